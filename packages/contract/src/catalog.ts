@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { idInUrl } from './ids.ts';
+import { menuCategory, menuItem } from './menu.ts';
+import { slug } from './text.ts';
+import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vendor.ts';
+
+/** Spec §9: a page of vendors, and by how many it grows. */
+export const VENDOR_PAGE_SIZE = 15;
+const MOST_VENDORS_AT_ONCE = 300;
+
+const wholeNumberInUrl = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(lowest).max(highest));
+
+const flagInUrl = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(item));
+
+/** Spec §5: the filters of the vendor list. Money bounds are whole major units (`500` is ₦500). */
+const vendorFilters = z.object({
+  city: slug.default('lagos'),
+  tag: vendorTag.optional(),
+  type: vendorType.optional(),
+  category: slug.optional(),
+  open_now: flagInUrl.default(false),
+  discounts: flagInUrl.default(false),
+  chowpass: flagInUrl.default(false),
+  rating: z.enum(['4.5', '4.0', '3.5', '2.0']).transform(Number).optional(),
+  min_delivery_fee: wholeNumberInUrl(0, 1_000_000).optional(),
+  max_delivery_fee: wholeNumberInUrl(1, 1_000_000).optional(),
+});
+export type VendorFilters = z.output<typeof vendorFilters>;
+
+export const catalogEndpoints = {
+  listVendors: {
+    method: 'GET',
+    path: '/customer/vendor',
+    summary: 'Vendors of a city, narrowed by tag, type, category and filters, in the order to show them.',
+    query: vendorFilters.extend({
+      custom_tags: listInUrl(customTag).optional(),
+      limit: wholeNumberInUrl(1, MOST_VENDORS_AT_ONCE).default(VENDOR_PAGE_SIZE),
+    }),
+    data: z.object({ vendors: z.array(vendor), total: z.int().nonnegative() }),
+    failures: ['LOCATION_NOT_FOUND'],
+  },
+  getVendorBySlug: {
+    method: 'GET',
+    path: '/customer/vendor/slug/:slug',
+    summary: 'One vendor by its slug. A former slug answers the vendor under its present one.',
+    params: z.object({ slug }),
+    data: vendor,
+    failures: ['VENDOR_NOT_FOUND'],
+  },
+  getVendorMenu: {
+    method: 'GET',
+    path: '/customer/vendor/:id/menu',
+    summary: "A vendor's menu, whole or one category of it.",
+    params: z.object({ id: idInUrl }),
+    query: z.object({ menu_category_id: idInUrl.optional() }),
+    data: z.array(menuItem),
+    failures: ['VENDOR_NOT_FOUND'],
+  },
+  getMenuItem: {
+    method: 'GET',
+    path: '/customer/vendor/:id/menu/:menuId',
+    summary: 'One item of a menu.',
+    params: z.object({ id: idInUrl, menuId: idInUrl }),
+    data: menuItem,
+    failures: ['MENU_NOT_FOUND'],
+  },
+  listMenuCategories: {
+    method: 'GET',
+    path: '/customer/vendor/:id/menu-category',
+    summary: "The categories of a vendor's menu, in their order.",
+    params: z.object({ id: idInUrl }),
+    data: z.array(menuCategory),
+    failures: ['VENDOR_NOT_FOUND'],
+  },
+  listVendorCategories: {
+    method: 'GET',
+    path: '/customer/vendor/subtype-category',
+    summary: 'The categories that vendors of one type belong to.',
+    query: z.object({ type_group: vendorType.default('restaurant'), city: slug.optional() }),
+    data: z.array(vendorCategory),
+    failures: [],
+  },
+} as const satisfies EndpointTable;

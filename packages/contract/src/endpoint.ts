@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+
+type Shape = z.ZodObject;
+
+/** One line of the wire: what may be asked, what is answered, what may fail. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As Fastify and OpenAPI readers know it: `/customer/vendor/:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: z.ZodType;
+  /** The `data` of the success envelope. */
+  readonly data: z.ZodType;
+  /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
+  readonly failures: readonly FailureCode[];
+};
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : undefined;
+type OutputOf<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
+
+/** What a caller writes; parts without a schema may be left out. */
+export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: InputOf<E['params']> } : unknown) &
+  (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
+  (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown);
+
+/** What a handler receives, already parsed. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+};
+
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+export type DataToSend<E extends Endpoint> = z.input<E['data']>;

@@ -1,0 +1,6 @@
+import { catalogEndpoints } from './catalog.ts';
+import { healthEndpoints } from './health.ts';
+import { locationEndpoints } from './location.ts';
+
+/** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
+export const endpoints = { ...healthEndpoints, ...locationEndpoints, ...catalogEndpoints } as const;

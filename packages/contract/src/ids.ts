@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const LARGEST_ID = 2_147_483_647; // PostgreSQL `integer`
+
+/** Vendors, menus, orders, fees, addresses and customers are positive integers. */
+export const id = z.int().positive().max(LARGEST_ID);
+
+/** The same id, read from a path or a query string. Only plain decimal digits count: `1e3` and ` 7` are refused. */
+export const idInUrl = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/, 'must be a positive whole number')
+  .transform(Number)
+  .pipe(id);
+
+/** Carts, packs (`pack_reference`) and guests: an id that cannot be guessed. */
+export const unguessableId = z.union([z.uuidv4(), z.uuidv7()]);

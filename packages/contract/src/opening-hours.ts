@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekday = z.enum(WEEKDAYS);
+export type Weekday = z.infer<typeof weekday>;
+
+/** A clock time as a number: 930 is half past nine, 2100 nine in the evening. */
+export const clockTime = z
+  .int()
+  .min(0)
+  .max(2359)
+  .refine((time) => time % 100 < 60, 'must be a time of day as HHMM');
+
+/** A closing below the opening means past midnight. */
+export const openingSpan = z.object({ opening: clockTime, closing: clockTime });
+export type OpeningSpan = z.infer<typeof openingSpan>;
+
+/** Decisions §4. A weekday of its own wins over `default`; a weekday set to null is a day of rest. */
+export const availableHours = z.object({
+  default: openingSpan.optional(),
+  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, openingSpan.nullable().optional()])) as Record<
+    Weekday,
+    z.ZodOptional<z.ZodNullable<typeof openingSpan>>
+  >),
+});
+export type AvailableHours = z.infer<typeof availableHours>;
+
+export const preorderConfiguration = z.object({
+  menu_ready_time: clockTime.nullable(),
+  cutoff_order_time: clockTime,
+  available_days: z.array(weekday).min(1),
+});
+export type PreorderConfiguration = z.infer<typeof preorderConfiguration>;

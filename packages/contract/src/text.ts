@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Text from a person. PostgreSQL cannot store a NUL byte, and nobody means to type one. */
+export const typedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => !text.includes('\u0000'), 'must not contain a NUL character');
+
+/** A name in a URL: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { coordinate, timeZone } from './location.ts';
+import { countryCode, currency, price } from './money.ts';
+import { availableHours, preorderConfiguration } from './opening-hours.ts';
+import { slug } from './text.ts';
+
+/** Spec §1. */
+export const VENDOR_TYPES = ['restaurant', 'supermarket', 'pharmacy', 'local-market'] as const;
+export const vendorType = z.enum(VENDOR_TYPES);
+export type VendorType = z.infer<typeof vendorType>;
+
+/** Spec §7: the list call names all three; §4 leaves 'explore' out of what is shown. */
+export const CUSTOM_TAGS = ['featured', 'handpicked', 'explore'] as const;
+export const customTag = z.enum(CUSTOM_TAGS);
+
+/** Spec §9: the lists of the home page, by how soon the food arrives. */
+export const VENDOR_TAGS = ['under_35', 'under_60', 'around_you'] as const;
+export const vendorTag = z.enum(VENDOR_TAGS);
+export type VendorTag = z.infer<typeof vendorTag>;
+export const DEFAULT_VENDOR_TAG: VendorTag = 'under_35';
+
+export const VENDOR_CLASSES = ['instant', 'preorder'] as const;
+export const vendorClass = z.enum(VENDOR_CLASSES);
+
+/** Spec §3 Vendor, and below the line what a page needs besides. */
+export const vendor = z.object({
+  id,
+  name: z.string(),
+  slug,
+  address_id: id,
+  logo_url: z.string(),
+  location: z.string(),
+  vendor_type: vendorType,
+  currency,
+  rank: z.int(),
+  is_open: z.boolean(),
+  custom_tag: customTag,
+  liked_by_customer: z.boolean(),
+  self_delivery: z.boolean(),
+  support_contact: z.string(),
+  activeVendorLocation: z.string(),
+  is_temporarily_unavailable: z.boolean(),
+  discount_text: z.string().nullable(),
+  is_chowpass_vendor: z.boolean(),
+  average_rating: z.number().min(0).max(5).nullable(),
+  delivery_price: price,
+  vendor_class: z.array(vendorClass).min(1),
+  available_hours: availableHours,
+  preorder_configuration: preorderConfiguration.nullable(),
+  // --
+  location_slug: slug,
+  cover_url: z.string(),
+  /** The tile's own colour, shown until the picture arrives. */
+  image_colour: z.string(),
+  description: z.string(),
+  rating_count: z.int().nonnegative(),
+  /** How long an order usually takes to arrive. */
+  delivery_minutes: z.int().positive(),
+  city_slug: slug,
+  city: z.string(),
+  country_code: countryCode,
+  time_zone: timeZone,
+  coordinate,
+  categories: z.array(z.object({ slug, name: z.string() })),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+export const vendorCategory = z.object({ id, slug, name: z.string(), type_group: vendorType, vendor_count: z.int() });
+export type VendorCategory = z.infer<typeof vendorCategory>;

@@ -1,0 +1,192 @@
+import type { AvailableHours, PreorderConfiguration } from '@jara/contract';
+import { CUSTOM_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { address, city } from './location.ts';
+
+const money = () => bigint({ mode: 'number' });
+
+export const vendor = pgTable(
+  'vendor',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    address_id: integer()
+      .notNull()
+      .references(() => address.id),
+    city_id: integer()
+      .notNull()
+      .references(() => city.id),
+    /** The part of town, as people say it: 'Victoria Island'. */
+    location: text().notNull(),
+    vendor_type: text({ enum: VENDOR_TYPES }).notNull(),
+    vendor_class: text({ enum: VENDOR_CLASSES }).array().notNull(),
+    custom_tag: text({ enum: CUSTOM_TAGS }).notNull(),
+    description: text().notNull(),
+    support_contact: text().notNull(),
+    logo_url: text().notNull(),
+    cover_url: text().notNull(),
+    image_colour: text().notNull(),
+    rank: integer().notNull(),
+    average_rating: real(),
+    rating_count: integer().notNull().default(0),
+    delivery_price: money().notNull(),
+    delivery_minutes: integer().notNull(),
+    discount_text: text(),
+    is_chowpass_vendor: boolean().notNull().default(false),
+    is_temporarily_unavailable: boolean().notNull().default(false),
+    self_delivery: boolean().notNull().default(false),
+    available_hours: jsonb().$type<AvailableHours>().notNull(),
+    preorder_configuration: jsonb().$type<PreorderConfiguration>(),
+  },
+  (table) => [
+    index().on(table.city_id, table.rank),
+    index().on(table.address_id),
+    check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
+    check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
+  ],
+);
+
+/** A slug that a vendor had before: links to it still lead to the vendor. */
+export const former_vendor_slug = pgTable(
+  'former_vendor_slug',
+  {
+    slug: text().primaryKey(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.vendor_id)],
+);
+
+export const vendor_category = pgTable('vendor_category', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  type_group: text({ enum: VENDOR_TYPES }).notNull(),
+});
+
+export const vendor_in_category = pgTable(
+  'vendor_in_category',
+  {
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    vendor_category_id: integer()
+      .notNull()
+      .references(() => vendor_category.id),
+  },
+  (table) => [primaryKey({ columns: [table.vendor_id, table.vendor_category_id] }), index().on(table.vendor_category_id)],
+);
+
+export const container_type = pgTable(
+  'container_type',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: money().notNull(),
+  },
+  (table) => [
+    index().on(table.vendor_id),
+    check('container_price_is_not_negative', sql`${table.price} >= 0`),
+  ],
+);
+
+export const menu_category = pgTable(
+  'menu_category',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.vendor_id, table.position)],
+);
+
+export const menu = pgTable(
+  'menu',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    menu_category_id: integer()
+      .notNull()
+      .references(() => menu_category.id),
+    container_type_id: integer().references(() => container_type.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    image_url: text().notNull(),
+    image_colour: text().notNull(),
+    price: money().notNull(),
+    /** Zero is a price: null alone means no discount. */
+    discount_price: money(),
+    price_description: text().notNull(),
+    is_available: boolean().notNull().default(true),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.vendor_id, table.position),
+    index().on(table.menu_category_id),
+    index().on(table.container_type_id),
+    check('menu_price_is_not_negative', sql`${table.price} >= 0`),
+    check('menu_discount_is_below_price', sql`${table.discount_price} >= 0 and ${table.discount_price} < ${table.price}`),
+  ],
+);
+
+export const menu_group = pgTable(
+  'menu_group',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    minimum: integer().notNull(),
+    maximum: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.vendor_id),
+    check('menu_group_bounds_make_sense', sql`${table.minimum} >= 0 and ${table.maximum} >= greatest(${table.minimum}, 1)`),
+  ],
+);
+
+export const menu_group_item = pgTable(
+  'menu_group_item',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    menu_group_id: integer()
+      .notNull()
+      .references(() => menu_group.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    price: money().notNull(),
+    is_available: boolean().notNull().default(true),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.menu_group_id, table.position),
+    check('menu_group_item_price_is_not_negative', sql`${table.price} >= 0`),
+  ],
+);
+
+/** Which choices come with a dish, and in which order. One group can serve many dishes. */
+export const menu_in_group = pgTable(
+  'menu_in_group',
+  {
+    menu_id: integer()
+      .notNull()
+      .references(() => menu.id, { onDelete: 'cascade' }),
+    menu_group_id: integer()
+      .notNull()
+      .references(() => menu_group.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.menu_id, table.menu_group_id] }), index().on(table.menu_group_id)],
+);
