@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** Tags of what changed, such as `vendor:12`; '*' when everything may have. */
+type OnChange = (tags: readonly string[]) => void;
+
+export type ChangeFeed = {
+  /** True while every change reaches us; a cache must not answer while it is false. */
+  readonly isListening: boolean;
+  stop(): Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Hears what the triggers of the schema announce on the channel `changed`.
+ * After a lost connection the feed reports '*', since changes in between went unheard.
+ */
+export function followChanges(url: string, onChange: OnChange): ChangeFeed {
+  let client: pg.Client | undefined;
+  let isListening = false;
+  let isStopped = false;
+  let pause = FIRST_PAUSE_MS;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: url, application_name: 'jara-changes', keepAlive: true });
+    client = mine;
+    let isOver = false;
+    const lose = () => {
+      if (isOver) return;
+      isOver = true;
+      isListening = false;
+      onChange(['*']);
+      mine.end().catch(() => {});
+      if (isStopped) return;
+      retry = setTimeout(connect, pause);
+      retry.unref();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+    mine.on('error', lose);
+    mine.on('end', lose);
+    mine.on('notification', ({ payload }) => onChange((payload ?? '*').split(' ')));
+    try {
+      await mine.connect();
+      await mine.query('listen changed');
+      if (isStopped || isOver) return;
+      onChange(['*']);
+      isListening = true;
+      pause = FIRST_PAUSE_MS;
+    } catch {
+      lose();
+    }
+  };
+
+  void connect();
+
+  return {
+    get isListening() {
+      return isListening;
+    },
+    async stop() {
+      isStopped = true;
+      isListening = false;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

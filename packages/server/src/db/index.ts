@@ -1,0 +1,4 @@
+export { type ChangeFeed, followChanges } from './changes.ts';
+export { type Database, type Db, openDatabase } from './client.ts';
+export { migrate } from './migrate.ts';
+export * as schema from './schema/index.ts';
