@@ -1,0 +1,17 @@
+import type { Vendor, VendorTag } from '@jara/contract';
+
+/** Spec §9: the lists of the home page and their names. */
+export const VENDOR_TAG_LABEL = {
+  under_35: 'Under 35 mins',
+  under_60: 'Under 1 hour',
+  around_you: 'Restaurants Around You',
+} as const satisfies Record<VendorTag, string>;
+
+const LONGEST_WAIT = { under_35: 35, under_60: 60, around_you: Number.POSITIVE_INFINITY } as const satisfies Record<
+  VendorTag,
+  number
+>;
+
+export function hasTag(vendor: Pick<Vendor, 'delivery_minutes'>, tag: VendorTag): boolean {
+  return vendor.delivery_minutes <= LONGEST_WAIT[tag];
+}
