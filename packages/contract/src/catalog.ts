@@ -26,7 +26,7 @@ const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .pipe(z.array(item));
 
 /** Spec §5: the filters of the vendor list. Money bounds are whole major units (`500` is ₦500). */
-const vendorFilters = z.object({
+const vendorFilters = z.strictObject({
   city: slug.default('lagos'),
   tag: vendorTag.optional(),
   type: vendorType.optional(),
@@ -50,6 +50,7 @@ export const catalogEndpoints = {
       limit: wholeNumberInUrl(1, MOST_VENDORS_AT_ONCE).default(VENDOR_PAGE_SIZE),
     }),
     data: z.object({ vendors: z.array(vendor), total: z.int().nonnegative() }),
+    cached: true,
     failures: ['LOCATION_NOT_FOUND'],
   },
   getVendorBySlug: {
@@ -58,6 +59,7 @@ export const catalogEndpoints = {
     summary: 'One vendor by its slug. A former slug answers the vendor under its present one.',
     params: z.object({ slug }),
     data: vendor,
+    cached: true,
     failures: ['VENDOR_NOT_FOUND'],
   },
   getVendorMenu: {
@@ -65,8 +67,9 @@ export const catalogEndpoints = {
     path: '/customer/vendor/:id/menu',
     summary: "A vendor's menu, whole or one category of it.",
     params: z.object({ id: idInUrl }),
-    query: z.object({ menu_category_id: idInUrl.optional() }),
+    query: z.strictObject({ menu_category_id: idInUrl.optional() }),
     data: z.array(menuItem),
+    cached: true,
     failures: ['VENDOR_NOT_FOUND'],
   },
   getMenuItem: {
@@ -75,6 +78,7 @@ export const catalogEndpoints = {
     summary: 'One item of a menu.',
     params: z.object({ id: idInUrl, menuId: idInUrl }),
     data: menuItem,
+    cached: true,
     failures: ['MENU_NOT_FOUND'],
   },
   listMenuCategories: {
@@ -83,14 +87,16 @@ export const catalogEndpoints = {
     summary: "The categories of a vendor's menu, in their order.",
     params: z.object({ id: idInUrl }),
     data: z.array(menuCategory),
+    cached: true,
     failures: ['VENDOR_NOT_FOUND'],
   },
   listVendorCategories: {
     method: 'GET',
     path: '/customer/vendor/subtype-category',
     summary: 'The categories that vendors of one type belong to.',
-    query: z.object({ type_group: vendorType.default('restaurant'), city: slug.optional() }),
+    query: z.strictObject({ type_group: vendorType.default('restaurant'), city: slug.optional() }),
     data: z.array(vendorCategory),
+    cached: true,
     failures: [],
   },
 } as const satisfies EndpointTable;

@@ -14,6 +14,12 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The `data` of the success envelope. */
   readonly data: z.ZodType;
+  /**
+   * Set where the answer is the same for everyone, and so is kept in memory. How stale it may be: a change in the
+   * database drops it as soon as the announcement arrives (milliseconds), and what depends on the clock, such as
+   * `is_open`, never outlives the running minute.
+   */
+  readonly cached?: true;
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };

@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const FAILURES = {
   INVALID_INPUT: { status: 400, message: 'Something in that request is not right. Please check it and try again.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
   BODY_TOO_LARGE: { status: 413, message: 'That request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send the request as JSON.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'That is a lot of requests at once. Please wait a moment and try again.' },

@@ -30,6 +30,7 @@ export const locationEndpoints = {
     path: '/customer/available-locations',
     summary: 'The cities where vendors deliver, by name.',
     data: z.array(availableLocation),
+    cached: true,
     failures: [],
   },
 } as const satisfies EndpointTable;

@@ -52,11 +52,11 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CALL announce_changes_of('vendor', $$ARRAY['vendor:' || id, 'city:' || city_id]$$);
+CALL announce_changes_of('vendor', $$ARRAY['vendor:' || id, 'city:' || city_id, 'vendors']$$);
 --> statement-breakpoint
 CALL announce_changes_of('former_vendor_slug', $$ARRAY['vendor:' || vendor_id]$$);
 --> statement-breakpoint
-CALL announce_changes_of('vendor_in_category', $$ARRAY['vendor:' || vendor_id, 'city:' || (SELECT city_id FROM vendor WHERE vendor.id = vendor_id)]$$);
+CALL announce_changes_of('vendor_in_category', $$ARRAY['vendor:' || vendor_id, 'city:' || (SELECT city_id FROM vendor WHERE vendor.id = vendor_id), 'vendors']$$);
 --> statement-breakpoint
 CALL announce_changes_of('menu_category', $$ARRAY['menu:' || vendor_id]$$);
 --> statement-breakpoint
@@ -74,4 +74,5 @@ CALL announce_changes_of('vendor_category', $$ARRAY['*']$$);
 --> statement-breakpoint
 CALL announce_changes_of('city', $$ARRAY['*']$$);
 --> statement-breakpoint
-CALL announce_changes_of('address', $$ARRAY['city:' || city_id]$$);
+-- Only an address that a vendor stands at concerns a cache.
+CALL announce_changes_of('address', $$(SELECT array_agg('vendor:' || v.id) || array_agg('city:' || v.city_id) FROM vendor v WHERE v.address_id = changed.id)$$);

@@ -1,0 +1,17 @@
+/**
+ * What a picture stands on: flat colours of the product's own palette, softened for pictures.
+ * `shade` is one step away from `colour`, for the shapes behind the picture.
+ */
+export const GROUNDS = {
+  sand: { colour: '#F3E9D8', shade: '#E8D9BF' },
+  amber: { colour: '#FBDFA3', shade: '#F8CE79' },
+  leaf: { colour: '#CFE7D4', shade: '#B4D8BD' },
+  pepper: { colour: '#F8D2C7', shade: '#F2BAAB' },
+  cocoa: { colour: '#E3CCB2', shade: '#D5B796' },
+  sky: { colour: '#D3E4EA', shade: '#B9D3DC' },
+  forest: { colour: '#0B6B3A', shade: '#167C48' },
+  sun: { colour: '#F5A524', shade: '#F8B84F' },
+  brick: { colour: '#C2321F', shade: '#D24735' },
+} as const;
+
+export type Ground = keyof typeof GROUNDS;

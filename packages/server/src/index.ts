@@ -1,0 +1,1 @@
+export { type Dependencies, type Outcome, refuse, succeed } from './outcome.ts';

@@ -1,0 +1,98 @@
+import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import {
+  city,
+  container_type,
+  menu,
+  menu_category,
+  menu_group,
+  menu_group_item,
+  menu_in_group,
+  vendor,
+} from '../../db/schema/index.ts';
+
+type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined; readonly menuId?: number };
+
+const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
+  db
+    .select({
+      ...getTableColumns(menu),
+      currency: city.currency,
+      container_price: container_type.price,
+      container_name: container_type.name,
+      container_description: container_type.description,
+    })
+    .from(menu)
+    .innerJoin(menu_category, eq(menu_category.id, menu.menu_category_id))
+    .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
+    .where(
+      and(
+        eq(menu.vendor_id, vendorId),
+        menuCategoryId === undefined ? undefined : eq(menu.menu_category_id, menuCategoryId),
+        menuId === undefined ? undefined : eq(menu.id, menuId),
+      ),
+    )
+    .orderBy(asc(menu_category.position), asc(menu.position), asc(menu.id));
+
+const findGroupOptions = (db: Db, vendorId: number) =>
+  db
+    .select({ group: menu_group, option: menu_group_item })
+    .from(menu_group)
+    .innerJoin(menu_group_item, eq(menu_group_item.menu_group_id, menu_group.id))
+    .where(eq(menu_group.vendor_id, vendorId))
+    .orderBy(asc(menu_group.id), asc(menu_group_item.position), asc(menu_group_item.id));
+
+const findGroupsOfDishes = (db: Db, vendorId: number) =>
+  db
+    .select({ menu_id: menu_in_group.menu_id, menu_group_id: menu_in_group.menu_group_id })
+    .from(menu_in_group)
+    .innerJoin(menu, eq(menu.id, menu_in_group.menu_id))
+    .where(eq(menu.vendor_id, vendorId))
+    .orderBy(asc(menu_in_group.menu_id), asc(menu_in_group.position));
+
+/** The dishes asked for, each with its groups and their options: three statements, however long the menu. */
+export async function findMenu(db: Db, which: Which): Promise<MenuItem[]> {
+  const [dishes, options, links] = await Promise.all([
+    findDishes(db, which),
+    findGroupOptions(db, which.vendorId),
+    findGroupsOfDishes(db, which.vendorId),
+  ]);
+
+  const groups = new Map<number, MenuGroup>();
+  for (const { group, option } of options) {
+    const { id, name, minimum, maximum } = group;
+    const known = groups.get(id) ?? { id, name, minimum, maximum, items: [] };
+    const { position: _, ...item } = option;
+    known.items.push({ ...item, price: item.price as MenuItem['price'] });
+    groups.set(id, known);
+  }
+
+  const groupsOfDish = Map.groupBy(links, (link) => link.menu_id);
+  return dishes.map(({ position: _, ...dish }) => ({
+    ...dish,
+    group_id: dish.menu_category_id,
+    price: dish.price as MenuItem['price'],
+    price_per_quantity: dish.price as MenuItem['price'],
+    discount_price: dish.discount_price as MenuItem['discount_price'],
+    container_price: (dish.container_price ?? 0) as MenuItem['price'],
+    groups: (groupsOfDish.get(dish.id) ?? []).flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []),
+  }));
+}
+
+export async function findMenuCategories(db: Db, vendorId: number): Promise<MenuCategory[]> {
+  return await db
+    .select({
+      id: menu_category.id,
+      name: menu_category.name,
+      position: menu_category.position,
+      item_count: count(menu.id),
+    })
+    .from(menu_category)
+    .leftJoin(menu, eq(menu.menu_category_id, menu_category.id))
+    .where(eq(menu_category.vendor_id, vendorId))
+    .groupBy(menu_category.id)
+    .orderBy(asc(menu_category.position));
+}

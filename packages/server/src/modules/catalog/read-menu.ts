@@ -1,0 +1,36 @@
+import type { MenuCategory, MenuItem } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { findMenu, findMenuCategories } from './menu.store.ts';
+import { vendorExists } from './vendor.store.ts';
+
+const dependsOnMenu = (vendorId: number) => ({ tags: [`menu:${vendorId}`, `vendor:${vendorId}`] });
+
+export async function readMenu(
+  db: Db,
+  vendorId: number,
+  menuCategoryId?: number,
+): Promise<Outcome<MenuItem[], 'VENDOR_NOT_FOUND'>> {
+  const dishes = await findMenu(db, { vendorId, menuCategoryId });
+  if (dishes.length === 0 && !(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
+  return succeed(dishes, dependsOnMenu(vendorId));
+}
+
+/** Spec §7: an empty result is 'Menu not found'. */
+export async function readMenuItem(
+  db: Db,
+  vendorId: number,
+  menuId: number,
+): Promise<Outcome<MenuItem, 'MENU_NOT_FOUND'>> {
+  const [dish] = await findMenu(db, { vendorId, menuId });
+  return dish ? succeed(dish, dependsOnMenu(vendorId)) : refuse('MENU_NOT_FOUND');
+}
+
+export async function readMenuCategories(
+  db: Db,
+  vendorId: number,
+): Promise<Outcome<MenuCategory[], 'VENDOR_NOT_FOUND'>> {
+  const categories = await findMenuCategories(db, vendorId);
+  if (categories.length === 0 && !(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
+  return succeed(categories, dependsOnMenu(vendorId));
+}

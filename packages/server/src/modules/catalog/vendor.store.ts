@@ -1,0 +1,71 @@
+import type { Vendor } from '@jara/contract';
+import { locationSlug } from '@jara/domain/location';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { address, city, former_vendor_slug, vendor, vendor_category, vendor_in_category } from '../../db/schema/index.ts';
+
+/** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
+export type StoredVendor = Omit<Vendor, 'is_open' | 'liked_by_customer'> & { readonly city_id: number };
+
+const categories = sql<Vendor['categories']>`(
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name), '[]')
+  from ${vendor_in_category} vc join ${vendor_category} c on c.id = vc.vendor_category_id
+  where vc.vendor_id = ${vendor.id})`;
+
+const selectVendors = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(vendor),
+      // A single-precision column holds 4.3 as 4.30000019; a rating has one decimal.
+      average_rating: sql<number | null>`round(${vendor.average_rating}::numeric, 1)::float8`,
+      city: city.display_name,
+      city_slug: city.slug,
+      country_code: city.country_code,
+      currency: city.currency,
+      time_zone: city.time_zone,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      categories,
+    })
+    .from(vendor)
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .innerJoin(address, eq(address.id, vendor.address_id));
+
+type VendorRow = Awaited<ReturnType<ReturnType<typeof selectVendors>['execute']>>[number];
+
+const toStoredVendor = ({ latitude, longitude, ...row }: VendorRow): StoredVendor => ({
+  ...row,
+  delivery_price: row.delivery_price as Vendor['delivery_price'],
+  activeVendorLocation: row.location,
+  location_slug: locationSlug(row.location),
+  coordinate: { x: longitude, y: latitude },
+});
+
+export async function findCityId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: city.id }).from(city).where(eq(city.slug, slug));
+  return row?.id;
+}
+
+export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredVendor[]> {
+  const rows = await selectVendors(db).where(eq(vendor.city_id, cityId)).orderBy(asc(vendor.rank), asc(vendor.id));
+  return rows.map(toStoredVendor);
+}
+
+/** By its present slug or one it had before. */
+export async function findVendorBySlug(db: Db, slug: string): Promise<StoredVendor | undefined> {
+  const former = db
+    .select({ id: former_vendor_slug.vendor_id })
+    .from(former_vendor_slug)
+    .where(eq(former_vendor_slug.slug, slug));
+  const [row] = await selectVendors(db)
+    .where(sql`${vendor.slug} = ${slug} or ${vendor.id} in ${former}`)
+    // A vendor that took over another's former slug owns it.
+    .orderBy(sql`${vendor.slug} = ${slug} desc`)
+    .limit(1);
+  return row && toStoredVendor(row);
+}
+
+export async function vendorExists(db: Db, vendorId: number): Promise<boolean> {
+  const rows = await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId));
+  return rows.length > 0;
+}

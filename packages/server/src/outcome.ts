@@ -1,0 +1,26 @@
+import type { FailureCode } from '@jara/contract';
+
+/** What an answer was made of; when one of these changes, a kept copy of the answer is dropped. */
+export type Dependencies = {
+  /** Tags as the database announces them: `vendor:12`, `menu:12`, `city:3`. */
+  readonly tags: readonly string[];
+  /** The answer holds the state of a clock, so it lasts until the running minute ends. */
+  readonly minute?: boolean;
+};
+
+type Success<Data> = {
+  readonly ok: true;
+  readonly data: Data;
+  readonly message?: string;
+  readonly dependsOn?: Dependencies;
+};
+
+type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code };
+
+/** An expected failure is a value; only bugs throw. */
+export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;
+
+export const succeed = <Data>(data: Data, dependsOn?: Dependencies): Success<Data> =>
+  dependsOn ? { ok: true, data, dependsOn } : { ok: true, data };
+
+export const refuse = <Code extends FailureCode>(code: Code): Refusal<Code> => ({ ok: false, code });
