@@ -5,7 +5,13 @@ import * as schema from './schema/index.ts';
 /** What every query of a use-case is given: the pool's handle or a transaction of it. */
 export type Db = NodePgDatabase<typeof schema>;
 
-export type Database = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Fails when the database cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Reliability rule 16: nothing waits for ever. */
 const TIME_OUTS = { statement_timeout: '3s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' };
@@ -30,5 +36,12 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
 }

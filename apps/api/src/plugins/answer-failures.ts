@@ -1,0 +1,45 @@
+import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { isDatabaseUnreachable } from './database-unreachable.ts';
+
+const RETRY_AFTER_SECONDS = '2';
+
+const CODE_OF_FRAMEWORK_ERROR: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+type Problem = { path: string; message: string };
+
+function send(reply: FastifyReply, code: FailureCode, problems?: Problem[]): FastifyReply {
+  const { status, message } = FAILURES[code];
+  const body: Failure = { status: 'failed', message, code, ...(problems && { data: { problems } }) };
+  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+const problemsOf = (error: ZodError): Problem[] =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
+  if (error instanceof ZodError && 'validationContext' in error) return send(reply, 'INVALID_INPUT', problemsOf(error));
+  if (isDatabaseUnreachable(error)) {
+    request.log.warn({ err: error }, 'the database cannot be reached');
+    return send(reply, 'UNAVAILABLE');
+  }
+  const isCallersFault = 'statusCode' in error && (error.statusCode ?? 500) < 500;
+  if (isCallersFault) return send(reply, CODE_OF_FRAMEWORK_ERROR[error.code] ?? 'INVALID_INPUT');
+  request.log.error({ err: error }, 'unexpected failure');
+  return send(reply, 'UNEXPECTED');
+}
+
+/** Whatever goes wrong, the caller gets the envelope: a code for programs and a sentence for a person. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ZodError>(answer);
+  app.setNotFoundHandler((_request, reply) => send(reply, 'ROUTE_NOT_FOUND'));
+}
+
+/** Failures that Fastify meets before there is a route, such as a URL that cannot be decoded. */
+answerFailures.frameworkError = answer;

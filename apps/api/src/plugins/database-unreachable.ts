@@ -1,0 +1,11 @@
+/** Classes 08 (connection), 53 (resources) and 57P (shutting down or starting), and what the driver and the socket say. */
+const UNREACHABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const DRIVER_WORDS = /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error/i;
+
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (UNREACHABLE.test(code) || DRIVER_WORDS.test(error.message)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnreachable)) return true;
+  return isDatabaseUnreachable(error.cause);
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const SLOW_MS = 500;
+
+type IncomingHeaders = { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
+
+/** Follows a request across processes: the caller's id if it is a plain one, else ours. */
+export function requestId({ headers }: IncomingHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** One line a request, by the route's pattern: paths, queries and headers can hold what is personal. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    const line = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else if (ms >= SLOW_MS) request.log.warn(line, 'answered slowly');
+    else request.log.debug(line, 'answered');
+  });
+}

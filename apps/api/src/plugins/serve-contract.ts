@@ -1,0 +1,58 @@
+import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
+import { FAILURES, failure, success } from '@jara/contract';
+import type { Dependencies, Outcome } from '@jara/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set on an answer that may be kept until one of these changes. */
+    dependsOn?: Dependencies;
+  }
+  interface FastifyContextConfig {
+    cached?: boolean;
+  }
+}
+
+/** Requests are parsed and replies are checked and serialised by the contract's own schemas. */
+export function useContract(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? { value: parsed.data } : { error: parsed.error };
+  });
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => (answer) => JSON.stringify(schema.parse(answer)));
+}
+
+type Handler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+) => Promise<Outcome<DataToSend<E>, E['failures'][number]>>;
+
+type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
+
+/** A route for every endpoint of the table: a missing or extra handler does not compile. */
+export function serve<Table extends EndpointTable>(app: FastifyInstance, table: Table, handlers: Handlers<Table>): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const { params, query, body } = endpoint;
+    const handle = handlers[name] as Handler<Endpoint>;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { cached: endpoint.cached ?? false },
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: success(endpoint.data), '4xx': failure, '5xx': failure },
+      },
+      async handler(request: FastifyRequest, reply) {
+        const outcome = await handle(request as unknown as ParsedRequestOf<Endpoint>);
+        if (!outcome.ok) {
+          const { status, message } = FAILURES[outcome.code];
+          return reply.code(status).send({ status: 'failed', message, code: outcome.code });
+        }
+        if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
+        return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
+      },
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { catalogEndpoints } from '@jara/contract';
+import type { Catalog } from '@jara/server/catalog';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
+  serve(app, catalogEndpoints, {
+    listVendors: ({ query }) => catalog.listVendors(query),
+    getVendorBySlug: ({ params }) => catalog.findVendor(params.slug),
+    getVendorMenu: ({ params, query }) => catalog.readMenu(params.id, query.menu_category_id),
+    getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),
+    listMenuCategories: ({ params }) => catalog.readMenuCategories(params.id),
+    listVendorCategories: ({ query }) => catalog.listVendorCategories(query.type_group, query.city),
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { failure, success } from './envelope.ts';
+import { FAILURES, type FailureCode } from './failures.ts';
+
+/** Failures that any endpoint can meet. */
+const EVERYWHERE: readonly FailureCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE'];
+
+type JsonSchema = Record<string, unknown>;
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown };
+type Content = { 'application/json': { schema: JsonSchema } };
+type Reply = { description: string; content: Content };
+
+export type OpenApiOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, Reply>;
+};
+
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, OpenApiOperation>>;
+};
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function repliesOf(endpoint: Endpoint): Record<string, Reply> {
+  const codes = [...endpoint.failures, ...EVERYWHERE.filter((code) => !endpoint.failures.includes(code))];
+  const byStatus = Map.groupBy(codes, (code) => String(FAILURES[code].status));
+  const failures = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join('\n'), content: json(jsonSchema(failure, 'output')) },
+  ]);
+  return {
+    200: { description: endpoint.summary, content: json(jsonSchema(success(endpoint.data), 'output')) },
+    ...Object.fromEntries(failures),
+  };
+}
+
+const contextOf = (path: string) => path.split('/').find((part) => part && part !== 'customer') ?? 'service';
+
+/** The whole contract as OpenAPI 3.1, from the same table that the API serves. */
+export function describeApi(table: EndpointTable): OpenApiDocument {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Jara API', version: '1.0.0', description: 'What the storefront says to the server, and what it answers.' },
+    paths: {},
+  };
+  for (const [operationId, endpoint] of Object.entries(table)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const operation: OpenApiOperation = {
+      operationId,
+      tags: [contextOf(endpoint.path)],
+      summary: endpoint.summary,
+      parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+      ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+      responses: repliesOf(endpoint),
+    };
+    document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return document;
+}
