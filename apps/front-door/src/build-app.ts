@@ -1,0 +1,24 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+import { forwardApi } from './forward-api.ts';
+import { forwardUpgrades } from './forward-upgrades.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveAssets } from './serve-assets.ts';
+import { servePages } from './serve-pages.ts';
+
+/** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
+export async function buildApp(env: Env): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, base: { service: 'front-door' } },
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    trustProxy: 'loopback',
+  });
+  sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
+  await forwardApi(app, env.API_URL);
+  if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
+  else await serveAssets(app, env.STOREFRONT_BUILD);
+  await servePages(app, { storefront: env.STOREFRONT_URL, isDevelopment: env.NODE_ENV === 'development' });
+  await app.ready();
+  return app;
+}

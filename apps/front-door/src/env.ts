@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  STOREFRONT_URL: z.url({ protocol: /^https?$/ }),
+  /** The folder that `next build` wrote; its static files are served from here. */
+  STOREFRONT_BUILD: z.string().min(1),
+  /** Set where the site is reached over https, for the headers that insist on it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The only place where the front door reads its environment. A wrong value stops the start with a sentence. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The front door cannot start, because its environment is not right. ${problems}.`);
+}

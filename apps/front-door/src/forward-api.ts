@@ -1,0 +1,25 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance } from 'fastify';
+
+const LARGEST_BODY = 64 * 1024;
+
+const UNAVAILABLE = {
+  status: 'failed',
+  code: 'UNAVAILABLE',
+  message: 'We cannot be reached right now. Please try again in a moment.',
+} as const;
+
+/** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
+export async function forwardApi(app: FastifyInstance, api: string): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(replyFrom, { base: api, disableRequestLogging: true });
+    // Bodies pass through as they are; the API parses them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
+    scope.all('/api/*', (request, reply) =>
+      reply.from(request.url.slice('/api'.length), {
+        onError: (failed) => void failed.code(503).header('retry-after', '2').send(UNAVAILABLE),
+      }),
+    );
+  });
+}

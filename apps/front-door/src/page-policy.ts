@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** Scripts that a browser would run; data blocks such as JSON-LD are none. */
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/[\w+]*json")[^>]*>([\s\S]*?)<\/script>/g;
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a page may load and run, whatever the page. */
+const REST = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // React writes style attributes; a style cannot read the session.
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The Content-Security-Policy of one page: its own inline scripts by their hash, and nothing else inline.
+ * Unlike a nonce, a hash stays right when the page is kept and sent again.
+ */
+export function policyOf(html: string): string {
+  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sha256(script)));
+  return `script-src ${["'self'", ...hashes].join(' ')}; ${REST}`;
+}
+
+/** While developing, the framework's own tools need to evaluate code and hold a socket open. */
+export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline' 'unsafe-eval'; ${REST.replace("connect-src 'self'", "connect-src 'self' ws:")}`;

@@ -1,0 +1,11 @@
+/** The one cookie that shapes a page: the place that a person chose. Pages never see a session. */
+const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80})(?=;|$)/;
+
+export function pageCookies(header: string | undefined): string {
+  return header?.match(PAGE_COOKIES)?.[1] ?? '';
+}
+
+/** Headers by which the framework's own layers speak to each other; from outside they are forged. */
+export function isForgedHeader(name: string): boolean {
+  return name.startsWith('x-middleware-') || name.startsWith('x-nextjs-') || name === 'x-invoke-path';
+}

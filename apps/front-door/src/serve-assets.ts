@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { compressAssets } from './compress-assets.ts';
+
+/** The built files: their names change with their content, so a browser keeps them for good. */
+export async function serveAssets(app: FastifyInstance, build: string): Promise<void> {
+  const folder = join(build, 'static');
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/store/_next/static/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+  app.addHook('onListen', () => {
+    compressAssets(folder).catch((error: unknown) => app.log.warn({ err: error }, 'assets are served uncompressed'));
+  });
+}
