@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cruiseTree } from './boundaries.ts';
+import { BOUNDARY_RULES } from './boundary-rules.ts';
+import { projectFiles } from './repository.ts';
+
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+const packageOf = (name: string, more: object = {}) => JSON.stringify({ name, type: 'module', ...more });
+
+/** A small house where every arrow is right; each test plants one wrong import in it. */
+const SOUND: Readonly<Record<string, string>> = {
+  'node_modules/zod/package.json': '{"name":"zod","version":"0.0.0","main":"index.js"}',
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/tool/package.json': '{"name":"tool","version":"0.0.0","main":"index.js"}',
+  'node_modules/tool/index.js': 'export const tool = 1;',
+  'package.json': packageOf('house'),
+  'packages/contract/package.json': packageOf('contract', { dependencies: { zod: '0.0.0' } }),
+  'packages/contract/src/index.ts': "import { z } from 'zod'; export const schema = z;",
+  'packages/contract/src/inside.ts': 'export const inside = 1;',
+  'packages/domain/package.json': packageOf('domain'),
+  'packages/domain/src/cart/index.ts': "export { schema } from '../../../contract/src/index.ts';",
+  'packages/server/package.json': packageOf('server', { devDependencies: { tool: '0.0.0' } }),
+  'packages/server/src/index.ts': "export { cart } from './modules/cart/index.ts';",
+  'packages/server/src/db/index.ts': 'export const db = 1;',
+  'packages/server/src/modules/cart/index.ts': "export { cart } from './cart.store.ts';",
+  'packages/server/src/modules/cart/cart.store.ts':
+    "import { db } from '../../db/index.ts'; import { order } from '../order/index.ts'; export const cart = [db, order];",
+  'packages/server/src/modules/order/index.ts': "export { order } from './order.store.ts';",
+  'packages/server/src/modules/order/order.store.ts': 'export const order = 1;',
+  'packages/server/src/testing/index.ts': "import { tool } from 'tool'; export const fresh = tool;",
+  'packages/server/src/modules/cart/cart.int.test.ts': "import { fresh } from '../../testing/index.ts'; void fresh;",
+  'packages/demo/package.json': packageOf('demo'),
+  'packages/demo/src/index.ts': "export { db } from '../../server/src/db/index.ts';",
+  'apps/api/package.json': packageOf('api'),
+  'apps/api/src/main.ts': "import { cart } from '../../../packages/server/src/index.ts'; void cart;",
+  'apps/front-door/package.json': packageOf('front-door'),
+  'apps/front-door/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
+  'apps/sandbox/package.json': packageOf('sandbox'),
+  'apps/sandbox/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
+  'apps/storefront/package.json': packageOf('storefront'),
+  'apps/storefront/src/app/page.tsx': "import { card } from '../features/vendors/index.ts'; void card;",
+  'apps/storefront/src/features/vendors/index.ts': "export { card } from './ui/card.tsx';",
+  'apps/storefront/src/features/vendors/server.ts': 'export const listVendors = 1;',
+  'apps/storefront/src/features/vendors/ui/card.tsx':
+    "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
+  'apps/storefront/src/features/menu/index.ts': "export { card } from '../vendors/index.ts';",
+  'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
+  'scripts/seed.ts': "import { db } from '../packages/demo/src/index.ts'; void db;",
+};
+
+async function violationsOf(planted: Readonly<Record<string, string>>): Promise<string[]> {
+  const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  trees.push(tree);
+  for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
+    mkdirSync(join(tree, dirname(path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  const { violations } = await cruiseTree(tree, projectFiles(['{packages,apps,scripts}/**/*.{ts,tsx}'], tree));
+  return violations.map(({ rule, from }) => `${rule}: ${from}`);
+}
+
+const imports = (specifier: string) => `import * as it from '${specifier}'; void it;`;
+
+const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
+  ['arrows-of-packages-contract', 'packages/contract/src/bad.ts', '../../domain/src/cart/index.ts'],
+  ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.ts', '../../../server/src/index.ts'],
+  ['arrows-of-packages-server', 'packages/server/src/bad.ts', '../../demo/src/index.ts'],
+  ['arrows-of-packages-demo', 'packages/demo/src/bad.ts', '../../../apps/api/src/main.ts'],
+  ['arrows-of-packages-processor-fixtures', 'packages/processor-fixtures/bad.ts', '../contract/src/index.ts'],
+  ['arrows-of-apps-api', 'apps/api/src/bad.ts', '../../../packages/demo/src/index.ts'],
+  ['arrows-of-apps-worker', 'apps/worker/src/bad.ts', '../../api/src/main.ts'],
+  ['arrows-of-apps-front-door', 'apps/front-door/src/bad.ts', '../../../packages/server/src/index.ts'],
+  ['arrows-of-apps-sandbox', 'apps/sandbox/src/bad.ts', '../../../packages/contract/src/index.ts'],
+  ['arrows-of-apps-storefront', 'apps/storefront/src/app/bad.ts', '../../../../packages/server/src/index.ts'],
+  ['a-room-without-arrows', 'packages/attic/src/bad.ts', '../../contract/src/index.ts'],
+  ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.test.ts', '../../../../scripts/seed.ts'],
+  ['a-room-only-by-its-face', 'packages/domain/src/cart/bad.ts', '../../../contract/src/inside.ts'],
+  ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'tool'],
+  ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'node:crypto'],
+  ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'node:fs'],
+  ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'zod'],
+  ['shared-knows-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/vendors/index.ts'],
+  ['features-know-no-route', 'apps/storefront/src/features/menu/bad.ts', '../../app/page.tsx'],
+  ['a-feature-only-by-its-face', 'apps/storefront/src/features/menu/bad.ts', '../vendors/ui/card.tsx'],
+  ['routes-use-faces', 'apps/storefront/src/app/bad.ts', '../features/vendors/ui/card.tsx'],
+  ['a-module-only-by-its-face', 'packages/server/src/modules/cart/bad.ts', '../order/order.store.ts'],
+  ['modules-from-outside-by-their-face', 'packages/server/src/bad.ts', './modules/order/order.store.ts'],
+  ['the-database-knows-no-module', 'packages/server/src/db/bad.ts', '../modules/order/index.ts'],
+  ['no-cycles', 'packages/contract/src/inside.ts', './inside.ts'],
+  ['every-import-leads-somewhere', 'packages/contract/src/bad.ts', './nowhere.ts'],
+  ['no-development-dependency-in-source', 'packages/server/src/bad.ts', 'tool'],
+  ['every-package-is-declared', 'apps/api/src/bad.ts', 'tool'],
+  ['tests-are-not-imported', 'packages/server/src/modules/cart/bad.ts', './cart.int.test.ts'],
+  ['testing-is-for-tests', 'apps/api/src/bad.ts', '../../../packages/server/src/testing/index.ts'],
+];
+
+describe('boundaries', () => {
+  test('a sound tree has no violation', async () => {
+    expect(await violationsOf({})).toEqual([]);
+  });
+
+  test.each(PLANTED)('%s is broken by %s importing %s', async (rule, file, specifier) => {
+    expect(await violationsOf({ [file]: imports(specifier) })).toContain(`${rule}: ${file}`);
+  });
+
+  test('a type crosses a boundary as a value does', async () => {
+    const file = 'packages/domain/src/cart/bad.ts';
+    const text = "import type { cart } from '../../../server/src/index.ts'; export type Cart = typeof cart;";
+    expect(await violationsOf({ [file]: text })).toContain(`arrows-of-packages-domain: ${file}`);
+  });
+
+  test('every rule has a violation planted here', () => {
+    const planted = new Set(PLANTED.map(([rule]) => rule));
+    expect(BOUNDARY_RULES.map(({ name }) => name).filter((name) => !planted.has(name ?? ''))).toEqual([]);
+  });
+});

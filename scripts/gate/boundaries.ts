@@ -1,0 +1,65 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+import { cruise } from 'dependency-cruiser';
+import { BOUNDARY_RULES } from './boundary-rules.ts';
+import { projectFiles, repositoryRoot } from './repository.ts';
+import type { Outcome } from './step.ts';
+
+/** The rooms are read, and so are those who may reach into them. */
+const ROOMS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
+
+/**
+ * The fewest files and imports the cruise must have seen. A parser that cannot read TypeScript finds no import
+ * and therefore no violation: such a run must fail.
+ */
+export const FLOOR = { modules: 60, imports: 100 };
+
+export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+
+export type Cruise = { readonly modules: number; readonly imports: number; readonly violations: readonly Violation[] };
+
+export async function cruiseTree(root: string, files: string[]): Promise<Cruise> {
+  const { output } = await cruise(
+    files,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: BOUNDARY_RULES },
+      // Types cross boundaries as well: an `import type` counts.
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types', 'style'],
+    },
+  );
+  const { modules, summary } = output as ICruiseResult;
+  const read = modules.filter((module) => ROOMS.some((room) => module.source.startsWith(`${room}/`)));
+  return {
+    modules: read.length,
+    imports: read.reduce((sum, module) => sum + module.dependencies.length, 0),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+function explain({ rule, from, to }: Violation): string {
+  const why = BOUNDARY_RULES.find(({ name }) => name === rule)?.comment;
+  return `${from} → ${to}\n    ${rule}${why === undefined ? '' : `: ${why}`}`;
+}
+
+export async function checkBoundaries(): Promise<Outcome> {
+  const files = projectFiles(SOURCES);
+  const { modules, imports, violations } = await cruiseTree(repositoryRoot, files);
+  const detail = `${modules} modules, ${imports} imports`;
+  if (violations.length > 0) return { passed: false, detail, output: violations.map(explain).join('\n') };
+  const expected = Math.max(FLOOR.modules, files.length);
+  if (modules >= expected && imports >= FLOOR.imports) return { passed: true, detail };
+  return {
+    passed: false,
+    detail,
+    output: `Too little was read: ${modules} of at least ${expected} modules, ${imports} of at least ${FLOOR.imports} imports.`,
+  };
+}

@@ -1,0 +1,154 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const TESTS = '\\.(test|spec)\\.tsx?$';
+/** A fresh database per test file, builders: for tests, wherever they stand. */
+const TESTING = '^packages/server/src/testing/';
+
+/**
+ * Which of our rooms a room may import from, its tests included; what is not named here is forbidden.
+ * contract ← domain ← server ← { api, worker }; contract, domain ← storefront; server ← demo.
+ */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/domain': ['packages/contract'],
+  'packages/processor-fixtures': [],
+  'packages/server': ['packages/contract', 'packages/domain'],
+  'packages/demo': ['packages/contract', 'packages/domain', 'packages/server'],
+  'apps/api': ['packages/contract', 'packages/domain', 'packages/server'],
+  'apps/worker': ['packages/contract', 'packages/domain', 'packages/server'],
+  'apps/front-door': ['packages/contract'],
+  'apps/sandbox': ['packages/processor-fixtures'],
+  'apps/storefront': ['packages/contract', 'packages/domain'],
+};
+
+function arrow([room, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
+  const own = [room, ...allowed].map((path) => `^${path}/`);
+  return {
+    name: `arrows-of-${room.replace('/', '-')}`,
+    comment: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
+    from: { path: `^${room}/` },
+    to: { path: '^(packages|apps|tests|bench|scripts)/', pathNot: own },
+  };
+}
+
+const arrows: IForbiddenRuleType[] = [
+  ...Object.entries(ARROWS).map(arrow),
+  {
+    name: 'a-room-without-arrows',
+    comment: 'A new room is given its arrows in scripts/gate/boundary-rules.ts before it imports anything.',
+    from: { path: '^(packages|apps)/[^/]+/', pathNot: Object.keys(ARROWS).map((room) => `^${room}/`) },
+    to: {},
+  },
+  {
+    name: 'a-room-only-by-its-face',
+    comment: 'Another package is imported through an index.ts that its package.json exports.',
+    from: { path: '^((?:packages|apps)/[^/]+)/' },
+    to: { path: '^(packages|apps)/[^/]+/', pathNot: ['^$1/', '/index\\.ts$'] },
+  },
+];
+
+const purity: IForbiddenRuleType[] = [
+  {
+    name: 'contract-depends-on-zod-alone',
+    comment: 'The wire is shared with the browser: Zod and nothing else, so no built-in module either.',
+    from: { path: '^packages/contract/src/', pathNot: TESTS },
+    to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'domain-does-no-io',
+    comment: 'Rules are pure: no built-in module and no package besides the contract.',
+    from: { path: '^packages/domain/src/', pathNot: TESTS },
+    to: { pathNot: ['^packages/domain/src/', '^packages/contract/src/'] },
+  },
+];
+
+const STOREFRONT = '^apps/storefront/src';
+const FEATURE_FACE = `${STOREFRONT}/features/[^/]+/(index|server)\\.ts$`;
+
+const storefront: IForbiddenRuleType[] = [
+  {
+    name: 'shared-knows-no-feature',
+    comment: 'app → features → shared, never upwards.',
+    from: { path: `${STOREFRONT}/shared/` },
+    to: { path: `${STOREFRONT}/(app|features)/` },
+  },
+  {
+    name: 'features-know-no-route',
+    comment: 'app → features → shared, never upwards.',
+    from: { path: `${STOREFRONT}/features/` },
+    to: { path: `${STOREFRONT}/app/` },
+  },
+  {
+    name: 'a-feature-only-by-its-face',
+    comment: 'Another feature is imported through its index.ts (client) or server.ts (server).',
+    from: { path: `${STOREFRONT}/features/([^/]+)/` },
+    to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_FACE] },
+  },
+  {
+    name: 'routes-use-faces',
+    comment: 'A route composes features through their index.ts or server.ts.',
+    from: { path: `${STOREFRONT}/app/` },
+    to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_FACE },
+  },
+];
+
+const MODULES = '^packages/server/src/modules';
+
+const server: IForbiddenRuleType[] = [
+  {
+    name: 'a-module-only-by-its-face',
+    comment: 'A server module is imported by others through its index.ts.',
+    from: { path: `${MODULES}/([^/]+)/` },
+    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$'] },
+  },
+  {
+    name: 'modules-from-outside-by-their-face',
+    comment: 'The rest of the server sees a module through its index.ts too.',
+    from: { path: '^packages/server/', pathNot: `${MODULES}/` },
+    to: { path: `${MODULES}/`, pathNot: '/index\\.ts$' },
+  },
+  {
+    name: 'the-database-knows-no-module',
+    comment: 'Tables and connections lie beneath the modules.',
+    from: { path: '^packages/server/src/db/', pathNot: TESTS },
+    to: { path: `${MODULES}/` },
+  },
+];
+
+const SOURCE = '^(packages|apps)/[^/]+/src/';
+
+const hygiene: IForbiddenRuleType[] = [
+  { name: 'no-cycles', from: {}, to: { circular: true } },
+  {
+    name: 'every-import-leads-somewhere',
+    comment: 'An import that cannot be found hides whatever lies behind it from every other rule.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-development-dependency-in-source',
+    from: { path: SOURCE, pathNot: [TESTS, TESTING] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+  },
+  {
+    name: 'every-package-is-declared',
+    comment: 'What a workspace imports stands in its own package.json.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'tests-are-not-imported',
+    from: { pathNot: TESTS },
+    to: { path: TESTS },
+  },
+  {
+    name: 'testing-is-for-tests',
+    comment: 'What ships never reaches the seams meant for tests.',
+    from: { path: SOURCE, pathNot: [TESTS, TESTING] },
+    to: { path: TESTING },
+  },
+];
+
+export const BOUNDARY_RULES: IForbiddenRuleType[] = [...arrows, ...purity, ...storefront, ...server, ...hygiene].map(
+  (rule) => ({ ...rule, severity: 'error' }),
+);

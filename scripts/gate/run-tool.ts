@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from './repository.ts';
+import type { Outcome } from './step.ts';
+
+/** A command that an npm package brings, asked for from the workspace that declares it. */
+export type Tool = { readonly package: string; readonly bin?: string; readonly from?: string };
+
+function entryOf(tool: Tool): string {
+  const require = createRequire(join(repositoryRoot, tool.from ?? '.', 'package.json'));
+  const manifestPath = require.resolve(`${tool.package}/package.json`);
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> };
+  const name = tool.bin ?? tool.package.replace(/^@.*\//, '');
+  const entry = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];
+  if (entry === undefined) throw new Error(`${tool.package} has no command called ${name}`);
+  return join(dirname(manifestPath), entry);
+}
+
+export type Ran = { readonly code: number; readonly output: string };
+
+/**
+ * Runs a tool on the Node that runs the gate, so the pinned one, whatever `node` the host's PATH has.
+ * A SIGTERM is passed on; Ctrl-C reaches the tool by itself, being of the same terminal.
+ */
+export function runNode(args: readonly string[], cwd = repositoryRoot): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    const collect = (chunk: Buffer): void => void chunks.push(chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const passOn = (): void => void child.kill('SIGTERM');
+    process.on('SIGTERM', passOn);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', passOn);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}
+
+export function runTool(tool: Tool, args: readonly string[], cwd?: string): Promise<Ran> {
+  return runNode([entryOf(tool), ...args], cwd);
+}
+
+/** Guards against a tool that reads nothing and is content: its own count of files must reach a floor. */
+export type Floor = { readonly count: RegExp; readonly atLeast: number };
+
+export async function toolOutcome(
+  tool: Tool,
+  args: readonly string[],
+  { cwd, floor }: { cwd?: string; floor?: Floor } = {},
+): Promise<Outcome> {
+  const { code, output } = await runTool(tool, args, cwd);
+  if (code !== 0) return { passed: false, output };
+  if (floor === undefined) return { passed: true };
+  const read = Number(floor.count.exec(output)?.[1] ?? 0);
+  const detail = `${read} files`;
+  if (read >= floor.atLeast) return { passed: true, detail };
+  return { passed: false, detail, output: `It read ${read} files; at least ${floor.atLeast} are expected.\n${output}` };
+}

@@ -1,0 +1,45 @@
+import type { Rule } from './spec-rules.ts';
+import { contextOf, idsOf } from './spec-rules.ts';
+import type { TestResult } from './test-report.ts';
+
+export type ContextCoverage = {
+  readonly context: string;
+  readonly covered: readonly Rule[];
+  readonly uncovered: readonly Rule[];
+};
+
+/** Ids that passing tests begin with. */
+function shownBy(tests: readonly TestResult[]): Set<string> {
+  return new Set(tests.filter(({ state }) => state === 'passed').flatMap(({ title }) => idsOf(title)));
+}
+
+export function coverageByContext(rules: readonly Rule[], tests: readonly TestResult[]): ContextCoverage[] {
+  const shown = shownBy(tests);
+  return [...Map.groupBy(rules, ({ id }) => contextOf(id))].map(([context, group]) => ({
+    context,
+    covered: group.filter(({ id }) => shown.has(id)),
+    uncovered: group.filter(({ id }) => !shown.has(id)),
+  }));
+}
+
+/** Reasons to fail: a rule of a finished issue that no passing test shows, an id that is no rule's. */
+export function coverageFindings(
+  rules: readonly Rule[],
+  finished: readonly string[],
+  tests: readonly TestResult[],
+): string[] {
+  const shown = shownBy(tests);
+  const known = new Set(rules.map(({ id }) => id));
+  const lost = rules
+    .filter(({ id, issue }) => finished.includes(issue) && !shown.has(id))
+    .map(({ id, issue, text }) => `${id} of the finished issue ${issue} has no passing test: ${text}`);
+  const unknown = tests.flatMap(({ title, place }) =>
+    idsOf(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} is no rule, yet a test begins with it: ${title} (${place})`),
+  );
+  const empty = finished
+    .filter((issue) => !rules.some((rule) => rule.issue === issue))
+    .map((issue) => `The finished issue ${issue} has no rules.`);
+  return [...empty, ...lost, ...new Set(unknown)];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { idsOf, parseFinished, parseRules } from './spec-rules.ts';
+import { readSpecification } from './traceability.ts';
+
+test.each([
+  ['shell.001 money is shown', ['shell.001']],
+  ['shell.001 shell.009 money is shown', ['shell.001', 'shell.009']],
+  ['shell.001, shell.009: money is shown', ['shell.001', 'shell.009']],
+  ['shell.001: cart.002 is only spoken of', ['shell.001']],
+  ['  cart.021', ['cart.021']],
+  ['money as in shell.001', []],
+  ['env.ts is read', []],
+  ['0.5 is refused', []],
+  ['', []],
+])("the title '%s' begins with the ids %j", (title, ids) => {
+  expect(idsOf(title)).toEqual(ids);
+});
+
+const HEAD = 'id\tissue\tsection\trule\n';
+
+test('rules are read from their table', () => {
+  expect(parseRules(`${HEAD}shell.001\t2\tD1\tTwo markets exist.\n`)).toEqual([
+    { id: 'shell.001', issue: '2', section: 'D1', text: 'Two markets exist.' },
+  ]);
+});
+
+test.each([
+  ['another head', 'id,issue\n', /not with their columns/],
+  ['a line without a rule', `${HEAD}shell.001\t2\t1\n`, /Line 2/],
+  ['a wrong id', `${HEAD}Shell-1\t2\t1\tTwo markets exist.\n`, /Line 2/],
+  ['an id that stands twice', `${HEAD}shell.001\t2\t1\tOne.\nshell.001\t2\t1\tTwo.\n`, /shell\.001 stands twice/],
+])('a table with %s is refused', (_, tsv, reason) => {
+  expect(() => parseRules(tsv)).toThrow(reason);
+});
+
+test('finished issues are numbers, one a line, with remarks', () => {
+  expect(parseFinished('# the list\n2\n\n 3 # browsing\n')).toEqual(['2', '3']);
+  expect(() => parseFinished('shell\n')).toThrow(/'shell'/);
+});
+
+test('the project’s own rules can be read', () => {
+  const { rules, finished } = readSpecification();
+  expect(rules.length).toBeGreaterThan(500);
+  expect(finished.filter((issue) => !rules.some((rule) => rule.issue === issue))).toEqual([]);
+});

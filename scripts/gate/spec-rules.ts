@@ -1,0 +1,46 @@
+/** One rule of the specification, as a line of docs/spec/rules.tsv. */
+export type Rule = { readonly id: string; readonly issue: string; readonly section: string; readonly text: string };
+
+const ID = /^[a-z]+\.\d+$/;
+
+export function contextOf(id: string): string {
+  return id.slice(0, id.indexOf('.'));
+}
+
+export function parseRules(tsv: string): Rule[] {
+  const [head, ...lines] = tsv.split('\n').filter((line) => line.trim() !== '');
+  if (head !== 'id\tissue\tsection\trule') throw new Error(`The rules begin with '${head}', not with their columns.`);
+  const rules = lines.map((line, index): Rule => {
+    const [id = '', issue = '', section = '', text = '', ...more] = line.split('\t');
+    if (!ID.test(id) || !/^\d+$/.test(issue) || text === '' || more.length > 0) {
+      throw new Error(`Line ${index + 2} of the rules cannot be read: ${line}`);
+    }
+    return { id, issue, section, text };
+  });
+  const twice = rules.find(({ id }, index) => rules.findIndex((rule) => rule.id === id) !== index);
+  if (twice) throw new Error(`The rule ${twice.id} stands twice.`);
+  return rules;
+}
+
+/** Issue numbers, one a line; what follows a # is for the reader. */
+export function parseFinished(text: string): string[] {
+  const issues = text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '');
+  const wrong = issues.find((issue) => !/^\d+$/.test(issue));
+  if (wrong !== undefined) throw new Error(`'${wrong}' among the finished issues is not a number.`);
+  return issues;
+}
+
+/** The ids that a test's own title begins with: 'shell.001 shell.009 …', 'shell.001, shell.009: …'. */
+export function idsOf(title: string): string[] {
+  const ids: string[] = [];
+  for (const word of title.trim().split(/[\s,]+/)) {
+    const id = word.replace(/:$/, '');
+    if (!ID.test(id)) break;
+    ids.push(id);
+    if (word.endsWith(':')) break;
+  }
+  return ids;
+}

@@ -1,0 +1,43 @@
+import { wasInterrupted } from './interruption.ts';
+
+/** What one check found. `detail` stands beside its line; `output` is shown only when it failed. */
+export type Outcome = { readonly passed: boolean; readonly detail?: string; readonly output?: string };
+
+export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+
+export type StepResult = { readonly name: string; readonly passed: boolean };
+
+type Print = (text: string) => void;
+
+const NAME_WIDTH = 22;
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(7);
+}
+
+function message(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function runStep(step: Step, print: Print): Promise<StepResult> {
+  const start = performance.now();
+  // A check that breaks has not passed.
+  const outcome = await step.run().catch((error: unknown): Outcome => ({ passed: false, output: message(error) }));
+  const mark = outcome.passed ? '✓' : '✗';
+  const detail = outcome.detail === undefined ? '' : `  ${outcome.detail}`;
+  print(`${mark} ${step.name.padEnd(NAME_WIDTH)}${seconds(start)}${detail}\n`);
+  if (!outcome.passed && outcome.output?.trim()) print(`\n${outcome.output.trim()}\n\n`);
+  return { name: step.name, passed: outcome.passed };
+}
+
+/** Runs steps in their order, `lanes` at a time; one failure does not hide the next. */
+export async function runSteps(steps: readonly Step[], lanes: number, print: Print): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step && !wasInterrupted(); step = waiting.shift())
+      results.push(await runStep(step, print));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}

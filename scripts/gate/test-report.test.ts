@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { countTests, readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
+
+const VITEST = JSON.stringify({
+  testResults: [
+    {
+      name: '/house/money.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { ancestorTitles: ['money'], title: 'shell.008 is divided', status: 'passed' },
+        { ancestorTitles: [], title: 'is multiplied', status: 'failed' },
+        { ancestorTitles: [], title: 'is left out', status: 'pending' },
+      ],
+    },
+    { name: '/house/broken.test.ts', status: 'failed', assertionResults: [] },
+  ],
+});
+
+const PLAYWRIGHT = JSON.stringify({
+  errors: [],
+  suites: [
+    {
+      file: 'home.spec.ts',
+      specs: [
+        {
+          title: 'shell.018 lists vendors',
+          tests: [
+            { projectName: 'phone', status: 'expected' },
+            { projectName: 'desktop', status: 'unexpected' },
+          ],
+        },
+      ],
+      suites: [
+        { file: 'home.spec.ts', specs: [{ title: 'is calm', tests: [{ projectName: 'phone', status: 'flaky' }] }] },
+      ],
+    },
+  ],
+});
+
+test('Vitest’s report: own titles, states, and files that could not be loaded', () => {
+  const report = readVitestReport(VITEST);
+  expect(report.tests.map(({ title, state }) => [title, state])).toEqual([
+    ['shell.008 is divided', 'passed'],
+    ['is multiplied', 'failed'],
+    ['is left out', 'skipped'],
+  ]);
+  expect(report.broken).toBe(1);
+});
+
+test('Playwright’s report: each project’s run is a test, nested ones too, and a second try is a failure', () => {
+  expect(readPlaywrightReport(PLAYWRIGHT).tests).toEqual([
+    { title: 'shell.018 lists vendors', place: 'home.spec.ts (phone)', state: 'passed' },
+    { title: 'shell.018 lists vendors', place: 'home.spec.ts (desktop)', state: 'failed' },
+    { title: 'is calm', place: 'home.spec.ts (phone)', state: 'failed' },
+  ]);
+});
+
+test('counts sum over runners, and a file or run that broke is a failure', () => {
+  expect(countTests([readVitestReport(VITEST), readPlaywrightReport(PLAYWRIGHT)])).toEqual({
+    passed: 2,
+    failed: 4,
+    skipped: 1,
+  });
+  const stackDown = readPlaywrightReport(JSON.stringify({ suites: [], errors: [{ message: 'no server' }] }));
+  expect(countTests([stackDown])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a run that left no report is a failure', () => {
+  expect(countTests([readReport('/nowhere/unit.json', readVitestReport)])).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
+});

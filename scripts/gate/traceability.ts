@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository.ts';
+import { coverageFindings } from './spec-coverage.ts';
+import type { Rule } from './spec-rules.ts';
+import { parseFinished, parseRules } from './spec-rules.ts';
+import type { Outcome } from './step.ts';
+import type { TestReport, TestResult } from './test-report.ts';
+import { readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
+
+/** Where each run of the gate leaves what its tests said. */
+export const REPORTS = {
+  unit: { path: join(repositoryRoot, '.data/reports/unit.json'), read: readVitestReport },
+  integration: { path: join(repositoryRoot, '.data/reports/integration.json'), read: readVitestReport },
+  browser: { path: join(repositoryRoot, '.data/reports/browser.json'), read: readPlaywrightReport },
+} as const satisfies Record<string, { path: string; read: (text: string) => TestReport }>;
+
+export type Stage = keyof typeof REPORTS;
+
+export const STAGES = Object.keys(REPORTS) as Stage[];
+
+export function reportOf(stage: Stage): TestReport {
+  return readReport(REPORTS[stage].path, REPORTS[stage].read);
+}
+
+export function missingReports(): Stage[] {
+  return STAGES.filter((stage) => !existsSync(REPORTS[stage].path));
+}
+
+export function reportedTests(): TestResult[] {
+  return STAGES.flatMap((stage) => reportOf(stage).tests);
+}
+
+export function readSpecification(): { readonly rules: Rule[]; readonly finished: string[] } {
+  const read = (name: string): string => readFileSync(join(repositoryRoot, 'docs/spec', name), 'utf8');
+  return { rules: parseRules(read('rules.tsv')), finished: parseFinished(read('finished.txt')) };
+}
+
+export async function checkTraceability(): Promise<Outcome> {
+  const { rules, finished } = readSpecification();
+  const findings = coverageFindings(rules, finished, reportedTests());
+  const detail = finished.length === 0 ? 'no issue finished yet' : `finished: ${finished.join(', ')}`;
+  return { passed: findings.length === 0, detail, output: findings.join('\n') };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Lock, Manifest } from './versions.ts';
+import { versionFindings } from './versions.ts';
+
+const root: Manifest = { path: 'package.json', dependencies: { node: '24.21.0' } };
+const api: Manifest = { path: 'apps/api/package.json', dependencies: { zod: '4.6.7' } };
+const storefront: Manifest = { path: 'apps/storefront/package.json', dependencies: { next: '16.4.3', zod: '4.6.7' } };
+const lock: Lock = { packages: { 'node_modules/zod': { version: '4.6.7' }, 'apps/api': { resolved: 'apps/api' } } };
+
+test('a house in order has no finding', () => {
+  expect(versionFindings([root, api, storefront], lock)).toEqual([]);
+});
+
+test('two workspaces agree on the version of what both use, as a development dependency too', () => {
+  const other: Manifest = { path: 'bench/package.json', devDependencies: { zod: '4.6.8' } };
+  expect(versionFindings([root, api, other], lock)).toEqual([
+    'zod: 4.6.7 in apps/api/package.json, 4.6.8 in bench/package.json',
+  ]);
+});
+
+test.each(['^4.6.7', '~4.6.7', '4', '*', 'latest', '>=4', 'https://example.test/zod.tgz', 'workspace:*'])(
+  'the version %s is not exact',
+  (version) => {
+    const loose: Manifest = { path: 'bench/package.json', dependencies: { loose: version } };
+    expect(versionFindings([root, loose], lock)).toEqual([
+      `bench/package.json: loose is '${version}', not one exact version`,
+    ]);
+  },
+);
+
+test('a prerelease is exact', () => {
+  const server: Manifest = { path: 'packages/server/package.json', dependencies: { postgres: '18.4.0-beta.17' } };
+  expect(versionFindings([root, server], lock)).toEqual([]);
+});
+
+test.each([
+  ['16.4.2', 1],
+  ['16.3.9', 1],
+  ['15.9.9', 1],
+  ['16.4.3', 0],
+  ['16.4.10', 0],
+  ['16.5.0', 0],
+  ['17.0.0', 0],
+])('next %s gives %i findings', (version, count) => {
+  const old: Manifest = { path: 'apps/storefront/package.json', dependencies: { next: version } };
+  expect(versionFindings([root, old], lock)).toHaveLength(count);
+});
+
+test('node is pinned to 24 at the root', () => {
+  expect(versionFindings([{ path: 'package.json' }], lock)).toEqual(['package.json: node 24 is not pinned']);
+  expect(versionFindings([{ path: 'package.json', dependencies: { node: '22.1.0' } }], lock)).toEqual([
+    'package.json: node is 22.1.0, not 24',
+  ]);
+});
+
+test('the lock names no host', () => {
+  const tied: Lock = { packages: { 'node_modules/zod': { resolved: 'https://packages.example.test/zod.tgz' } } };
+  expect(versionFindings([root], tied)).toEqual([
+    'package-lock.json: node_modules/zod is tied to https://packages.example.test/zod.tgz',
+  ]);
+});
