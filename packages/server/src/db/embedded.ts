@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { findBinaries } from './embedded/binaries.ts';
+import { claim } from './embedded/claim.ts';
+import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
+import { settlePlace } from './embedded/place.ts';
+import type { Postmaster } from './embedded/postmaster.ts';
+import { launchPostmaster, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
+import { untilReady } from './embedded/readiness.ts';
+import { Refusal } from './embedded/refusal.ts';
+
+export { type Claim, claim, noteOfDeadHolder } from './embedded/claim.ts';
+export { beginningOf, isAlive } from './embedded/living-process.ts';
+export { Refusal } from './embedded/refusal.ts';
+
+const DATABASE = 'jara';
+
+type Options = {
+  /** Where its data should live. Parents are made. */
+  readonly folder: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** False for tests: what is written may be lost in a crash. */
+  readonly durable?: boolean;
+  /** Told what the person at the terminal should know. */
+  readonly onLog?: (line: string) => void;
+  /** For root only: where data goes when the account that runs PostgreSQL cannot enter `folder`. */
+  readonly elsewhere?: string;
+};
+
+export type EmbeddedPostgres = {
+  /** The owner's address of the database `jara`. */
+  readonly url: string;
+  readonly data: string;
+  readonly log: string;
+  /** Settles when PostgreSQL has ended, by `stop` or by itself. */
+  readonly exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A port of loopback that is free now: `wished` itself, or any for 0; undefined when it is taken. */
+async function freePort(wished: number): Promise<number | undefined> {
+  const server = createServer();
+  server.listen({ port: wished, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+  } catch {
+    return undefined;
+  }
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Starts a real PostgreSQL of our own. Throws a `Refusal` with one sentence when that is not possible. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { durable = true, onLog, elsewhere = '/var/lib/jara' } = options;
+  const folder = path.resolve(options.folder);
+  const log = path.join(path.dirname(folder), 'logs/postgres.log');
+  const place = await settlePlace({ folder, binaries: findBinaries(), elsewhere, onLog });
+  const state = await judgeDataFolder(place);
+
+  const held = await claim(`${place.data}.claim`, 'postgres');
+  if (!held.ok) {
+    throw new Refusal(
+      `The database folder ${place.data} is in use by another process (${held.holder.pid}): stop that one first.`,
+    );
+  }
+  let postmaster: Postmaster | undefined;
+  try {
+    await mkdir(path.dirname(log), { recursive: true });
+    if (state === 'usable') await stopLeftover(place.data);
+    const port = await freePort(options.port);
+    if (port === undefined) {
+      throw new Refusal(
+        `Port ${options.port} is taken, so the database cannot listen there: choose another with POSTGRES_PORT.`,
+      );
+    }
+    if (state === 'new') await createDataFolder(place);
+    const address = `postgres://${SUPERUSER}:${await readPassword(place.data)}@127.0.0.1:${port}`;
+    const running = await launchPostmaster({ place, port, durable, log });
+    postmaster = running;
+    await untilReady(`${address}/postgres`, DATABASE, running, log);
+
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await stopPostmaster(running);
+      await held.release();
+    };
+    return {
+      url: `${address}/${DATABASE}`,
+      data: place.data,
+      log,
+      exited: running.exited,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    if (postmaster !== undefined) await stopPostmaster(postmaster);
+    await held.release();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { beginningOf } from './living-process.ts';
+
+export type Holder = { readonly pid: number; readonly note: string };
+
+type Record = Holder & { readonly began: string | undefined };
+
+export type Claim =
+  | { readonly ok: true; change(note: string): Promise<void>; release(): Promise<void> }
+  | { readonly ok: false; readonly holder: Holder };
+
+async function readHolder(file: string): Promise<Record | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return JSON.parse(text) as Record;
+  } catch {
+    return undefined; // Cut off in the middle of writing: nobody holds it.
+  }
+}
+
+/** The note that was left by a process that is gone without releasing; undefined when there is none. */
+export async function noteOfDeadHolder(file: string): Promise<string | undefined> {
+  const holder = await readHolder(file);
+  if (holder === undefined || (await beginningOf(holder.pid)) === holder.began) return undefined;
+  return holder.note;
+}
+
+/** Makes this process the only holder of `file` until it ends. A claim of a dead process counts for nothing. */
+export async function claim(file: string, note: string): Promise<Claim> {
+  const began = await beginningOf(process.pid);
+  const record = (text: string) => JSON.stringify({ pid: process.pid, began, note: text } satisfies Record);
+  for (;;) {
+    try {
+      await writeFile(file, record(note), { flag: 'wx', mode: 0o644 });
+      return {
+        ok: true,
+        change: (text) => writeFile(file, record(text)),
+        release: () => rm(file, { force: true }),
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = await readHolder(file);
+    if (holder !== undefined && (await beginningOf(holder.pid)) === holder.began) return { ok: false, holder };
+    await rm(file, { force: true });
+  }
+}

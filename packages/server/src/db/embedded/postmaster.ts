@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
+import { commandOf, isAlive } from './living-process.ts';
+import type { Place } from './place.ts';
+
+/** A shutdown that waits for no client; past this it is cut, which costs a recovery at the next start and no data. */
+const FAST_SHUTDOWN_MS = 60_000;
+
+/** A running PostgreSQL server, whoever started it. */
+export type Postmaster = { readonly pid: number; readonly exited: Promise<void> };
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await pause(20);
+}
+
+export async function stopPostmaster({ pid, exited }: Postmaster): Promise<void> {
+  const send = (signal: NodeJS.Signals) => {
+    if (isAlive(pid)) process.kill(pid, signal);
+  };
+  send('SIGINT'); // Fast shutdown: ends the clients' transactions, writes everything down, leaves.
+  const overdue = setTimeout(() => send('SIGQUIT'), FAST_SHUTDOWN_MS);
+  await exited;
+  clearTimeout(overdue);
+}
+
+/**
+ * A run that was killed leaves its PostgreSQL behind: it is stopped in order. A pid file whose number now belongs to
+ * something else would keep PostgreSQL from starting: it is removed.
+ */
+export async function stopLeftover(data: string): Promise<void> {
+  const file = path.join(data, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!(pid > 0)) return;
+  const command = await commandOf(pid);
+  if (command?.includes(data)) {
+    await stopPostmaster({ pid, exited: untilGone(pid) });
+  } else {
+    await rm(file, { force: true });
+  }
+}
+
+type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };
+
+/** Listens on loopback alone and on no socket file: the path of one may be too long for the system. */
+export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Postmaster> {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  // A file and not a pipe: PostgreSQL goes on writing should this process be killed.
+  const output = await open(log, 'w');
+  try {
+    const child = spawn(path.join(place.programs, 'bin/postgres'), args, {
+      ...spawnIdentity(place.account),
+      cwd: '/',
+      env: PLAIN_ENVIRONMENT,
+      stdio: ['ignore', output.fd, output.fd],
+      // A process group of its own: the terminal's Ctrl-C must not end it before its clients.
+      detached: true,
+    });
+    child.unref();
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    return { pid: child.pid as number, exited };
+  } finally {
+    await output.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { refusalFor } from './data-folder.ts';
+import type { Postmaster } from './postmaster.ts';
+import { Refusal } from './refusal.ts';
+
+/** After a crash PostgreSQL first works through its log; with a database of this size that is seconds. */
+const READY_WITHIN_MS = 120_000;
+
+/** Not listening yet, closing the line while it begins, or 57P03: starting up. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+
+async function tailOf(log: string): Promise<string> {
+  return (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
+}
+
+async function tryToEnter(url: string, database: string): Promise<'in' | 'not yet'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+    return 'in';
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== undefined && NOT_YET.has(code)) return 'not yet';
+    throw new Refusal(`PostgreSQL has started but does not let us in: ${(error as Error).message}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves when PostgreSQL answers and `database` exists in it. */
+export async function untilReady(url: string, database: string, postmaster: Postmaster, log: string): Promise<void> {
+  let hasExited = false;
+  void postmaster.exited.then(() => {
+    hasExited = true;
+  });
+  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
+    if (hasExited) throw refusalFor(await tailOf(log), 'PostgreSQL could not start');
+    if ((await tryToEnter(url, database)) === 'in') return;
+  }
+  throw refusalFor(await tailOf(log), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
+}
