@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FreshDatabase } from '../testing/index.ts';
+import { freshDatabase } from '../testing/index.ts';
+import type { Database } from './client.ts';
+import { findBreaches } from './invariants.ts';
+
+/** Two whole vendors in two cities, each with a category, a container, a dish, and a group of one option. */
+const SOUND = `
+  insert into city values
+    (1, 'lagos', 'Lagos', 'Lagos', 'NG', 'NGN', 'Africa/Lagos', 6.5, 3.4),
+    (2, 'accra', 'Accra', 'Greater Accra', 'GH', 'GHS', 'Africa/Accra', 5.6, -0.2);
+  insert into address (id, city_id, pretty_name, latitude, longitude) values (1, 1, 'Here', 6.5, 3.4), (2, 2, 'There', 5.6, -0.2);
+  insert into vendor (id, name, slug, address_id, city_id, location, vendor_type, vendor_class, custom_tag, description,
+    support_contact, logo_url, cover_url, image_colour, rank, delivery_price, delivery_minutes, available_hours)
+  select id, 'Vendor ' || id, 'vendor-' || id, id, id, 'Centre', (array['restaurant', 'pharmacy'])[id], '{}', 'none', '', '', '', '', '', 1, 0, 20, '{}'
+  from generate_series(1, 2) as id;
+  insert into vendor_category (id, slug, name, type_group) values (1, 'rice', 'Rice', 'restaurant'), (2, 'pain', 'Pain', 'pharmacy');
+  insert into vendor_in_category values (1, 1), (2, 2);
+  insert into menu_category (id, vendor_id, name, position) values (1, 1, 'Main', 1), (2, 2, 'Main', 1);
+  insert into container_type (id, vendor_id, name, description, price) values (1, 1, 'Bowl', '', 0), (2, 2, 'Bag', '', 0);
+  insert into menu (id, vendor_id, menu_category_id, container_type_id, name, description, image_url, image_colour, price, price_description, position)
+  select id, id, id, id, 'Dish', '', '', '', 100, '', 1 from generate_series(1, 2) as id;
+  insert into menu_group (id, vendor_id, name, minimum, maximum) values (1, 1, 'Extras', 1, 1), (2, 2, 'Extras', 0, 1);
+  insert into menu_group_item (id, menu_group_id, name, price, position) values (1, 1, 'Egg', 0, 1), (2, 2, 'Spoon', 0, 1);
+  insert into menu_in_group values (1, 1, 1), (2, 2, 1);
+`;
+
+const BREAKS: Record<string, string> = {
+  'a vendor stands in the city of its address': 'update vendor set city_id = 2 where id = 1',
+  'a dish is in a category of its own vendor': 'update menu set menu_category_id = 2 where id = 1',
+  'a dish comes in a container of its own vendor': 'update menu set container_type_id = 2 where id = 1',
+  'a dish offers choices of its own vendor': 'insert into menu_in_group values (1, 2, 2)',
+  'a group offers as many options as it asks for': 'delete from menu_group_item where id = 2',
+  'a vendor is in categories of its own type': 'insert into vendor_in_category values (1, 2)',
+  'a former slug is not in use by a vendor': `insert into former_vendor_slug values ('vendor-1', 2)`,
+};
+
+describe('invariants', () => {
+  let fresh: FreshDatabase;
+  let owner: Database;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    owner = fresh.openOwner();
+    await owner.pool.query(SOUND);
+  });
+  afterAll(() => owner.close());
+
+  it('hold in sound data', async () => {
+    expect(await findBreaches(owner.pool)).toEqual([]);
+  });
+
+  it.each(Object.entries(BREAKS))('notice when this no longer holds: %s', async (name, statement) => {
+    const client = await owner.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(statement);
+      expect((await findBreaches(client)).map((breach) => breach.name)).toEqual([name]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('are all seen to break here', async () => {
+    const text = await readFile(new URL('./invariants.sql', import.meta.url), 'utf8');
+    const names = [...text.matchAll(/^select '([^']+)' as name/gm)].map((match) => match[1]);
+    expect(names).toEqual(Object.keys(BREAKS));
+  });
+
+  it('fail the test file that leaves them broken', async () => {
+    const other = await freshDatabase();
+    const handle = other.openOwner();
+    await handle.pool.query(SOUND);
+    await handle.pool.query(BREAKS['a dish is in a category of its own vendor'] ?? '');
+    await expect(other.close()).rejects.toThrow(
+      /Invariants are broken:\na dish is in a category of its own vendor \(menu 1 /,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+-- What must hold in every database at every moment, beyond what constraints can say. Each query gives no rows when all
+-- is well, else one row per breach: the invariant's name and where it is broken. Run after every integration test file
+-- and by `npm run invariants`.
+
+select 'a vendor stands in the city of its address' as name,
+       format('vendor %s: city %s, address in %s', vendor.id, vendor.city_id, address.city_id) as detail
+from vendor
+join address on address.id = vendor.address_id
+where address.city_id <> vendor.city_id;
+
+select 'a dish is in a category of its own vendor' as name,
+       format('menu %s of vendor %s: category %s of vendor %s', menu.id, menu.vendor_id, menu_category.id, menu_category.vendor_id) as detail
+from menu
+join menu_category on menu_category.id = menu.menu_category_id
+where menu_category.vendor_id <> menu.vendor_id;
+
+select 'a dish comes in a container of its own vendor' as name,
+       format('menu %s of vendor %s: container %s of vendor %s', menu.id, menu.vendor_id, container_type.id, container_type.vendor_id) as detail
+from menu
+join container_type on container_type.id = menu.container_type_id
+where container_type.vendor_id <> menu.vendor_id;
+
+select 'a dish offers choices of its own vendor' as name,
+       format('menu %s of vendor %s: group %s of vendor %s', menu.id, menu.vendor_id, menu_group.id, menu_group.vendor_id) as detail
+from menu_in_group
+join menu on menu.id = menu_in_group.menu_id
+join menu_group on menu_group.id = menu_in_group.menu_group_id
+where menu_group.vendor_id <> menu.vendor_id;
+
+select 'a group offers as many options as it asks for' as name,
+       format('group %s: %s options, at least %s asked', menu_group.id, count(menu_group_item.id), greatest(menu_group.minimum, 1)) as detail
+from menu_group
+left join menu_group_item on menu_group_item.menu_group_id = menu_group.id
+group by menu_group.id
+having count(menu_group_item.id) < greatest(menu_group.minimum, 1);
+
+select 'a vendor is in categories of its own type' as name,
+       format('vendor %s is a %s: category %s is of %s', vendor.id, vendor.vendor_type, vendor_category.slug, vendor_category.type_group) as detail
+from vendor_in_category
+join vendor on vendor.id = vendor_in_category.vendor_id
+join vendor_category on vendor_category.id = vendor_in_category.vendor_category_id
+where vendor_category.type_group <> vendor.vendor_type;
+
+select 'a former slug is not in use by a vendor' as name,
+       format('slug %s: formerly vendor %s, now vendor %s', former_vendor_slug.slug, former_vendor_slug.vendor_id, vendor.id) as detail
+from former_vendor_slug
+join vendor on vendor.slug = former_vendor_slug.slug;

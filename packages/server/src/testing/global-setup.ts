@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { testEnvironment } from './env.ts';
+import { startTestServer } from './server-for-tests.ts';
+import { prepareTemplate } from './template.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged into Vitest's own.
+  interface ProvidedContext {
+    /** Where `freshDatabase` clones which template. */
+    testDatabase: { readonly serverUrl: string; readonly template: string };
+  }
+}
+
+/** Runs once before all integration tests: a PostgreSQL (our own, or the one of DATABASE_URL) with a template in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = testEnvironment.DATABASE_URL;
+  const server = external === undefined ? await startTestServer() : { url: external, stop: async () => undefined };
+  try {
+    project.provide('testDatabase', { serverUrl: server.url, template: await prepareTemplate(server.url) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}

@@ -1,0 +1,1 @@
+export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
