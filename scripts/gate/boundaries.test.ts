@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -21,13 +21,20 @@ const SOUND: Readonly<Record<string, string>> = {
   'node_modules/tool/package.json': '{"name":"tool","version":"0.0.0","main":"index.js"}',
   'node_modules/tool/index.js': 'export const tool = 1;',
   'package.json': packageOf('house'),
-  'packages/contract/package.json': packageOf('contract', { dependencies: { zod: '0.0.0' } }),
+  'packages/contract/package.json': packageOf('contract', {
+    exports: { '.': './src/index.ts' },
+    dependencies: { zod: '0.0.0' },
+  }),
   'packages/contract/src/index.ts': "import { z } from 'zod'; export const schema = z;",
   'packages/contract/src/inside.ts': 'export const inside = 1;',
-  'packages/domain/package.json': packageOf('domain'),
-  'packages/domain/src/cart/index.ts': "export { schema } from '../../../contract/src/index.ts';",
-  'packages/server/package.json': packageOf('server', { devDependencies: { tool: '0.0.0' } }),
+  'packages/domain/package.json': packageOf('domain', { exports: { './*': './src/*/index.ts' } }),
+  'packages/domain/src/cart/index.ts': "export { schema } from '@house/contract';",
+  'packages/server/package.json': packageOf('server', {
+    exports: { '.': './src/index.ts', './db': './src/db/index.ts', './testing': './src/testing/index.ts' },
+    devDependencies: { tool: '0.0.0' },
+  }),
   'packages/server/src/index.ts': "export { cart } from './modules/cart/index.ts';",
+  'packages/server/src/make-tiles.ts': "import { tool } from 'tool'; void tool;",
   'packages/server/src/db/index.ts': 'export const db = 1;',
   'packages/server/src/modules/cart/index.ts': "export { cart } from './cart.store.ts';",
   'packages/server/src/modules/cart/cart.store.ts':
@@ -36,23 +43,23 @@ const SOUND: Readonly<Record<string, string>> = {
   'packages/server/src/modules/order/order.store.ts': 'export const order = 1;',
   'packages/server/src/testing/index.ts': "import { tool } from 'tool'; export const fresh = tool;",
   'packages/server/src/modules/cart/cart.int.test.ts': "import { fresh } from '../../testing/index.ts'; void fresh;",
-  'packages/demo/package.json': packageOf('demo'),
-  'packages/demo/src/index.ts': "export { db } from '../../server/src/db/index.ts';",
+  'packages/demo/package.json': packageOf('demo', { exports: { '.': './src/index.ts' } }),
+  'packages/demo/src/index.ts': "export { db } from '@house/server/db';",
   'apps/api/package.json': packageOf('api'),
-  'apps/api/src/main.ts': "import { cart } from '../../../packages/server/src/index.ts'; void cart;",
+  'apps/api/src/main.ts': "import { cart } from '@house/server'; void cart;",
   'apps/front-door/package.json': packageOf('front-door'),
   'apps/front-door/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
   'apps/sandbox/package.json': packageOf('sandbox'),
   'apps/sandbox/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
   'apps/storefront/package.json': packageOf('storefront'),
-  'apps/storefront/src/app/page.tsx': "import { card } from '../features/vendors/index.ts'; void card;",
+  'apps/storefront/src/app/page.tsx': "import { card } from '@/features/vendors'; void card;",
   'apps/storefront/src/features/vendors/index.ts': "export { card } from './ui/card.tsx';",
   'apps/storefront/src/features/vendors/server.ts': 'export const listVendors = 1;',
   'apps/storefront/src/features/vendors/ui/card.tsx':
     "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
   'apps/storefront/src/features/menu/index.ts': "export { card } from '../vendors/index.ts';",
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
-  'scripts/seed.ts': "import { db } from '../packages/demo/src/index.ts'; void db;",
+  'scripts/seed.ts': "import { db } from '@house/demo'; void db;",
 };
 
 async function violationsOf(planted: Readonly<Record<string, string>>): Promise<string[]> {
@@ -62,6 +69,10 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
     mkdirSync(join(tree, dirname(path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
+  mkdirSync(join(tree, 'node_modules/@house'));
+  for (const name of ['contract', 'domain', 'server', 'demo']) {
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@house', name));
+  }
   const { violations } = await cruiseTree(tree, projectFiles(['{packages,apps,scripts}/**/*.{ts,tsx}'], tree));
   return violations.map(({ rule, from }) => `${rule}: ${from}`);
 }
@@ -69,19 +80,19 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
 const imports = (specifier: string) => `import * as it from '${specifier}'; void it;`;
 
 const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
-  ['arrows-of-packages-contract', 'packages/contract/src/bad.ts', '../../domain/src/cart/index.ts'],
-  ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.ts', '../../../server/src/index.ts'],
-  ['arrows-of-packages-server', 'packages/server/src/bad.ts', '../../demo/src/index.ts'],
+  ['arrows-of-packages-contract', 'packages/contract/src/bad.ts', '@house/domain/cart'],
+  ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.ts', '@house/server'],
+  ['arrows-of-packages-server', 'packages/server/src/bad.ts', '@house/demo'],
   ['arrows-of-packages-demo', 'packages/demo/src/bad.ts', '../../../apps/api/src/main.ts'],
-  ['arrows-of-packages-processor-fixtures', 'packages/processor-fixtures/bad.ts', '../contract/src/index.ts'],
-  ['arrows-of-apps-api', 'apps/api/src/bad.ts', '../../../packages/demo/src/index.ts'],
+  ['arrows-of-packages-processor-fixtures', 'packages/processor-fixtures/bad.ts', '@house/contract'],
+  ['arrows-of-apps-api', 'apps/api/src/bad.ts', '@house/demo'],
   ['arrows-of-apps-worker', 'apps/worker/src/bad.ts', '../../api/src/main.ts'],
-  ['arrows-of-apps-front-door', 'apps/front-door/src/bad.ts', '../../../packages/server/src/index.ts'],
-  ['arrows-of-apps-sandbox', 'apps/sandbox/src/bad.ts', '../../../packages/contract/src/index.ts'],
-  ['arrows-of-apps-storefront', 'apps/storefront/src/app/bad.ts', '../../../../packages/server/src/index.ts'],
-  ['a-room-without-arrows', 'packages/attic/src/bad.ts', '../../contract/src/index.ts'],
+  ['arrows-of-apps-front-door', 'apps/front-door/src/bad.ts', '@house/server'],
+  ['arrows-of-apps-sandbox', 'apps/sandbox/src/bad.ts', '@house/contract'],
+  ['arrows-of-apps-storefront', 'apps/storefront/src/app/bad.ts', '@house/server'],
+  ['a-room-without-arrows', 'packages/attic/src/bad.ts', '@house/contract'],
   ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.test.ts', '../../../../scripts/seed.ts'],
-  ['a-room-only-by-its-face', 'packages/domain/src/cart/bad.ts', '../../../contract/src/inside.ts'],
+  ['a-room-only-by-its-name', 'packages/domain/src/cart/bad.ts', '../../../contract/src/inside.ts'],
   ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'tool'],
   ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'node:crypto'],
   ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'node:fs'],
@@ -89,6 +100,7 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['shared-knows-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/vendors/index.ts'],
   ['features-know-no-route', 'apps/storefront/src/features/menu/bad.ts', '../../app/page.tsx'],
   ['a-feature-only-by-its-face', 'apps/storefront/src/features/menu/bad.ts', '../vendors/ui/card.tsx'],
+  ['a-feature-only-by-its-face', 'apps/storefront/src/features/menu/bad.ts', '@/features/vendors/ui/card'],
   ['routes-use-faces', 'apps/storefront/src/app/bad.ts', '../features/vendors/ui/card.tsx'],
   ['a-module-only-by-its-face', 'packages/server/src/modules/cart/bad.ts', '../order/order.store.ts'],
   ['modules-from-outside-by-their-face', 'packages/server/src/bad.ts', './modules/order/order.store.ts'],
@@ -97,8 +109,9 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['every-import-leads-somewhere', 'packages/contract/src/bad.ts', './nowhere.ts'],
   ['no-development-dependency-in-source', 'packages/server/src/bad.ts', 'tool'],
   ['every-package-is-declared', 'apps/api/src/bad.ts', 'tool'],
-  ['tests-are-not-imported', 'packages/server/src/modules/cart/bad.ts', './cart.int.test.ts'],
-  ['testing-is-for-tests', 'apps/api/src/bad.ts', '../../../packages/server/src/testing/index.ts'],
+  ['tests-and-makers-are-not-imported', 'packages/server/src/modules/cart/bad.ts', './cart.int.test.ts'],
+  ['tests-and-makers-are-not-imported', 'packages/server/src/bad.ts', './make-tiles.ts'],
+  ['testing-is-for-tests', 'apps/api/src/bad.ts', '@house/server/testing'],
 ];
 
 describe('boundaries', () => {
@@ -112,7 +125,7 @@ describe('boundaries', () => {
 
   test('a type crosses a boundary as a value does', async () => {
     const file = 'packages/domain/src/cart/bad.ts';
-    const text = "import type { cart } from '../../../server/src/index.ts'; export type Cart = typeof cart;";
+    const text = "import type { cart } from '@house/server'; export type Cart = typeof cart;";
     expect(await violationsOf({ [file]: text })).toContain(`arrows-of-packages-domain: ${file}`);
   });
 

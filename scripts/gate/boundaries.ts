@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { cruise } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
@@ -6,6 +7,7 @@ import type { Outcome } from './step.ts';
 
 /** The rooms are read, and so are those who may reach into them. */
 const ROOMS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+const STOREFRONT = ['app', 'features', 'shared'];
 const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
 
 /**
@@ -34,6 +36,8 @@ export async function cruiseTree(root: string, files: string[]): Promise<Cruise>
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types', 'style'],
+      // '@/…' as in the storefront's tsconfig.json; '@' alone would claim every scoped package.
+      alias: Object.fromEntries(STOREFRONT.map((part) => [`@/${part}`, join(root, 'apps/storefront/src', part)])),
     },
   );
   const { modules, summary } = output as ICruiseResult;

@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = '\\.(test|spec)\\.tsx?$';
+/** Run by hand to make a file that is kept in the repository, such as a font with fewer letters. */
+const MAKERS = '/make-[^/]+\\.ts$';
 /** A fresh database per test file, builders: for tests, wherever they stand. */
 const TESTING = '^packages/server/src/testing/';
 
@@ -40,10 +42,10 @@ const arrows: IForbiddenRuleType[] = [
     to: {},
   },
   {
-    name: 'a-room-only-by-its-face',
-    comment: 'Another package is imported through an index.ts that its package.json exports.',
-    from: { path: '^((?:packages|apps)/[^/]+)/' },
-    to: { path: '^(packages|apps)/[^/]+/', pathNot: ['^$1/', '/index\\.ts$'] },
+    name: 'a-room-only-by-its-name',
+    comment: 'Another workspace is imported by its name, so only through what its package.json exports.',
+    from: { path: '^((?:packages|apps)/[^/]+|tests|bench)/' },
+    to: { path: '^(packages|apps)/[^/]+/', pathNot: '^$1/', dependencyTypes: ['local'] },
   },
 ];
 
@@ -123,23 +125,26 @@ const hygiene: IForbiddenRuleType[] = [
     name: 'every-import-leads-somewhere',
     comment: 'An import that cannot be found hides whatever lies behind it from every other rule.',
     from: {},
-    to: { couldNotResolve: true },
+    // Next brings 'server-only' and 'client-only' itself.
+    to: { couldNotResolve: true, pathNot: '^(server|client)-only$' },
   },
   {
     name: 'no-development-dependency-in-source',
-    from: { path: SOURCE, pathNot: [TESTS, TESTING] },
+    comment: 'What ships needs only what is installed for production.',
+    from: { path: SOURCE, pathNot: [TESTS, TESTING, MAKERS] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
   },
   {
     name: 'every-package-is-declared',
-    comment: 'What a workspace imports stands in its own package.json.',
-    from: {},
+    comment: 'What a workspace imports stands in its own package.json; the tools of all tests stand at the root.',
+    from: { pathNot: TESTS },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
-    name: 'tests-are-not-imported',
+    name: 'tests-and-makers-are-not-imported',
+    comment: 'They are run, never part of something else.',
     from: { pathNot: TESTS },
-    to: { path: TESTS },
+    to: { path: [TESTS, MAKERS] },
   },
   {
     name: 'testing-is-for-tests',
