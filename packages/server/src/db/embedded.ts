@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
 import { claim } from './embedded/claim.ts';
 import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { settlePlace } from './embedded/place.ts';
-import type { Postmaster } from './embedded/postmaster.ts';
+import type { Launch, Postmaster } from './embedded/postmaster.ts';
 import { launchPostmaster, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
 import { Refusal } from './embedded/refusal.ts';
@@ -16,6 +17,7 @@ export { beginningOf, isAlive } from './embedded/living-process.ts';
 export { Refusal } from './embedded/refusal.ts';
 
 const DATABASE = 'jara';
+const WORKERS_LEAVE_WITHIN_MS = 10_000;
 
 type Options = {
   /** Where its data should live. Parents are made. */
@@ -55,6 +57,20 @@ async function freePort(wished: number): Promise<number | undefined> {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
+/** A killed PostgreSQL may leave workers that take a moment to notice; as long as they live, no new one may start. */
+async function launchUntilReady(launch: Launch, url: string): Promise<Postmaster> {
+  for (const end = Date.now() + WORKERS_LEAVE_WITHIN_MS; ; await pause(100)) {
+    const postmaster = await launchPostmaster(launch);
+    try {
+      await untilReady(url, DATABASE, postmaster, launch.log);
+      return postmaster;
+    } catch (error) {
+      await stopPostmaster(postmaster);
+      if (Date.now() > end || !/shared memory block/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
 /** Starts a real PostgreSQL of our own. Throws a `Refusal` with one sentence when that is not possible. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { durable = true, onLog, elsewhere = '/var/lib/jara' } = options;
@@ -69,7 +85,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       `The database folder ${place.data} is in use by another process (${held.holder.pid}): stop that one first.`,
     );
   }
-  let postmaster: Postmaster | undefined;
   try {
     await mkdir(path.dirname(log), { recursive: true });
     if (state === 'usable') await stopLeftover(place.data);
@@ -81,9 +96,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     }
     if (state === 'new') await createDataFolder(place);
     const address = `postgres://${SUPERUSER}:${await readPassword(place.data)}@127.0.0.1:${port}`;
-    const running = await launchPostmaster({ place, port, durable, log });
-    postmaster = running;
-    await untilReady(`${address}/postgres`, DATABASE, running, log);
+    const running = await launchUntilReady({ place, port, durable, log }, `${address}/postgres`);
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
@@ -101,7 +114,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       },
     };
   } catch (error) {
-    if (postmaster !== undefined) await stopPostmaster(postmaster);
     await held.release();
     throw error;
   }

@@ -42,7 +42,7 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };
+export type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };
 
 /** Listens on loopback alone and on no socket file: the path of one may be too long for the system. */
 export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Postmaster> {
