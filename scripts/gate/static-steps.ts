@@ -1,0 +1,35 @@
+import { checkBoundaries } from './boundaries.ts';
+import { checkProcessEnv } from './process-env.ts';
+import { toolOutcome } from './run-tool.ts';
+import type { Step } from './step.ts';
+import { checkVersions } from './versions.ts';
+
+/** Far below what is there: a tool that reads less has lost its way. */
+const FEWEST_FILES = 100;
+
+/** Everything that can be said without running the product. The slowest come first, so that two lanes end together. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'types', run: () => toolOutcome({ package: 'typescript', bin: 'tsc' }, ['-p', 'tsconfig.json']) },
+  {
+    name: 'types of the storefront',
+    run: () => toolOutcome({ package: 'typescript', bin: 'tsc' }, ['-p', 'apps/storefront']),
+  },
+  { name: 'dead code', run: () => toolOutcome({ package: 'knip' }, ['--no-progress']) },
+  {
+    name: 'lint with types',
+    run: () =>
+      toolOutcome({ package: 'oxlint' }, ['--type-aware', '--deny-warnings'], {
+        floor: { count: /on (\d+) files/, atLeast: FEWEST_FILES },
+      }),
+  },
+  {
+    name: 'format and lint',
+    run: () =>
+      toolOutcome({ package: '@biomejs/biome' }, ['check', '--error-on-warnings', '--max-diagnostics=50'], {
+        floor: { count: /Checked (\d+) files/, atLeast: FEWEST_FILES },
+      }),
+  },
+  { name: 'boundaries', run: checkBoundaries },
+  { name: 'process.env', run: checkProcessEnv },
+  { name: 'versions', run: checkVersions },
+];

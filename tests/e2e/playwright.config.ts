@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { stackPorts } from './env.ts';
+
+const root = join(import.meta.dirname, '../..');
+const ports = await stackPorts();
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, '.data/e2e-traces'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: join(root, '.data/reports/browser.json') }]],
+  use: {
+    baseURL: `http://127.0.0.1:${ports.door}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        // Chromium's sandbox refuses to work for root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // What only one of the two can show stands in `*.phone.spec.ts` or `*.desktop.spec.ts`: nothing is ever skipped.
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    // The real stack, with data and ports of its own.
+    command: `${JSON.stringify(process.execPath)} scripts/up.ts`,
+    cwd: root,
+    env: {
+      DATA_FOLDER: join(root, '.data/e2e'),
+      JARA_GALLERY: '1',
+      PORT: String(ports.door),
+      API_PORT: String(ports.api),
+      STOREFRONT_PORT: String(ports.storefront),
+      POSTGRES_PORT: String(ports.postgres),
+    },
+    url: `http://127.0.0.1:${ports.door}/store`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
