@@ -50,7 +50,7 @@ describe('our own PostgreSQL', () => {
     const names = ['server_version_num', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync'];
     const rows = await query(
       url,
-      `select name, setting from pg_settings where name in (${names.map((name) => `'${name}'`)})`,
+      `select name, setting from pg_settings where name in (${names.map((name) => `'${name}'`).join()})`,
     );
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
       server_version_num: expect.stringMatching(/^18/) as string,
