@@ -1,0 +1,50 @@
+import { vendorPath } from '@jara/domain/catalog';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { askMenu, askMenuCategories, askVendor, Menu, VendorHeader } from '@/features/catalog/server.ts';
+import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import { PageFrame } from '../../../page-frame.tsx';
+
+type Props = { readonly params: Promise<{ location: string; kind: string; vendor: string }> };
+
+const vendorOf = cache(askVendor);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { vendor: slug } = await params;
+  const vendor = await vendorOf(slug);
+  if (!vendor.ok) return {};
+  const { name, location, city, description } = vendor.data;
+  return {
+    title: `${name}, ${location}`,
+    description: `${description} Order from ${name} in ${location}, ${city}.`,
+    alternates: { canonical: `/store${vendorPath(vendor.data)}` },
+  };
+}
+
+export default async function VendorPage({ params }: Props) {
+  const { location, kind, vendor: slug } = await params;
+  const asked = `/${location}/${kind}/${slug}`;
+  const vendor = await vendorOf(slug);
+  if (!vendor.ok) {
+    if (vendor.error.status < 500) notFound();
+    return (
+      <PageFrame place="lagos">
+        <PageFailure message={vendor.error.message} href={`/store${asked}`} />
+      </PageFrame>
+    );
+  }
+  const path = vendorPath(vendor.data);
+  if (path !== asked) permanentRedirect(path);
+  const [menu, categories] = await Promise.all([askMenu(vendor.data.id), askMenuCategories(vendor.data.id)]);
+  return (
+    <PageFrame place={vendor.data.city_slug}>
+      <VendorHeader vendor={vendor.data} now={new Date()} />
+      {menu.ok && categories.ok ? (
+        <Menu categories={categories.data} dishes={menu.data} />
+      ) : (
+        <PageFailure message="We could not load the menu. Please try again in a moment." href={`/store${path}`} />
+      )}
+    </PageFrame>
+  );
+}

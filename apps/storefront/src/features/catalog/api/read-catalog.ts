@@ -1,0 +1,34 @@
+import type { VendorType } from '@jara/contract';
+import { CUSTOM_TAGS, catalogEndpoints } from '@jara/contract';
+import { askApi } from '@/shared/api/server.ts';
+import type { Listing } from '../model/listing.ts';
+import { feeBounds } from '../model/listing.ts';
+
+/** Spec §7: the list call names all three custom tags, plus the chosen filters. */
+export const askVendors = (city: string, { tag, type, category, rating, fee, shown, ...flags }: Listing) =>
+  askApi(catalogEndpoints.listVendors, {
+    query: {
+      city,
+      custom_tags: CUSTOM_TAGS.join(','),
+      tag,
+      type,
+      category,
+      rating,
+      ...(fee && feeBounds(fee)),
+      ...(flags.open_now && { open_now: 'true' }),
+      ...(flags.discounts && { discounts: 'true' }),
+      ...(flags.chowpass && { chowpass: 'true' }),
+      limit: String(shown),
+    },
+  });
+
+export const askVendorCategories = (city: string, type: VendorType = 'restaurant') =>
+  askApi(catalogEndpoints.listVendorCategories, { query: { type_group: type, city } });
+
+export const askVendor = (slug: string) => askApi(catalogEndpoints.getVendorBySlug, { params: { slug } });
+
+export const askMenu = (vendorId: number) =>
+  askApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+
+export const askMenuCategories = (vendorId: number) =>
+  askApi(catalogEndpoints.listMenuCategories, { params: { id: String(vendorId) } });

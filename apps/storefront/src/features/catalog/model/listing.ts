@@ -1,0 +1,61 @@
+import type { VendorTag, VendorType } from '@jara/contract';
+import { DEFAULT_VENDOR_TAG, slug, typedText, VENDOR_PAGE_SIZE, vendorTag, vendorType } from '@jara/contract';
+import { z } from 'zod';
+
+const flag = z.literal('1').transform(() => true);
+const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
+
+/** What the home page's URL says. A value that makes no sense is as good as none. */
+const listing = z.object({
+  city: slug.optional().catch(undefined),
+  tag: vendorTag.default(DEFAULT_VENDOR_TAG).catch(DEFAULT_VENDOR_TAG),
+  type: vendorType.optional().catch(undefined),
+  category: slug.optional().catch(undefined),
+  q: typedText(200).default('').catch(''),
+  open_now: flag.optional().catch(undefined),
+  discounts: flag.optional().catch(undefined),
+  chowpass: flag.optional().catch(undefined),
+  rating: z.enum(['4.5', '4.0', '3.5', '2.0']).optional().catch(undefined),
+  /** A range of delivery fees in major units: '500-1000', or '2000-' without an end. */
+  fee: feeRange.optional().catch(undefined),
+  shown: z.coerce.number().int().min(VENDOR_PAGE_SIZE).max(300).default(VENDOR_PAGE_SIZE).catch(VENDOR_PAGE_SIZE),
+});
+export type Listing = z.infer<typeof listing>;
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export function readListing(params: SearchParams): Listing {
+  const first = Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
+  return listing.parse(Object.fromEntries(first));
+}
+
+/** The address of the list after some choices change. What is not chosen, or is the default, stays out of it. */
+export function listingHref(
+  current: Listing,
+  changes: Partial<{ [Name in keyof Listing]: Listing[Name] | undefined }>,
+): string {
+  // Any other choice starts again from the first page.
+  const next: Record<string, unknown> = { ...current, shown: VENDOR_PAGE_SIZE, ...changes };
+  if (next['tag'] === DEFAULT_VENDOR_TAG) delete next['tag'];
+  if (next['shown'] === VENDOR_PAGE_SIZE) delete next['shown'];
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(next)) {
+    if (value === undefined || value === '') continue;
+    search.set(name, value === true ? '1' : String(value));
+  }
+  return search.size > 0 ? `/store?${search}` : '/store';
+}
+
+export function feeBounds(fee: string): { min_delivery_fee: string; max_delivery_fee?: string } {
+  const [minimum = '0', maximum] = fee.split('-');
+  return { min_delivery_fee: minimum, ...(maximum && { max_delivery_fee: maximum }) };
+}
+
+export const VENDOR_TYPE_LABEL = {
+  restaurant: 'Restaurants',
+  supermarket: 'Supermarkets',
+  pharmacy: 'Pharmacies',
+  'local-market': 'Local markets',
+} as const satisfies Record<VendorType, string>;
+
+export type { VendorTag, VendorType };

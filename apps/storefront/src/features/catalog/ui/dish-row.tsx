@@ -1,0 +1,29 @@
+import type { MenuItem } from '@jara/contract';
+import { effectivePrice } from '@jara/domain/catalog';
+import { Picture } from '@/shared/ui/picture.tsx';
+import { Price } from '@/shared/ui/price.tsx';
+
+export function DishRow({ dish }: { readonly dish: MenuItem }) {
+  return (
+    <article className="flex gap-4 py-4" data-dish={dish.id}>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold text-16">{dish.name}</h3>
+        <p className="mt-1 line-clamp-2 text-14 text-ink-soft">{dish.description}</p>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+          <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />
+          {dish.price_description && <span className="text-14 text-ink-soft">{dish.price_description}</span>}
+        </p>
+        {!dish.is_available && <p className="mt-1 font-semibold text-14 text-pepper">Out of stock</p>}
+      </div>
+      <Picture
+        src={dish.image_url}
+        alt={dish.name}
+        width={112}
+        height={112}
+        sizes="112px"
+        colour={dish.image_colour}
+        className={`size-28 shrink-0 rounded-card ${dish.is_available ? '' : 'opacity-50 grayscale'}`}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CountryCode } from '@jara/contract';
+import type { DeliveryFeeRange } from '@jara/domain/catalog';
+import { DELIVERY_FEE_RANGES } from '@jara/domain/catalog';
+import { ChipLink } from '@/shared/ui/chip.tsx';
+import { ChoiceChip } from '@/shared/ui/choice-chip.tsx';
+import type { Listing } from '../model/listing.ts';
+import { listingHref } from '../model/listing.ts';
+
+type Props = { readonly listing: Listing; readonly country: CountryCode };
+
+const SWITCHES = [
+  { name: 'chowpass', label: 'Chowpass' },
+  { name: 'open_now', label: 'Open now' },
+  { name: 'discounts', label: 'Discounts' },
+] as const;
+
+const RATINGS = ['4.5', '4.0', '3.5', '2.0'] as const;
+const SIGN = { NG: '₦', GH: 'GH₵' } as const satisfies Record<CountryCode, string>;
+
+const rangeValue = ({ minimum, maximum }: DeliveryFeeRange) => `${minimum}-${maximum ?? ''}`;
+
+function rangeWords({ minimum, maximum }: DeliveryFeeRange, country: CountryCode): string {
+  const from = `${SIGN[country]}${minimum.toLocaleString('en-NG')}`;
+  return maximum === undefined ? `${from}+` : `${from} – ${SIGN[country]}${maximum.toLocaleString('en-NG')}`;
+}
+
+/** Spec §2 Vendor list filters. Each is a link, so that it is in the address and works before any code has come. */
+export function FilterBar({ listing, country }: Props) {
+  const ranges: readonly DeliveryFeeRange[] = DELIVERY_FEE_RANGES[country];
+  return (
+    <div role="group" aria-label="Filters" className="scroll-row">
+      {SWITCHES.map(({ name, label }) => (
+        <ChipLink
+          key={name}
+          data-shows="list"
+          data-scroll="keep"
+          current={listing[name] ?? false}
+          href={listingHref(listing, { [name]: listing[name] ? undefined : true })}
+        >
+          {label}
+        </ChipLink>
+      ))}
+      <ChoiceChip
+        label="Ratings"
+        chosen={listing.rating && `${listing.rating}+`}
+        choices={RATINGS.map((rating) => ({
+          words: `${rating}+`,
+          isChosen: listing.rating === rating,
+          href: listingHref(listing, { rating: listing.rating === rating ? undefined : rating }),
+        }))}
+      />
+      <ChoiceChip
+        label="Delivery fee"
+        chosen={
+          ranges.filter((range) => rangeValue(range) === listing.fee).map((range) => rangeWords(range, country))[0]
+        }
+        choices={ranges.map((range) => ({
+          words: rangeWords(range, country),
+          isChosen: listing.fee === rangeValue(range),
+          href: listingHref(listing, { fee: listing.fee === rangeValue(range) ? undefined : rangeValue(range) }),
+        }))}
+      />
+    </div>
+  );
+}

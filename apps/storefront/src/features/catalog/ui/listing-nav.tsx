@@ -1,0 +1,75 @@
+import type { VendorCategory } from '@jara/contract';
+import { VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
+import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
+import clsx from 'clsx';
+import { ChipLink } from '@/shared/ui/chip.tsx';
+import type { Listing } from '../model/listing.ts';
+import { listingHref, VENDOR_TYPE_LABEL } from '../model/listing.ts';
+
+type Props = { readonly listing: Listing };
+
+/** Leads to another list on the same page: the scroll stays, the list's skeleton shows. */
+const CHANGES_LIST = { 'data-shows': 'list', 'data-scroll': 'keep' } as const;
+
+export function TypeNav({ listing }: Props) {
+  const choices = [
+    { type: undefined, label: 'All' },
+    ...VENDOR_TYPES.map((type) => ({ type, label: VENDOR_TYPE_LABEL[type] })),
+  ];
+  return (
+    <nav aria-label="Vendor types" className="scroll-row">
+      {choices.map(({ type, label }) => (
+        <ChipLink
+          key={label}
+          {...CHANGES_LIST}
+          current={listing.type === type}
+          href={listingHref(listing, { type, category: undefined })}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+export function CategoryNav({ listing, categories }: Props & { readonly categories: readonly VendorCategory[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label="Categories" className="scroll-row">
+      {categories.map(({ slug, name }) => {
+        const isChosen = listing.category === slug;
+        return (
+          <ChipLink
+            key={slug}
+            {...CHANGES_LIST}
+            current={isChosen}
+            href={listingHref(listing, { category: isChosen ? undefined : slug })}
+          >
+            {name}
+          </ChipLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+export function TagNav({ listing }: Props) {
+  return (
+    <nav aria-label="Delivery time" className="scroll-row border-b border-line">
+      {VENDOR_TAGS.map((tag) => (
+        <a
+          key={tag}
+          {...CHANGES_LIST}
+          aria-current={listing.tag === tag ? 'true' : undefined}
+          href={listingHref(listing, { tag })}
+          className={clsx(
+            '-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16',
+            listing.tag === tag ? 'border-brand text-brand' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {VENDOR_TAG_LABEL[tag]}
+        </a>
+      ))}
+    </nav>
+  );
+}

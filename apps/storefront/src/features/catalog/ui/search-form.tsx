@@ -1,0 +1,27 @@
+import { Icon } from '@/shared/ui/icon.tsx';
+
+type Props = { readonly q: string; readonly place: string };
+
+export function SearchForm({ q, place }: Props) {
+  return (
+    <search className="min-w-0 flex-1 basis-full md:basis-auto">
+      <form action="/store" className="relative" id="search">
+        <label className="sr-only" htmlFor="q">
+          Search for food, shops and dishes
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft" />
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Search for food, shops and dishes"
+          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
+        />
+        <input type="hidden" name="city" value={place} />
+      </form>
+    </search>
+  );
+}

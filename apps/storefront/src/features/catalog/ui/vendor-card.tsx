@@ -1,0 +1,51 @@
+import type { Vendor } from '@jara/contract';
+import { vendorPath } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+import { Picture } from '@/shared/ui/picture.tsx';
+import { Rating } from '@/shared/ui/rating.tsx';
+import { closedWords } from '../model/opening-words.ts';
+import { VendorBadges } from './vendor-badges.tsx';
+
+type Props = { readonly vendor: Vendor; readonly isFirst: boolean };
+
+export function VendorCard({ vendor, isFirst }: Props) {
+  const closed = closedWords(vendor);
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden rounded-card bg-sunk">
+        <Picture
+          src={vendor.cover_url}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw"
+          colour={vendor.image_colour}
+          isFirst={isFirst}
+          className={`aspect-video w-full transition-transform group-hover:scale-[1.02] ${closed ? 'opacity-50 grayscale' : ''}`}
+        />
+        <VendorBadges vendor={vendor} />
+        {closed && (
+          <p className="absolute bottom-2 left-2 rounded-pill bg-surface px-3 py-1 text-14 font-semibold text-pepper">
+            {closed}
+          </p>
+        )}
+      </div>
+      <div className="mt-2 flex items-start justify-between gap-3">
+        <h3 className="text-18">
+          <a href={`/store${vendorPath(vendor)}`} className="after:absolute after:inset-0 after:rounded-card">
+            {vendor.name}
+          </a>
+        </h3>
+        <Rating value={vendor.average_rating} count={vendor.rating_count} />
+      </div>
+      <p className="text-14 text-ink-soft">
+        {vendor.delivery_price === 0
+          ? 'Free delivery'
+          : `${formatMoney(vendor.delivery_price, vendor.currency)} delivery`}
+        {' · '}
+        {vendor.delivery_minutes} mins · {vendor.location}
+      </p>
+      {vendor.discount_text && <p className="text-14 font-semibold text-brand">{vendor.discount_text}</p>}
+    </article>
+  );
+}

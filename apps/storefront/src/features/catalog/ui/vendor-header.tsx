@@ -1,0 +1,53 @@
+import type { Vendor } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { Picture } from '@/shared/ui/picture.tsx';
+import { Rating } from '@/shared/ui/rating.tsx';
+import { closedWords, hoursToday } from '../model/opening-words.ts';
+import { VendorBadges } from './vendor-badges.tsx';
+
+type Props = { readonly vendor: Vendor; readonly now: Date };
+
+/** Cover, name, rating, hours, fee and time at a glance. */
+export function VendorHeader({ vendor, now }: Props) {
+  const closed = closedWords(vendor);
+  const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
+  const facts = [
+    ['Today', hoursToday(vendor, now)],
+    ['Delivery', fee],
+    ['Arrives in', `${vendor.delivery_minutes} mins`],
+  ] as const;
+  return (
+    <header>
+      <div className="relative -mx-4 overflow-hidden bg-sunk md:mx-0 md:rounded-card">
+        <Picture
+          src={vendor.cover_url}
+          alt=""
+          width={1200}
+          height={400}
+          sizes="(max-width: 1279px) 100vw, 1232px"
+          colour={vendor.image_colour}
+          isFirst
+          className="aspect-[5/2] w-full md:aspect-[4/1]"
+        />
+        <VendorBadges vendor={vendor} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-28">{vendor.name}</h1>
+        <Rating value={vendor.average_rating} count={vendor.rating_count} />
+        {closed && <span className="rounded-pill bg-pepper px-3 py-1 font-semibold text-14 text-ground">{closed}</span>}
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {vendor.description} {vendor.location}, {vendor.city}.
+      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-soft">{name}</dt>
+            <dd className="font-semibold text-14 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {vendor.discount_text && <p className="mt-3 font-semibold text-brand">{vendor.discount_text}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { RememberPlace } from './ui/remember-place.tsx';

@@ -1,0 +1,19 @@
+import type { FailureCode } from '@jara/contract';
+
+type Details = { readonly status: number; readonly code: FailureCode; readonly problems?: readonly Problem[] };
+type Problem = { readonly path: string; readonly message: string };
+
+/** A call that was answered with a failure, or not at all. Its message is a sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly problems: readonly Problem[];
+
+  constructor(message: string, { status, code, problems = [] }: Details, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.problems = problems;
+  }
+}

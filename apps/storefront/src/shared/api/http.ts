@@ -1,0 +1,48 @@
+import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
+import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
+import { ApiError } from './api-error.ts';
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Options = { readonly baseUrl: string; readonly signal?: AbortSignal };
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: string): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const unavailable = (cause: unknown) =>
+  new ApiError(FAILURES.UNAVAILABLE.message, { status: 503, code: 'UNAVAILABLE' }, { cause });
+
+function failureOf(status: number, body: unknown): ApiError {
+  const parsed = failure.safeParse(body);
+  if (!parsed.success) return unavailable(parsed.error);
+  const { message, code, data } = parsed.data;
+  return new ApiError(message, { status, code, ...(data && { problems: data.problems }) });
+}
+
+/** One call of the contract: the request as its schema wants it, the reply parsed by the same schema. */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { baseUrl, signal }: Options,
+): Promise<DataOf<E>> {
+  const parts = request as Parts;
+  let answer: Response;
+  let body: unknown;
+  try {
+    answer = await fetch(urlOf(endpoint, parts, baseUrl), {
+      method: endpoint.method,
+      headers: { ...APP_HEADERS, ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
+      cache: 'no-store',
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(signal && { signal }),
+    });
+    body = await answer.json();
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+  if (!answer.ok) throw failureOf(answer.status, body);
+  return success(endpoint.data).parse(body).data as DataOf<E>;
+}

@@ -1,0 +1,21 @@
+import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
+import { env } from '../config/env.ts';
+import { ApiError } from './api-error.ts';
+import { callEndpoint } from './http.ts';
+
+const LONGEST_WAIT_MS = 5_000;
+
+export type Answer<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: ApiError };
+
+/** A call made while a page is rendered. A failure is a value: the page decides what to show instead. */
+export async function askApi<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer<DataOf<E>>> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    return { ok: true, data: await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal }) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error };
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useTransition } from 'react';
+
+const BASE_PATH = '/store';
+
+/** The link that a click means to follow within the storefront, if it is a plain click on one. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return;
+  const { origin, pathname, hash } = new URL(link.href);
+  const isOurs = origin === window.location.origin && (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`));
+  const isOnThisPage = hash !== '' && pathname === window.location.pathname;
+  return isOurs && !isOnThisPage ? link : undefined;
+}
+
+/**
+ * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
+ * and `data-navigating` on the document says what is coming (`data-shows` of the link), so that its skeleton appears
+ * at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`.
+ */
+export function SoftNavigation() {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      document.documentElement.dataset['navigating'] = link.dataset['shows'] ?? 'page';
+      const { pathname, search } = new URL(link.href);
+      startTransition(() =>
+        router.push(`${pathname.slice(BASE_PATH.length) || '/'}${search}`, {
+          scroll: link.dataset['scroll'] !== 'keep',
+        }),
+      );
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+
+  useEffect(() => {
+    if (!isPending) delete document.documentElement.dataset['navigating'];
+  }, [isPending]);
+
+  return null;
+}
