@@ -8,6 +8,9 @@ export function watchForInterruption(): void {
   process.on('SIGTERM', () => {
     received = 'SIGTERM';
   });
+  // The process that started the gate holds the other end of this channel: with it gone, nobody waits for an answer.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
 }
 
 export function wasInterrupted(): boolean {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import type { Outcome } from './step.ts';
@@ -9,8 +8,11 @@ import type { Outcome } from './step.ts';
 export type Tool = { readonly package: string; readonly bin?: string; readonly from?: string };
 
 function entryOf(tool: Tool): string {
-  const require = createRequire(join(repositoryRoot, tool.from ?? '.', 'package.json'));
-  const manifestPath = require.resolve(`${tool.package}/package.json`);
+  // By path: some packages do not export their package.json.
+  const manifestPath = [tool.from ?? '.', '.']
+    .map((workspace) => join(repositoryRoot, workspace, 'node_modules', tool.package, 'package.json'))
+    .find((path) => existsSync(path));
+  if (manifestPath === undefined) throw new Error(`${tool.package} is not installed.`);
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> };
   const name = tool.bin ?? tool.package.replace(/^@.*\//, '');
   const entry = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];
