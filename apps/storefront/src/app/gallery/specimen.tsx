@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One primitive, with its name above it. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="border-line border-t py-5 first-of-type:border-t-0">
+      <h3 className="mb-3 text-16 text-ink-soft">{name}</h3>
+      {children}
+    </section>
+  );
+}

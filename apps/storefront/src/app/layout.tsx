@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { env } from '@/shared/config/env.ts';
+import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
+import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
+import { bricolage, currency, figtree } from '@/shared/ui/fonts/index.ts';
+import { SiteHeader } from '@/shared/ui/site-header.tsx';
+import { SkipLink } from '@/shared/ui/skip-link.tsx';
+import './globals.css';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.JARA_ORIGIN),
+  title: { default: 'Jara', template: '%s · Jara' },
+  description: 'Meals and groceries from the places around you, in Nigeria and Ghana.',
+  applicationName: 'Jara',
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fffdf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#12110f' },
+  ],
+};
+
+const PLACES: BottomBarItem[] = [
+  { label: 'Home', href: BASE_PATH, icon: 'home' },
+  { label: 'Search', href: `${BASE_PATH}#search`, icon: 'search' },
+];
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${figtree.variable} ${bricolage.variable} ${currency.variable}`}>
+      <body>
+        <SkipLink />
+        {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
+        <div className="isolate flex min-h-dvh flex-col">
+          <SiteHeader />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <BottomBar items={PLACES} />
+        </div>
+      </body>
+    </html>
+  );
+}

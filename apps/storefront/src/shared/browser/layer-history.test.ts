@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLayerHistory } from './layer-history.ts';
+
+type Entry = { state: unknown; href: string };
+
+/** A tab that was on '/z' before it came to '/a'. */
+function openTab() {
+  const entries: Entry[] = [
+    { state: { router: true }, href: '/z' },
+    { state: { router: true }, href: '/a' },
+  ];
+  let index = 1;
+  let notify: () => void = () => undefined;
+  const here = () => entries[index] ?? { state: null, href: '' };
+  const push = (entry: Entry) => {
+    entries.splice(index + 1, entries.length, entry);
+    index += 1;
+  };
+  const go = (steps: number) => {
+    index += steps;
+    notify();
+  };
+  return {
+    entries,
+    href: () => here().href,
+    state: () => here().state,
+    /** The router pushes without the depth of a layer. */
+    navigate: (href: string) => push({ state: { router: true }, href }),
+    back: () => go(-1),
+    forward: () => go(1),
+    page: {
+      history: {
+        get state() {
+          return here().state;
+        },
+        pushState: (state: unknown) => push({ state, href: here().href }),
+        back: () => go(-1),
+      },
+      href: () => here().href,
+      onPopState: (listener: () => void) => {
+        notify = listener;
+      },
+    },
+  };
+}
+
+describe('createLayerHistory', () => {
+  let tab: ReturnType<typeof openTab>;
+  let addLayer: ReturnType<typeof createLayerHistory>;
+
+  beforeEach(() => {
+    tab = openTab();
+    addLayer = createLayerHistory(tab.page);
+  });
+
+  it('closes the layer on Back and stays on the page', () => {
+    const close = vi.fn();
+    addLayer(close);
+    tab.back();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(tab.href()).toBe('/a');
+  });
+
+  it("keeps the router's own state on the layer's entry", () => {
+    addLayer(vi.fn());
+    expect(tab.state()).toEqual({ router: true, layerDepth: 1 });
+  });
+
+  it('closes only the top one of two layers', () => {
+    const [below, top] = [vi.fn(), vi.fn()];
+    addLayer(below);
+    addLayer(top);
+    tab.back();
+    expect(top).toHaveBeenCalledTimes(1);
+    expect(below).not.toHaveBeenCalled();
+    tab.back();
+    expect(below).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the page with one Back after the layer was closed by its button', () => {
+    const removed = addLayer(vi.fn());
+    removed();
+    expect(tab.href()).toBe('/a');
+    tab.back();
+    expect(tab.href()).toBe('/z');
+  });
+
+  it('leaves the page with one Back after two layers were closed by their buttons', () => {
+    const below = addLayer(vi.fn());
+    const top = addLayer(vi.fn());
+    top();
+    below();
+    tab.back();
+    expect(tab.href()).toBe('/z');
+  });
+
+  it('uses one entry however often a layer opens', () => {
+    for (let times = 0; times < 5; times += 1) addLayer(vi.fn())();
+    expect(tab.entries).toHaveLength(3);
+  });
+
+  it('does not undo a navigation begun from inside the layer', () => {
+    const removed = addLayer(vi.fn());
+    removed();
+    tab.navigate('/b');
+    expect(tab.href()).toBe('/b');
+    tab.back();
+    expect(tab.href()).toBe('/a');
+    tab.back();
+    expect(tab.href()).toBe('/z');
+  });
+
+  it('never skips a page that was visited after a closed layer', () => {
+    addLayer(vi.fn())();
+    tab.navigate('/b');
+    tab.navigate('/c');
+    tab.back();
+    expect(tab.href()).toBe('/b');
+  });
+
+  it('opens nothing on Forward', () => {
+    const close = vi.fn();
+    addLayer(close);
+    tab.back();
+    tab.forward();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(tab.href()).toBe('/a');
+  });
+});

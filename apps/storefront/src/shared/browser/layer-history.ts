@@ -1,0 +1,56 @@
+/** The part of a browser window that layers need; a test gives its own. */
+export type LayerPage = {
+  history: Pick<History, 'state' | 'pushState' | 'back'>;
+  href: () => string;
+  onPopState: (listener: () => void) => void;
+};
+
+type Visit = { depth: number; href: string };
+
+function depthOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('layerDepth' in state)) return 0;
+  return typeof state.layerDepth === 'number' ? state.layerDepth : 0;
+}
+
+/**
+ * Back closes the top layer instead of leaving the page.
+ *
+ * Each open layer stands on a history entry of the same address that carries its depth. When a layer is closed by other
+ * means its entry stays behind: going back at once would cancel a navigation that the same tap may have begun (the
+ * router drops a pending one on any traversal). The next layer takes such an entry over, and a Back that lands below
+ * one with nothing to close goes one further, so that a person never presses Back in vain.
+ */
+export function createLayerHistory(page: LayerPage) {
+  const openLayers: (() => void)[] = [];
+  let lastVisit: Visit = { depth: 0, href: '' };
+
+  function look(): Visit {
+    lastVisit = { depth: depthOf(page.history.state), href: page.href() };
+    return lastVisit;
+  }
+
+  page.onPopState(() => {
+    const left = lastVisit;
+    const here = look();
+    if (openLayers.length > here.depth) {
+      for (const close of openLayers.splice(here.depth).reverse()) close();
+    } else if (here.depth < left.depth && here.href === left.href) {
+      page.history.back();
+    }
+  });
+
+  /** Says that a layer has opened; call what it returns when the layer is gone. */
+  return function addLayer(close: () => void): () => void {
+    openLayers.push(close);
+    if (look().depth < openLayers.length) {
+      // The router's own fields are kept: with them it knows the entry and leaves the page as it is.
+      const state: unknown = page.history.state;
+      page.history.pushState({ ...(state as object | null), layerDepth: openLayers.length }, '');
+      look();
+    }
+    return () => {
+      const index = openLayers.lastIndexOf(close);
+      if (index !== -1) openLayers.splice(index, 1);
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** '1' shows /store/gallery in production too, for the browser tests. */
+  JARA_GALLERY: z.enum(['0', '1']).default('0'),
+  API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  /** Where the pictures of vendors and dishes are kept. */
+  MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+  /** Where people reach the front door; links that leave the site (share previews) start with it. */
+  JARA_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+});
+
+type StorefrontEnv = z.infer<typeof schema>;
+
+export function readEnv(source: Record<string, string | undefined>): StorefrontEnv {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The storefront cannot start with these settings. ${problems.join('; ')}`);
+}
+
+export const env = readEnv(process.env);

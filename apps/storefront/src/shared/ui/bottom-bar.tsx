@@ -1,0 +1,43 @@
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { NavLink } from './nav-link.tsx';
+
+export type BottomBarItem = {
+  label: string;
+  href: string;
+  icon: IconName;
+  /** How many wait there, for the cart. */
+  count?: number;
+};
+
+/** A phone's way around, within reach of a thumb. A desktop has the header instead. */
+export function BottomBar({ items }: { items: BottomBarItem[] }) {
+  return (
+    <nav aria-label="Main" className="pb-safe sticky bottom-0 z-40 border-line border-t bg-surface md:hidden">
+      <ul className="flex">
+        {items.map((item) => (
+          <li key={item.href} className="flex-1">
+            <NavLink
+              href={item.href}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand"
+            >
+              <span className="relative">
+                <Icon name={item.icon} className="size-6" />
+                {item.count ? <Count count={item.count} /> : null}
+              </span>
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-pill bg-brand px-1 text-center font-semibold text-12 text-brand-ink tabular-nums">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

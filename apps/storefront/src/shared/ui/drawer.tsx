@@ -1,0 +1,9 @@
+'use client';
+
+import type { LayerProps } from './layer.tsx';
+import { Layer } from './layer.tsx';
+
+/** A panel at the side of a desktop, a sheet of full height on a phone. Load it where it opens, with next/dynamic. */
+export function Drawer(props: LayerProps) {
+  return <Layer {...props} place="side" />;
+}

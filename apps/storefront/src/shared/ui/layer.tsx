@@ -1,0 +1,86 @@
+'use client';
+
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useIsMobile } from '../browser/mobile.ts';
+import { useCloseOnBack } from '../browser/use-close-on-back.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type LayerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sentence below the title; a screen reader says it when the layer opens. */
+  description?: string | undefined;
+  children: ReactNode;
+  /** Stays in sight below the content: the next thing to do. */
+  footer?: ReactNode;
+  /** False for a layer whose state is in the address: there the router already closes it on Back. */
+  closesOnBack?: boolean;
+};
+
+/** Where a layer stands on a desktop. On a phone both rise from the bottom and are swiped down. */
+const PLACE = {
+  centre: {
+    viewport: 'md:items-center md:justify-center md:p-6',
+    popup:
+      'max-h-[92dvh] md:max-h-[min(85dvh,52rem)] md:max-w-lg md:rounded-sheet md:data-ending-style:translate-y-2 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',
+    swipe: 'down',
+  },
+  side: {
+    viewport: 'md:items-stretch md:justify-end',
+    popup:
+      'h-dvh md:max-w-105 md:rounded-l-sheet md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
+    swipe: 'right',
+  },
+} as const;
+
+const POPUP =
+  'flex w-full flex-col bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-settle translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) data-swiping:select-none data-swiping:transition-none max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full';
+
+export function Layer({
+  place,
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  closesOnBack = true,
+}: LayerProps & { place: keyof typeof PLACE }) {
+  const mobile = useIsMobile();
+  const { viewport, popup, swipe } = PLACE[place];
+  useCloseOnBack(open && closesOnBack, onClose);
+  return (
+    <BaseDrawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection={mobile ? 'down' : swipe}>
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none" />
+        <BaseDrawer.Viewport className={clsx('fixed inset-0 z-50 flex items-end', viewport)}>
+          <BaseDrawer.Popup
+            // A centred dialog has no edge to be pushed over.
+            {...(!mobile && place === 'centre' && { 'data-base-ui-swipe-ignore': '' })}
+            className={clsx(POPUP, popup, place === 'centre' && 'rounded-t-sheet')}
+          >
+            <header className="flex shrink-0 touch-none items-center gap-2 pt-3 ps-5 pe-2 pb-2 max-md:relative max-md:pt-5">
+              <span
+                aria-hidden="true"
+                className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-pill bg-line md:hidden"
+              />
+              <BaseDrawer.Title className="min-w-0 flex-1 text-22">{title}</BaseDrawer.Title>
+              <BaseDrawer.Close render={<IconButton icon="close" label="Close" />} />
+            </header>
+            <BaseDrawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+              {description ? (
+                <BaseDrawer.Description className="mb-4 text-ink-soft">{description}</BaseDrawer.Description>
+              ) : null}
+              {children}
+            </BaseDrawer.Content>
+            {footer ? <footer className="shrink-0 border-line border-t px-5 pt-3 pb-3">{footer}</footer> : null}
+            <span aria-hidden="true" className="pb-safe" />
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** One grey shape. Give it the size of what will stand there, so that nothing moves when it comes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('block animate-breathe rounded-small bg-sunk', className)} />;
+}
+
+/** Puts words to a group of shapes for people who cannot see them. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

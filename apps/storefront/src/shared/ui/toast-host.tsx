@@ -1,0 +1,71 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Toast } from 'react-hot-toast/headless';
+import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import type { ToastKind } from './toast.ts';
+
+const LEAVING_MS = 180;
+
+export type ToastHost = {
+  show: (kind: ToastKind, content: ReactNode, options: { id: string; duration: number }) => void;
+  dismiss: (id: string) => void;
+};
+
+/** Toasts have a root of their own, so that a page which shows none carries nothing for them. */
+export function mountToasts(): ToastHost {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Toasts />);
+  return {
+    show(kind, content, { id, duration }) {
+      const options = { id, duration, removeDelay: LEAVING_MS, ...(kind === 'error' && ALERT) };
+      const element = <>{content}</>;
+      if (kind === 'blank') hotToast(element, options);
+      else hotToast[kind](element, options);
+    },
+    dismiss: (id) => hotToast.dismiss(id),
+  };
+}
+
+const ALERT = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
+
+function Toasts() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <section
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div
+      data-toast={toast.type}
+      data-leaving={toast.visible ? undefined : ''}
+      className="pointer-events-auto flex min-h-11 max-w-md animate-arrive items-center gap-2.5 rounded-card bg-surface px-4 py-2.5 font-medium text-14 text-ink shadow-float transition-opacity data-leaving:opacity-0"
+    >
+      {MARK[toast.type]}
+      <div {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</div>
+    </div>
+  );
+}
+
+const MARK = {
+  blank: null,
+  custom: null,
+  loading: <Spinner />,
+  success: <Icon name="check" className="size-5 text-brand" />,
+  error: <Icon name="alert" className="size-5 text-pepper" />,
+} as const satisfies Record<ToastKind, ReactNode>;

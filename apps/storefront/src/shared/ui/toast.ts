@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ToastHost } from './toast-host.tsx';
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
+
+/** Spec §9, in milliseconds. */
+export const TOAST_DURATION = {
+  blank: 4000,
+  error: 4000,
+  custom: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+} as const satisfies Record<ToastKind, number>;
+
+export type ToastOptions = {
+  /** A toast with the id of one that is up takes its place: 'Saving…' becomes 'Saved'. */
+  id?: string;
+  /** Only where the specification gives another time than its kind's. */
+  duration?: number;
+};
+
+const fetchHost = () => import('./toast-host.tsx');
+let host: Promise<ToastHost> | undefined;
+
+function loadHost(): Promise<ToastHost> {
+  host ??= fetchHost().then(
+    ({ mountToasts }) => mountToasts(),
+    (error: unknown) => {
+      // Out of reach for now: the next toast tries again.
+      host = undefined;
+      throw error;
+    },
+  );
+  return host;
+}
+
+// A page that may show a toast fetches what it needs as soon as it is idle, not on first use: the news that the
+// connection is gone must not itself need the connection.
+if (typeof window !== 'undefined') {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
+  whenIdle(() => void fetchHost().catch(() => undefined));
+}
+
+function withHost(act: (ready: ToastHost) => void): void {
+  loadHost().then(act, () => undefined);
+}
+
+let made = 0;
+
+function show(kind: ToastKind, content: ReactNode, { id, duration }: ToastOptions = {}): string {
+  made += 1;
+  const toastId = id ?? `toast-${made}`;
+  withHost((ready) => ready.show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind] }));
+  return toastId;
+}
+
+/** Each returns the toast's id. */
+export const toast = {
+  blank: (message: string, options?: ToastOptions) => show('blank', message, options),
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  loading: (message: string, options?: ToastOptions) => show('loading', message, options),
+  custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
+  dismiss: (id: string) => withHost((ready) => ready.dismiss(id)),
+};
