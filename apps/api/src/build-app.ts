@@ -1,7 +1,7 @@
 import { createCatalog } from '@jara/server/catalog';
 import { followChanges, openDatabase } from '@jara/server/db';
 import { createLocations } from '@jara/server/location';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
 import { serveDocs } from './plugins/docs.ts';
@@ -15,13 +15,17 @@ import { locationRoutes } from './routes/location.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-type Options = { readonly now?: () => Date };
+type Options = {
+  readonly now?: () => Date;
+  /** Hears of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
+};
 
-export async function buildApp(env: Env, { now = () => new Date() }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'api' } },
     bodyLimit: LARGEST_BODY,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -40,6 +44,7 @@ export async function buildApp(env: Env, { now = () => new Date() }: Options = {
     replies.forget(tags);
   });
 
+  if (onRoute) app.addHook('onRoute', onRoute);
   useContract(app);
   answerFailures(app);
   logRequests(app);

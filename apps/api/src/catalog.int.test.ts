@@ -1,0 +1,231 @@
+import { availableLocation, menuItem, success, vendor } from '@jara/contract';
+import { buildCatalog } from '@jara/server/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startApi } from './testing/start-api.ts';
+
+/** A Sunday, 13:30 in Lagos and 12:30 in Accra. */
+const NOW = new Date('2026-11-15T12:30:00Z');
+const api = startApi({ now: () => NOW });
+
+const page = success(z.object({ vendors: z.array(vendor), total: z.int() }));
+
+async function list(query: string) {
+  const reply = await api.app.inject(`/customer/vendor?${query}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return page.parse(reply.json()).data;
+}
+const names = async (query: string) => (await list(query)).vendors.map(({ name }) => name);
+
+let build: ReturnType<typeof buildCatalog>;
+let lagos: number;
+
+beforeAll(async () => {
+  build = buildCatalog(api.database.openOwner());
+  ({ id: lagos } = await build.city({ slug: 'lagos' }));
+});
+
+describe('the vendor list', () => {
+  beforeAll(async () => {
+    const make = (name: string, rank: number, rest: object = {}) => build.vendor({ city_id: lagos, name, rank, ...rest });
+    const closed = { available_hours: { default: { opening: 1800, closing: 2200 } } };
+    await make('Second', 2, { average_rating: 4.6, delivery_price: 50_000 });
+    await make('First but closed', 1, { ...closed, average_rating: 4.9, delivery_price: 49_999 });
+    await make('Third', 3, { discount_text: '10% off', is_chowpass_vendor: true, average_rating: 3.5, delivery_price: 0 });
+    await make('Fourth, slow', 4, { delivery_minutes: 55, average_rating: null, delivery_price: 99_999 });
+    await make('Fifth, away', 5, { is_temporarily_unavailable: true, average_rating: 4.5, delivery_price: 100_000 });
+    await make('Explorer', 0, { custom_tag: 'explore' });
+    const shop = await make('Shop', 6, { vendor_type: 'supermarket', delivery_minutes: 70, average_rating: 2.0, delivery_price: 200_000 });
+    await build.inCategory(shop.id, { slug: 'groceries', name: 'Groceries', type_group: 'supermarket' });
+  });
+
+  test('catalog.014 catalog.015 leaves explorers out; open first, by rank within open and within closed', async () => {
+    expect(await names('')).toEqual(['Second', 'Third', 'Fourth, slow', 'Fifth, away', 'Shop', 'First but closed']);
+  });
+
+  test('catalog.004 tag, type and category narrow the list, alone and together', async () => {
+    expect(await names('tag=under_35')).toEqual(['Second', 'Third', 'Fifth, away', 'First but closed']);
+    expect(await names('tag=under_60')).toContain('Fourth, slow');
+    expect(await names('type=supermarket')).toEqual(['Shop']);
+    expect(await names('category=groceries')).toEqual(['Shop']);
+    expect(await names('tag=under_35&type=supermarket')).toEqual([]);
+    expect(await names('tag=around_you&type=supermarket&category=groceries')).toEqual(['Shop']);
+  });
+
+  test('catalog.016 Open now keeps vendors that are open and not temporarily unavailable', async () => {
+    expect(await names('open_now=true')).toEqual(['Second', 'Third', 'Fourth, slow', 'Shop']);
+  });
+
+  test('catalog.017 Discounts keeps vendors with a discount text', async () => {
+    expect(await names('discounts=true')).toEqual(['Third']);
+  });
+
+  test('catalog.018 Chowpass, when enabled, keeps Chowpass vendors', async () => {
+    expect(await names('chowpass=true')).toEqual(['Third']);
+  });
+
+  test('catalog.019 a rating keeps those rated at least so, best first', async () => {
+    expect(await names('rating=4.5')).toEqual(['First but closed', 'Second', 'Fifth, away']);
+    expect(await names('rating=3.5')).toContain('Third');
+    expect(await names('rating=2.0')).not.toContain('Fourth, slow');
+  });
+
+  test('catalog.020 a fee range includes its minimum, excludes its maximum, cheapest first', async () => {
+    expect(await names('min_delivery_fee=0&max_delivery_fee=500')).toEqual(['Third', 'First but closed']);
+    expect(await names('min_delivery_fee=500&max_delivery_fee=1000')).toEqual(['Second', 'Fourth, slow']);
+    expect(await names('min_delivery_fee=2000')).toEqual(['Shop']);
+  });
+
+  test('catalog.021 the call carries custom_tags, and only vendors with one of them are listed', async () => {
+    await build.vendor({ city_id: lagos, name: 'Picked', rank: 90, custom_tag: 'handpicked', delivery_minutes: 70 });
+    await expect.poll(() => names('custom_tags=handpicked')).toEqual(['Picked']);
+    expect(await names('custom_tags=featured,handpicked,explore')).toContain('Picked');
+    expect(await names('custom_tags=featured')).not.toContain('Picked');
+  });
+
+  test('catalog.029 answers 15 vendors unless asked for more, and says how many there are', async () => {
+    const { id } = await build.city({ slug: 'crowded' });
+    for (let rank = 1; rank <= 40; rank += 1) await build.vendor({ city_id: id, rank, name: `Vendor ${rank}` });
+    const first = await list('city=crowded');
+    expect([first.vendors.length, first.total]).toEqual([15, 40]);
+    expect((await list('city=crowded&limit=30')).vendors.map(({ rank }) => rank)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('a vendor', () => {
+  test('catalog.011 carries every field of the specification', async () => {
+    const made = await build.vendor({ city_id: lagos, vendor_class: ['instant', 'preorder'] });
+    const reply = await api.app.inject(`/customer/vendor/slug/${made.slug}`);
+    const fields =
+      'id name slug address_id logo_url location vendor_type currency rank is_open custom_tag liked_by_customer self_delivery support_contact activeVendorLocation is_temporarily_unavailable discount_text is_chowpass_vendor average_rating delivery_price vendor_class available_hours preorder_configuration';
+    expect(Object.keys(reply.json().data)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  test('catalog.024 is found by its slug', async () => {
+    const made = await build.vendor({ city_id: lagos, slug: 'mama-put', name: 'Mama Put' });
+    const reply = await api.app.inject('/customer/vendor/slug/mama-put');
+    expect(reply.json()).toMatchObject({ status: 'success', data: { id: made.id, name: 'Mama Put' } });
+  });
+
+  test('is found by a slug it had before, under its present one', async () => {
+    const made = await build.vendor({ city_id: lagos, slug: 'new-name' });
+    await api.database.openOwner().pool.query('insert into former_vendor_slug values ($1, $2)', ['old-name', made.id]);
+    expect((await api.app.inject('/customer/vendor/slug/old-name')).json().data.slug).toBe('new-name');
+  });
+
+  test('catalog.012 has a set of classes, of which one may be instant', async () => {
+    const made = await build.vendor({ city_id: lagos, vendor_class: ['preorder', 'instant'] });
+    const { data } = (await api.app.inject(`/customer/vendor/slug/${made.slug}`)).json();
+    expect(vendor.parse(data).vendor_class).toEqual(['preorder', 'instant']);
+    expect(vendor.safeParse({ ...data, vendor_class: ['sometimes'] }).success).toBe(false);
+  });
+
+  test('catalog.032 is open by the clock of its own zone, not the server’s', async () => {
+    const hours = { available_hours: { default: { opening: 1300, closing: 1400 } } };
+    const accra = await build.city({ slug: 'accra', country_code: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' });
+    const inLagos = await build.vendor({ city_id: lagos, ...hours });
+    const inAccra = await build.vendor({ city_id: accra.id, ...hours });
+    const isOpen = async (slug: string) => (await api.app.inject(`/customer/vendor/slug/${slug}`)).json().data.is_open;
+    expect(await isOpen(inLagos.slug)).toBe(true);
+    expect(await isOpen(inAccra.slug)).toBe(false);
+  });
+
+  test('an unknown slug is a 404 with a code and a sentence', async () => {
+    const reply = await api.app.inject('/customer/vendor/slug/nobody-here');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ status: 'failed', code: 'VENDOR_NOT_FOUND', message: 'We could not find that vendor.' });
+  });
+});
+
+describe('a menu', () => {
+  const menu = success(z.array(menuItem));
+
+  test('catalog.023 catalog.026 is answered whole or by category, each dish with its groups and container', async () => {
+    const { id } = await build.vendor({ city_id: lagos });
+    const drinks = await build.category(id, { name: 'Drinks', position: 2 });
+    const mains = await build.category(id, { name: 'Mains', position: 1 });
+    await build.dish({ vendor_id: id, menu_category_id: drinks.id }, { name: 'Zobo', price: 50_000, discount_price: 0 });
+    const rice = await build.dish({ vendor_id: id, menu_category_id: mains.id }, { name: 'Rice' });
+    const group = await build.group(rice, { minimum: 1, maximum: 2 }, [{ name: 'Beef' }, { name: 'Fish', is_available: false }]);
+
+    const whole = menu.parse((await api.app.inject(`/customer/vendor/${id}/menu`)).json()).data;
+    expect(whole.map(({ name }) => name)).toEqual(['Rice', 'Zobo']);
+    expect(whole[0]).toMatchObject({ currency: 'NGN', price: 250_000, discount_price: null, container_price: 0 });
+    expect(whole[0]?.groups).toMatchObject([
+      { id: group.id, minimum: 1, maximum: 2, items: [{ name: 'Beef', is_available: true }, { name: 'Fish', is_available: false }] },
+    ]);
+    expect(whole[1]?.discount_price).toBe(0);
+
+    const one = menu.parse((await api.app.inject(`/customer/vendor/${id}/menu?menu_category_id=${drinks.id}`)).json()).data;
+    expect(one.map(({ name }) => name)).toEqual(['Zobo']);
+
+    const categories = (await api.app.inject(`/customer/vendor/${id}/menu-category`)).json().data;
+    expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Mains', 'Drinks']);
+  });
+
+  test('catalog.027 one dish is answered alone, and a missing one is Menu not found', async () => {
+    const { id } = await build.vendor({ city_id: lagos });
+    const { id: menu_category_id } = await build.category(id);
+    const dish = await build.dish({ vendor_id: id, menu_category_id });
+    expect((await api.app.inject(`/customer/vendor/${id}/menu/${dish.id}`)).json().data.id).toBe(dish.id);
+    const other = await build.vendor({ city_id: lagos });
+    for (const path of [`/customer/vendor/${other.id}/menu/${dish.id}`, `/customer/vendor/${id}/menu/2147483647`]) {
+      const reply = await api.app.inject(path);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Menu not found']);
+    }
+  });
+
+  test('an empty menu is an empty list, an unknown vendor a 404', async () => {
+    const { id } = await build.vendor({ city_id: lagos });
+    expect((await api.app.inject(`/customer/vendor/${id}/menu`)).json().data).toEqual([]);
+    expect((await api.app.inject('/customer/vendor/2147483647/menu')).statusCode).toBe(404);
+    expect((await api.app.inject('/customer/vendor/2147483647/menu-category')).statusCode).toBe(404);
+  });
+});
+
+test('catalog.025 categories are those of the asked vendor type', async () => {
+  const pharmacy = await build.vendor({ city_id: lagos, vendor_type: 'pharmacy' });
+  await build.inCategory(pharmacy.id, { slug: 'medicines', name: 'Medicines', type_group: 'pharmacy' });
+  const reply = await api.app.inject('/customer/vendor/subtype-category?type_group=pharmacy');
+  expect(reply.json().data).toMatchObject([{ slug: 'medicines', type_group: 'pharmacy', vendor_count: 1 }]);
+});
+
+test('location.017 available locations are read with GET /customer/available-locations', async () => {
+  const { data } = success(z.array(availableLocation)).parse((await api.app.inject('/customer/available-locations')).json());
+  expect(data.map(({ slug }) => slug)).toContain('lagos');
+});
+
+describe('bad input', () => {
+  test.each([
+    '/customer/vendor?tag=soon',
+    '/customer/vendor?type=bakery',
+    '/customer/vendor?rating=9',
+    '/customer/vendor?limit=0',
+    '/customer/vendor?limit=1e3',
+    '/customer/vendor?limit=99999999999999999999',
+    '/customer/vendor?city=%00',
+    '/customer/vendor?min_delivery_fee=-1',
+    '/customer/vendor?no_such_filter=1',
+    '/customer/vendor/slug/%00',
+    '/customer/vendor/slug/..%2F..%2Fetc',
+    '/customer/vendor/0/menu',
+    '/customer/vendor/-1/menu',
+    '/customer/vendor/1.5/menu',
+    '/customer/vendor/9007199254740993/menu',
+    '/customer/vendor/abc/menu',
+    `/customer/vendor/slug/${'a'.repeat(5_000)}`,
+    '/customer/vendor/%E0%A4%A/menu',
+  ])('%s is a 4xx with a code and a sentence', async (path) => {
+    const reply = await api.app.inject(path);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.json()).toMatchObject({ status: 'failed', code: expect.any(String), message: expect.any(String) });
+  });
+
+  test('a place that we do not serve is told so', async () => {
+    const reply = await api.app.inject('/customer/vendor?city=atlantis');
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'LOCATION_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,31 @@
+import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import { type Env, readEnv } from '../env.ts';
+
+type Running = { readonly app: FastifyInstance; readonly database: FreshDatabase };
+type Options = { readonly env?: Partial<Record<keyof Env, string>>; readonly now?: () => Date };
+
+/** The whole API on a fresh database, for the tests of one file. */
+export function startApi({ env = {}, now }: Options = {}): Running {
+  const running: { app?: FastifyInstance; database?: FreshDatabase } = {};
+  beforeAll(async () => {
+    running.database = await freshDatabase();
+    const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: running.database.url, ...env });
+    running.app = await buildApp(settings, now ? { now } : {});
+  });
+  afterAll(() => running.app?.close());
+  const started = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('the API has not started yet');
+    return part;
+  };
+  return {
+    get app() {
+      return started(running.app);
+    },
+    get database() {
+      return started(running.database);
+    },
+  };
+}
