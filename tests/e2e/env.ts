@@ -7,10 +7,12 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const schema = z.object({
   /** A Chromium of your choice, instead of the first that is found. */
   CHROMIUM_PATH: z.string().min(1).optional(),
+  /** A PostgreSQL to make a database for the tests in; its user must be allowed to. Else one is started. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Set by the first process of a run, for those that it starts. */
   E2E_PORTS: z
     .string()
-    .transform((list) => z.tuple([port, port, port, port]).parse(list.split(',')))
+    .transform((list) => z.tuple([port, port, port]).parse(list.split(',')))
     .optional(),
 });
 
@@ -18,6 +20,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typ
   const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
   throw new Error(`The browser tests cannot run with these settings:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** What the stack sees: this environment and what is meant for it. */
+export function environmentFor(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra };
 }
 
 async function freePorts(count: number): Promise<number[]> {
@@ -31,21 +38,16 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-export type StackPorts = {
-  readonly door: number;
-  readonly api: number;
-  readonly storefront: number;
-  readonly postgres: number;
-};
+export type StackPorts = { readonly door: number; readonly api: number; readonly postgres: number };
 
 /**
  * Ports of a stack that belongs to this run alone, so that no test ever meets an instance that somebody uses.
  * Playwright reads its configuration again in every worker: the first reading chooses, the others inherit the choice.
  */
 export async function stackPorts(): Promise<StackPorts> {
-  process.env.E2E_PORTS ??= (await freePorts(4)).join(',');
+  process.env.E2E_PORTS ??= (await freePorts(3)).join(',');
   const ports = readEnv().E2E_PORTS;
   if (ports === undefined) throw new Error('No ports were chosen for the browser tests.');
-  const [door, api, storefront, postgres] = ports;
-  return { door, api, storefront, postgres };
+  const [door, api, postgres] = ports;
+  return { door, api, postgres };
 }

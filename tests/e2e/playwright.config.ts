@@ -46,21 +46,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The real stack, with data and ports of its own.
-    command: `${JSON.stringify(process.execPath)} scripts/up.ts`,
-    cwd: root,
-    env: {
-      DATA_FOLDER: join(root, '.data/e2e'),
-      JARA_GALLERY: '1',
-      PORT: String(ports.door),
-      API_PORT: String(ports.api),
-      STOREFRONT_PORT: String(ports.storefront),
-      POSTGRES_PORT: String(ports.postgres),
-    },
+    command: `${JSON.stringify(process.execPath)} own-stack.ts`,
     url: `http://127.0.0.1:${ports.door}/store`,
     reuseExistingServer: false,
     timeout: 300_000,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });
