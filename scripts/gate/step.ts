@@ -16,7 +16,9 @@ function seconds(since: number): string {
 }
 
 function message(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // A refusal is a sentence for a person: where it was said does not matter.
+  return error.name === 'Refusal' ? error.message : (error.stack ?? error.message);
 }
 
 async function runStep(step: Step, print: Print): Promise<StepResult> {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Outcome, Step } from './step.ts';
+import { checkStorefrontBuild } from './storefront-build.ts';
 import { countTests } from './test-report.ts';
 import type { Stage } from './traceability.ts';
 import { REPORTS, reportOf, STAGES } from './traceability.ts';
@@ -38,5 +39,6 @@ async function runPlaywright(): Promise<Outcome> {
 export const TEST_STEPS: readonly Step[] = [
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'integration', run: () => runVitest('integration') },
+  { name: 'storefront build', run: checkStorefrontBuild },
   { name: 'browser', run: runPlaywright },
 ];

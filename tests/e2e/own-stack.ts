@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFor, readEnv, stackPorts } from './env.ts';
@@ -14,6 +14,10 @@ const { DATABASE_URL } = readEnv();
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-e2e-'));
 // The account that runs PostgreSQL for root must be able to enter.
 await chmod(folder, 0o755);
+// Pictures are drawn once for all runs: they depend on nothing but the sources that the stack compares.
+const pictures = join(root, '.data/e2e-media');
+await mkdir(pictures, { recursive: true });
+await symlink(pictures, join(folder, 'media'));
 const database = DATABASE_URL === undefined ? undefined : await makeOwnDatabase(DATABASE_URL);
 
 const stack = spawn(process.execPath, ['scripts/up.ts'], {
