@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
 import { claim } from './embedded/claim.ts';
 import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
-import { settlePlace } from './embedded/place.ts';
+import { findData, settlePlace } from './embedded/place.ts';
 import type { Launch, Postmaster } from './embedded/postmaster.ts';
-import { launchPostmaster, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
+import { launchPostmaster, portOfRunning, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
 import { Refusal } from './embedded/refusal.ts';
 
@@ -41,6 +41,8 @@ export type EmbeddedPostgres = {
   readonly exited: Promise<void>;
   stop(): Promise<void>;
 };
+
+const addressOf = (password: string, port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
 
 /** A port of loopback that is free now: `wished` itself, or any for 0; undefined when it is taken. */
 async function freePort(wished: number): Promise<number | undefined> {
@@ -95,7 +97,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       );
     }
     if (state === 'new') await createDataFolder(place);
-    const address = `postgres://${SUPERUSER}:${await readPassword(place.data)}@127.0.0.1:${port}`;
+    const address = addressOf(await readPassword(place.data), port);
     const running = await launchUntilReady({ place, port, durable, log }, `${address}/postgres`);
 
     let stopping: Promise<void> | undefined;
@@ -117,4 +119,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await held.release();
     throw error;
   }
+}
+
+/** The owner's address of the PostgreSQL that another process of ours runs in `folder`; undefined when none does. */
+export async function addressOfRunningPostgres(folder: string): Promise<string | undefined> {
+  const data = await findData(path.resolve(folder));
+  const port = await portOfRunning(data);
+  return port === undefined ? undefined : `${addressOf(await readPassword(data), port)}/${DATABASE}`;
 }

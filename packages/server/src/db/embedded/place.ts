@@ -27,16 +27,23 @@ async function exists(file: string): Promise<boolean> {
 const canEnter = (account: Account, folder: string) =>
   canRun(account, '/bin/sh', ['-c', 'cd "$0" && test -r . && test -x .', folder]);
 
+const pointerBeside = (folder: string) => `${folder}.elsewhere`;
+
 /**
  * Data that was put elsewhere is found again through a note beside the wished folder, so that it goes along when the
  * project is moved. In a copy of the project (the original is still there) the note does not count.
  */
-async function readPointer(note: string, folder: string): Promise<string | undefined> {
-  const text = await readFile(note, 'utf8').catch(() => undefined);
+async function readPointer(folder: string): Promise<string | undefined> {
+  const text = await readFile(pointerBeside(folder), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const { asked, data } = JSON.parse(text) as Pointer;
   const isCopy = asked !== folder && (await exists(path.dirname(asked)));
   return isCopy || !(await exists(data)) ? undefined : data;
+}
+
+/** Where the data of an earlier start is. */
+export async function findData(folder: string): Promise<string> {
+  return (await readPointer(folder)) ?? folder;
 }
 
 async function copyPrograms(binaries: Binaries, home: string): Promise<string> {
@@ -59,8 +66,7 @@ export async function settlePlace({ folder, binaries, elsewhere, onLog }: Wish):
   if (borrowed === undefined) return { data: folder, programs: binaries.folder, account: undefined };
 
   const home = path.join(elsewhere, createHash('sha256').update(folder).digest('hex').slice(0, 12));
-  const note = `${folder}.elsewhere`;
-  let data = await readPointer(note, folder);
+  let data = await readPointer(folder);
   if (data === undefined) {
     const stays = (await exists(path.join(folder, 'PG_VERSION'))) || (await canEnter(borrowed, path.dirname(folder)));
     data = stays ? folder : path.join(home, 'data');
@@ -75,7 +81,7 @@ export async function settlePlace({ folder, binaries, elsewhere, onLog }: Wish):
     await Promise.all([elsewhere, home].map((each) => chmod(each, 0o755)));
   }
   if (data !== folder) {
-    await writeFile(note, JSON.stringify({ asked: folder, data } satisfies Pointer));
+    await writeFile(pointerBeside(folder), JSON.stringify({ asked: folder, data } satisfies Pointer));
     onLog?.(`PostgreSQL does not run as root and its account cannot enter this folder, so its data is in ${data}`);
   }
   const programs = runsInPlace ? binaries.folder : await copyPrograms(binaries, home);

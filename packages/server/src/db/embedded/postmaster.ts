@@ -6,6 +6,8 @@ import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
 import { commandOf, isAlive } from './living-process.ts';
 import type { Place } from './place.ts';
 
+const PID_FILE = 'postmaster.pid';
+
 /** A shutdown that waits for no client; past this it is cut, which costs a recovery at the next start and no data. */
 const FAST_SHUTDOWN_MS = 60_000;
 
@@ -26,20 +28,29 @@ export async function stopPostmaster({ pid, exited }: Postmaster): Promise<void>
   clearTimeout(overdue);
 }
 
+type Running = { readonly pid: number; readonly port: number };
+
+/** Whoever runs PostgreSQL in this folder now, by its pid file, whose number may belong to something else by now. */
+async function findRunning(data: string): Promise<Running | 'stale' | undefined> {
+  const lines = (await readFile(path.join(data, PID_FILE), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!(pid > 0)) return undefined;
+  return (await commandOf(pid))?.includes(data) ? { pid, port: Number(lines[3]) } : 'stale';
+}
+
+export async function portOfRunning(data: string): Promise<number | undefined> {
+  const found = await findRunning(data);
+  return typeof found === 'object' ? found.port : undefined;
+}
+
 /**
  * A run that was killed leaves its PostgreSQL behind: it is stopped in order. A pid file whose number now belongs to
  * something else would keep PostgreSQL from starting: it is removed.
  */
 export async function stopLeftover(data: string): Promise<void> {
-  const file = path.join(data, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!(pid > 0)) return;
-  const command = await commandOf(pid);
-  if (command?.includes(data)) {
-    await stopPostmaster({ pid, exited: untilGone(pid) });
-  } else {
-    await rm(file, { force: true });
-  }
+  const found = await findRunning(data);
+  if (found === 'stale') await rm(path.join(data, PID_FILE), { force: true });
+  else if (found !== undefined) await stopPostmaster({ pid: found.pid, exited: untilGone(found.pid) });
 }
 
 export type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };

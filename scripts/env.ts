@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { Refusal } from '@jara/server/embedded';
+import { z } from 'zod';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** An empty variable counts as none, as in `PORT= npm start`. */
+const variable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const PORT_SENTENCE = 'must be a port, a whole number from 1 to 65535';
+const port = (fallback: number) =>
+  variable(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_SENTENCE)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= 65_535, PORT_SENTENCE)
+      .default(fallback),
+  );
+
+const Environment = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  POSTGRES_PORT: port(5433),
+  /** A PostgreSQL (15 or later) of one's own instead of the one that comes along. */
+  DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  ),
+  /** '0' leaves an empty database empty. */
+  DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
+  /** Where the database, pictures and logs live. */
+  DATA_FOLDER: variable(
+    z
+      .string()
+      .default('.data')
+      .transform((folder) => path.resolve(ROOT, folder)),
+  ),
+});
+
+export type Environment = z.infer<typeof Environment>;
+
+/** The only place where the scripts read the environment. A wrong value stops with a sentence, without its secret. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path: [name], message }) => {
+      const given = name === 'DATABASE_URL' ? '' : `, and it is '${variables[String(name)]}'`;
+      return `${String(name)} ${message}${given}.`;
+    });
+    throw new Refusal(sentences.join('\n'));
+  }
+  const { PORT, API_PORT, POSTGRES_PORT, DATABASE_URL } = parsed.data;
+  const ports = Object.entries({ PORT, API_PORT, ...(DATABASE_URL === undefined && { POSTGRES_PORT }) });
+  for (const [index, [name, value]] of ports.entries()) {
+    const twin = ports.slice(index + 1).find(([, other]) => other === value);
+    if (twin) throw new Refusal(`${name} and ${twin[0]} are both ${value}: each needs a port of its own.`);
+  }
+  return parsed.data;
+}
+
+/** What a program that we start sees: our own environment and what is meant for it. */
+export function environmentFor(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra };
+}

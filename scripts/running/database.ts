@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { addressOfRunningPostgres, startEmbeddedPostgres } from '@jara/server/embedded';
+import type { Environment } from '../env.ts';
+import { checkExternalDatabase } from './external-database.ts';
+
+export type OpenedDatabase = {
+  /** The owner's address. */
+  readonly url: string;
+  /** For the progress line. */
+  readonly about: string;
+  /** Where our own PostgreSQL writes its log, and when it ends; undefined for one that is not ours. */
+  readonly own?: { readonly log: string; readonly exited: Promise<void> };
+  stop(): Promise<void>;
+};
+
+type Options = Pick<Environment, 'DATABASE_URL' | 'DATA_FOLDER' | 'POSTGRES_PORT'>;
+
+const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
+
+/** The database of DATABASE_URL, else our own PostgreSQL, which is started. */
+export async function openProjectDatabase(env: Options, onLog: (line: string) => void): Promise<OpenedDatabase> {
+  if (env.DATABASE_URL !== undefined) {
+    const version = await checkExternalDatabase(env.DATABASE_URL);
+    return { url: env.DATABASE_URL, about: `PostgreSQL ${version} of DATABASE_URL`, stop: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres({
+    folder: postgresFolder(env.DATA_FOLDER),
+    port: env.POSTGRES_PORT,
+    onLog,
+  });
+  return {
+    url: server.url,
+    about: `PostgreSQL 18 on port ${env.POSTGRES_PORT}`,
+    own: { log: server.log, exited: server.exited },
+    stop: () => server.stop(),
+  };
+}
+
+/** For commands beside a running Jara: uses its database, or starts it for as long as the work takes. */
+export async function withProjectDatabase<T>(env: Options, work: (url: string) => Promise<T>): Promise<T> {
+  const running = env.DATABASE_URL ?? (await addressOfRunningPostgres(postgresFolder(env.DATA_FOLDER)));
+  if (running !== undefined) return work(running);
+  const database = await openProjectDatabase(env, (line) => process.stdout.write(`${line}\n`));
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,50 @@
+import { openDatabase } from '@jara/server/db';
+import { Refusal } from '@jara/server/embedded';
+
+const OLDEST_MAJOR = 15;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENETUNREACH: 'there is no way to that network',
+  '28P01': 'the password is wrong',
+  '28000': 'this user is not let in',
+  '3D000': 'there is no such database',
+  '53300': 'it has no connection to spare',
+};
+
+/** The address as it may be shown: without the password. */
+function shown(address: string): string {
+  const { username, host, pathname } = new URL(address);
+  return `${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return REASONS[code ?? ''] ?? (/timeout/i.test(message) ? 'it does not answer' : message);
+}
+
+/** Makes sure that the PostgreSQL of DATABASE_URL answers and is new enough; gives its version. */
+export async function checkExternalDatabase(address: string): Promise<string> {
+  const { pool, close } = openDatabase(address, { role: 'owner', max: 1 });
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version');
+    const version = rows[0]?.server_version ?? '';
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
+      throw new Refusal(
+        `DATABASE_URL leads to PostgreSQL ${version} at ${shown(address)}, and Jara needs ${OLDEST_MAJOR} or later.`,
+      );
+    }
+    return version;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The database of DATABASE_URL cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await close();
+  }
+}

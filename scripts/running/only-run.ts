@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { claim, noteOfDeadHolder, Refusal } from '@jara/server/embedded';
+import { type Program, type Remembered, remember, stopRemembered } from './program.ts';
+import type { Run } from './run-until-stopped.ts';
+
+type Note = { readonly port: number; readonly programs: readonly Remembered[] };
+
+export type OnlyRun = {
+  /** Writes a program down, so that the next start can stop it should this run be killed. */
+  note(program: Program): Promise<void>;
+};
+
+/** One Jara per data folder: a second one is refused, what a killed one left behind is stopped. */
+export async function becomeTheOnlyRun(run: Run, dataFolder: string, port: number): Promise<OnlyRun> {
+  await mkdir(dataFolder, { recursive: true });
+  const file = path.join(dataFolder, 'running.claim');
+  const left = await noteOfDeadHolder(file);
+  const note = (programs: readonly Remembered[]) => JSON.stringify({ port, programs } satisfies Note);
+  const held = await claim(file, left ?? note([]));
+  if (!held.ok) {
+    const other = JSON.parse(held.holder.note) as Note;
+    throw new Refusal(
+      `Jara is already running from this folder (process ${held.holder.pid}, http://localhost:${other.port}/store): stop it first, or start another copy of the project.`,
+    );
+  }
+  run.onStop(() => held.release());
+  if (left !== undefined) await Promise.all((JSON.parse(left) as Note).programs.map(stopRemembered));
+  const programs: Remembered[] = [];
+  await held.change(note(programs));
+  return {
+    note: async (program) => {
+      programs.push(await remember(program));
+      await held.change(note(programs));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '../..');
+
+const NOT_SOURCES = /^(node_modules|\.next|test-results|next-env\.d\.ts)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
+
+/** A name for some of our files as they are now: what was made from them need not be made again from the same. */
+export async function hashOfSources(patterns: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  const files = globSync(patterns, { cwd: ROOT, exclude: ({ name }) => NOT_SOURCES.test(name), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
+  return hash.digest('hex');
+}

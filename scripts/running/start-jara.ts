@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { migrate } from '@jara/server/db';
+import { Refusal } from '@jara/server/embedded';
+import { readEnvironment } from '../env.ts';
+import { openProjectDatabase } from './database.ts';
+import { areTilesDrawn, drawTiles, isCatalogEmpty, loadDemoCity } from './demo-city.ts';
+import { becomeTheOnlyRun } from './only-run.ts';
+import { checkPorts } from './ports.ts';
+import { type Keeper, startProgram, unexpectedEnd } from './program.ts';
+import { createProgress } from './progress.ts';
+import type { Run } from './run-until-stopped.ts';
+import { type Mode, type Plan, planServices, untilAllAnswer } from './services.ts';
+import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
+import { say } from './terminal.ts';
+
+/** Everything from an empty folder to a page that shows vendors. Whatever is done already is not done again. */
+export async function startJara(run: Run, mode: Mode): Promise<void> {
+  const env = readEnvironment();
+  const { PORT, API_PORT, POSTGRES_PORT, DATABASE_URL, DATA_FOLDER } = env;
+  const logs = path.join(DATA_FOLDER, 'logs');
+  const media = path.join(DATA_FOLDER, 'media');
+  const step = createProgress((line) => !run.signal.aborted && say(line));
+
+  const onlyRun = await becomeTheOnlyRun(run, DATA_FOLDER, PORT);
+  await checkPorts({ PORT, API_PORT, ...(DATABASE_URL === undefined && { POSTGRES_PORT }) });
+
+  const keeper: Keeper = { signal: run.signal, onStart: (program) => run.onStop(() => program.stop()) };
+  /** A program that must live as long as the run. */
+  const keep = async (plan: Plan) => {
+    const program = await startProgram({ ...plan, ...keeper, logs });
+    void program.ended.then(async (how) => {
+      run.fail(await unexpectedEnd(program, how));
+    });
+    await onlyRun.note(program);
+  };
+
+  const prepareDatabase = async () => {
+    const opening = openProjectDatabase(env, say);
+    run.onStop(() =>
+      opening.then(
+        (opened) => opened.stop(),
+        () => undefined,
+      ),
+    );
+    const database = await step(
+      'Database',
+      () => opening,
+      ({ about }) => about,
+    );
+    void database.own?.exited.then(() => {
+      run.fail(new Refusal(`PostgreSQL has ended unexpectedly; its log is ${database.own?.log}`));
+    });
+    run.signal.throwIfAborted();
+    await step('Tables', () => migrate(database.url));
+    run.signal.throwIfAborted();
+    if (env.DEMO_DATA === '1' && (await isCatalogEmpty(database.url))) {
+      await step('Demo vendors and menus', (report) => loadDemoCity(database.url, report));
+    }
+    return database.url;
+  };
+  const preparePictures = async () => {
+    if (env.DEMO_DATA === '0' || (await areTilesDrawn(media))) return;
+    await step('Pictures', (report) => drawTiles(media, report));
+  };
+  const prepareStorefront = async () => {
+    if (mode === 'development' || (await isStorefrontBuilt())) return;
+    await step('Storefront', (report) => buildStorefront({ ...keeper, logs, report }));
+  };
+
+  run.signal.throwIfAborted();
+  const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
+  run.signal.throwIfAborted();
+  await step('API, storefront and front door', async () => {
+    for (const plan of await planServices({ env, mode, databaseUrl })) await keep(plan);
+    await untilAllAnswer([`http://127.0.0.1:${API_PORT}/readyz`, `http://127.0.0.1:${PORT}/store`], run.signal);
+  });
+  say(`Jara is ready at http://localhost:${PORT}/store`);
+}

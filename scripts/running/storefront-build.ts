@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { Refusal } from '@jara/server/embedded';
+import { type Keeper, startProgram } from './program.ts';
+import { hashOfSources, ROOT } from './sources-hash.ts';
+
+export const STOREFRONT = path.join(ROOT, 'apps/storefront');
+/** What `next build` writes; the front door serves the static files in it. */
+export const STOREFRONT_BUILD = path.join(STOREFRONT, '.next');
+/** The whole storefront as one program, at the place that it has in the repository. */
+const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
+export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
+/** Written last and inside the build: it vanishes with it, and with the beginning of the next one. */
+const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
+
+const hashOfStorefront = () =>
+  hashOfSources(['apps/storefront/**/*', 'packages/{contract,domain}/**/*', 'package-lock.json', 'tsconfig.base.json']);
+
+export const nextCommand = () => createRequire(path.join(STOREFRONT, 'package.json')).resolve('next/dist/bin/next');
+
+export async function isStorefrontBuilt(): Promise<boolean> {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
+  return existsSync(STOREFRONT_SERVER) && stamp === (await hashOfStorefront());
+}
+
+type Options = Keeper & { readonly logs: string; readonly report: (detail: string) => void };
+
+/** What Next said last, without colours, marks and empty lines. */
+function lastLine(text: string): string | undefined {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.replace(/^[^\p{L}]+/u, '').trim())
+    .findLast((line) => line !== '');
+}
+
+export async function buildStorefront({ logs, report, ...keeper }: Options): Promise<void> {
+  const hash = await hashOfStorefront();
+  await rm(STAMP, { force: true });
+  const build = await startProgram({
+    ...keeper,
+    name: 'storefront-build',
+    args: [nextCommand(), 'build'],
+    cwd: STOREFRONT,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    logs,
+    onOutput: (text) => {
+      const line = lastLine(text);
+      if (line !== undefined) report(line);
+    },
+  });
+  const how = await build.ended;
+  if (how !== 'exit code 0') {
+    const lines = await build.lastLines();
+    if (/ENOSPC|no space left on device/i.test(lines)) {
+      throw new Refusal('The storefront could not be built because the disk is full: free some space and start again.');
+    }
+    throw new Refusal(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
+  }
+  // Next leaves these two beside the program, for a CDN; ours serves them itself.
+  await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
+  const files = path.join(STOREFRONT, 'public');
+  if (existsSync(files)) await cp(files, path.join(STANDALONE, 'public'), { recursive: true });
+  await writeFile(STAMP, hash);
+}
