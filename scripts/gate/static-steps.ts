@@ -14,6 +14,10 @@ export const STATIC_STEPS: readonly Step[] = [
     name: 'types of the storefront',
     run: () => toolOutcome({ package: 'typescript', bin: 'tsc' }, ['-p', 'apps/storefront']),
   },
+  {
+    name: 'types of browser tests',
+    run: () => toolOutcome({ package: 'typescript', bin: 'tsc' }, ['-p', 'tests/e2e']),
+  },
   { name: 'dead code', run: () => toolOutcome({ package: 'knip' }, ['--no-progress']) },
   {
     name: 'lint with types',

@@ -9,7 +9,7 @@ export type StepResult = { readonly name: string; readonly passed: boolean };
 
 type Print = (text: string) => void;
 
-const NAME_WIDTH = 22;
+const NAME_WIDTH = 24;
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(7);
