@@ -14,11 +14,11 @@ const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
  * The fewest files and imports the cruise must have seen. A parser that cannot read TypeScript finds no import
  * and therefore no violation: such a run must fail.
  */
-export const FLOOR = { modules: 60, imports: 100 };
+const FLOOR = { modules: 60, imports: 100 };
 
-export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 
-export type Cruise = { readonly modules: number; readonly imports: number; readonly violations: readonly Violation[] };
+type Cruise = { readonly modules: number; readonly imports: number; readonly violations: readonly Violation[] };
 
 export async function cruiseTree(root: string, files: string[]): Promise<Cruise> {
   const { output } = await cruise(

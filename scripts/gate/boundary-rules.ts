@@ -10,7 +10,7 @@ const TESTING = '^packages/server/src/testing/';
  * Which of our rooms a room may import from, its tests included; what is not named here is forbidden.
  * contract ← domain ← server ← { api, worker }; contract, domain ← storefront; server ← demo.
  */
-export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/processor-fixtures': [],

@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository.ts';
 import type { Outcome } from './step.ts';
 
 /** A command that an npm package brings, asked for from the workspace that declares it. */
-export type Tool = { readonly package: string; readonly bin?: string; readonly from?: string };
+type Tool = { readonly package: string; readonly bin?: string; readonly from?: string };
 
 function entryOf(tool: Tool): string {
   // By path: some packages do not export their package.json.
@@ -20,13 +20,13 @@ function entryOf(tool: Tool): string {
   return join(dirname(manifestPath), entry);
 }
 
-export type Ran = { readonly code: number; readonly output: string };
+type Ran = { readonly code: number; readonly output: string };
 
 /**
  * Runs a tool on the Node that runs the gate, so the pinned one, whatever `node` the host's PATH has.
  * A SIGTERM is passed on; Ctrl-C reaches the tool by itself, being of the same terminal.
  */
-export function runNode(args: readonly string[], cwd = repositoryRoot): Promise<Ran> {
+function runNode(args: readonly string[], cwd = repositoryRoot): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
@@ -48,7 +48,7 @@ export function runTool(tool: Tool, args: readonly string[], cwd?: string): Prom
 }
 
 /** Guards against a tool that reads nothing and is content: its own count of files must reach a floor. */
-export type Floor = { readonly count: RegExp; readonly atLeast: number };
+type Floor = { readonly count: RegExp; readonly atLeast: number };
 
 export async function toolOutcome(
   tool: Tool,
