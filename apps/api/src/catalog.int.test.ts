@@ -27,15 +27,26 @@ beforeAll(async () => {
 
 describe('the vendor list', () => {
   beforeAll(async () => {
-    const make = (name: string, rank: number, rest: object = {}) => build.vendor({ city_id: lagos, name, rank, ...rest });
+    const make = (name: string, rank: number, rest: object = {}) =>
+      build.vendor({ city_id: lagos, name, rank, ...rest });
     const closed = { available_hours: { default: { opening: 1800, closing: 2200 } } };
     await make('Second', 2, { average_rating: 4.6, delivery_price: 50_000 });
     await make('First but closed', 1, { ...closed, average_rating: 4.9, delivery_price: 49_999 });
-    await make('Third', 3, { discount_text: '10% off', is_chowpass_vendor: true, average_rating: 3.5, delivery_price: 0 });
+    await make('Third', 3, {
+      discount_text: '10% off',
+      is_chowpass_vendor: true,
+      average_rating: 3.5,
+      delivery_price: 0,
+    });
     await make('Fourth, slow', 4, { delivery_minutes: 55, average_rating: null, delivery_price: 99_999 });
     await make('Fifth, away', 5, { is_temporarily_unavailable: true, average_rating: 4.5, delivery_price: 100_000 });
     await make('Explorer', 0, { custom_tag: 'explore' });
-    const shop = await make('Shop', 6, { vendor_type: 'supermarket', delivery_minutes: 70, average_rating: 2.0, delivery_price: 200_000 });
+    const shop = await make('Shop', 6, {
+      vendor_type: 'supermarket',
+      delivery_minutes: 70,
+      average_rating: 2.0,
+      delivery_price: 200_000,
+    });
     await build.inCategory(shop.id, { slug: 'groceries', name: 'Groceries', type_group: 'supermarket' });
   });
 
@@ -135,7 +146,11 @@ describe('a vendor', () => {
   test('an unknown slug is a 404 with a code and a sentence', async () => {
     const reply = await api.app.inject('/customer/vendor/slug/nobody-here');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ status: 'failed', code: 'VENDOR_NOT_FOUND', message: 'We could not find that vendor.' });
+    expect(reply.json()).toEqual({
+      status: 'failed',
+      code: 'VENDOR_NOT_FOUND',
+      message: 'We could not find that vendor.',
+    });
   });
 });
 
@@ -146,19 +161,35 @@ describe('a menu', () => {
     const { id } = await build.vendor({ city_id: lagos });
     const drinks = await build.category(id, { name: 'Drinks', position: 2 });
     const mains = await build.category(id, { name: 'Mains', position: 1 });
-    await build.dish({ vendor_id: id, menu_category_id: drinks.id }, { name: 'Zobo', price: 50_000, discount_price: 0 });
+    await build.dish(
+      { vendor_id: id, menu_category_id: drinks.id },
+      { name: 'Zobo', price: 50_000, discount_price: 0 },
+    );
     const rice = await build.dish({ vendor_id: id, menu_category_id: mains.id }, { name: 'Rice' });
-    const group = await build.group(rice, { minimum: 1, maximum: 2 }, [{ name: 'Beef' }, { name: 'Fish', is_available: false }]);
+    const group = await build.group(rice, { minimum: 1, maximum: 2 }, [
+      { name: 'Beef' },
+      { name: 'Fish', is_available: false },
+    ]);
 
     const whole = menu.parse((await api.app.inject(`/customer/vendor/${id}/menu`)).json()).data;
     expect(whole.map(({ name }) => name)).toEqual(['Rice', 'Zobo']);
     expect(whole[0]).toMatchObject({ currency: 'NGN', price: 250_000, discount_price: null, container_price: 0 });
     expect(whole[0]?.groups).toMatchObject([
-      { id: group.id, minimum: 1, maximum: 2, items: [{ name: 'Beef', is_available: true }, { name: 'Fish', is_available: false }] },
+      {
+        id: group.id,
+        minimum: 1,
+        maximum: 2,
+        items: [
+          { name: 'Beef', is_available: true },
+          { name: 'Fish', is_available: false },
+        ],
+      },
     ]);
     expect(whole[1]?.discount_price).toBe(0);
 
-    const one = menu.parse((await api.app.inject(`/customer/vendor/${id}/menu?menu_category_id=${drinks.id}`)).json()).data;
+    const one = menu.parse(
+      (await api.app.inject(`/customer/vendor/${id}/menu?menu_category_id=${drinks.id}`)).json(),
+    ).data;
     expect(one.map(({ name }) => name)).toEqual(['Zobo']);
 
     const categories = (await api.app.inject(`/customer/vendor/${id}/menu-category`)).json().data;
@@ -193,7 +224,9 @@ test('catalog.025 categories are those of the asked vendor type', async () => {
 });
 
 test('location.017 available locations are read with GET /customer/available-locations', async () => {
-  const { data } = success(z.array(availableLocation)).parse((await api.app.inject('/customer/available-locations')).json());
+  const { data } = success(z.array(availableLocation)).parse(
+    (await api.app.inject('/customer/available-locations')).json(),
+  );
   expect(data.map(({ slug }) => slug)).toContain('lagos');
 });
 

@@ -10,7 +10,8 @@ let build: ReturnType<typeof buildCatalog>;
 let city: number;
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const names = async () => (await get('/customer/vendor?city=lagos')).json().data.vendors.map(({ name }: { name: string }) => name);
+const names = async () =>
+  (await get('/customer/vendor?city=lagos')).json().data.vendors.map(({ name }: { name: string }) => name);
 
 /** Only an answer from memory carries an entity tag. */
 const isFromMemory = async (url: string) => (await get(url)).headers['etag'] !== undefined;

@@ -7,7 +7,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_IT = /\.(js|css|svg|json|txt)$/;
 
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Written beside and renamed, so that nobody is ever served half a file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

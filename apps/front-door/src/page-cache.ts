@@ -14,7 +14,9 @@ type Kept = { readonly page: Page; readonly at: number };
 export async function makePage(html: string, policy: string): Promise<Page> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     zip(plain),
   ]);
   return { html: plain, br, gzip: zipped, policy };

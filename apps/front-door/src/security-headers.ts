@@ -11,7 +11,9 @@ const ALWAYS = {
 const TWO_YEARS = 63_072_000;
 
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers = isHttps ? { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : ALWAYS;
+  const headers = isHttps
+    ? { ...ALWAYS, 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }
+    : ALWAYS;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -73,7 +73,9 @@ export async function servePages(app: FastifyInstance, { storefront, isDevelopme
   }
 
   const isPage = (request: FastifyRequest) =>
-    !request.headers['rsc'] && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null && !/^\/store\/(_next|media)\/|\.\w+(\?|$)/.test(request.url);
+    !request.headers['rsc'] &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
+    !/^\/store\/(_next|media)\/|\.\w+(\?|$)/.test(request.url);
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     if (!isDevelopment && isPage(request)) return servePage(request, reply);

@@ -30,7 +30,9 @@ type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : undefined;
 type OutputOf<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 
 /** What a caller writes; parts without a schema may be left out. */
-export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: InputOf<E['params']> } : unknown) &
+export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType }
+  ? { params: InputOf<E['params']> }
+  : unknown) &
   (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
   (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown);
 

@@ -1,6 +1,7 @@
 import { catalogEndpoints } from './catalog.ts';
 import { healthEndpoints } from './health.ts';
 import { locationEndpoints } from './location.ts';
+import { searchEndpoints } from './search.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
-export const endpoints = { ...healthEndpoints, ...locationEndpoints, ...catalogEndpoints } as const;
+export const endpoints = { ...healthEndpoints, ...locationEndpoints, ...catalogEndpoints, ...searchEndpoints } as const;

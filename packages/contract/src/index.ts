@@ -10,5 +10,6 @@ export * from './location.ts';
 export * from './menu.ts';
 export * from './money.ts';
 export * from './opening-hours.ts';
+export * from './search.ts';
 export * from './text.ts';
 export * from './vendor.ts';

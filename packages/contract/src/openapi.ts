@@ -49,7 +49,10 @@ function repliesOf(endpoint: Endpoint): Record<string, Reply> {
   const byStatus = Map.groupBy(codes, (code) => String(FAILURES[code].status));
   const failures = [...byStatus].map(([status, codes]) => [
     status,
-    { description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join('\n'), content: json(jsonSchema(failure, 'output')) },
+    {
+      description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join('\n'),
+      content: json(jsonSchema(failure, 'output')),
+    },
   ]);
   return {
     200: { description: endpoint.summary, content: json(jsonSchema(success(endpoint.data), 'output')) },
@@ -63,7 +66,11 @@ const contextOf = (path: string) => path.split('/').find((part) => part && part 
 export function describeApi(table: EndpointTable): OpenApiDocument {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
-    info: { title: 'Jara API', version: '1.0.0', description: 'What the storefront says to the server, and what it answers.' },
+    info: {
+      title: 'Jara API',
+      version: '1.0.0',
+      description: 'What the storefront says to the server, and what it answers.',
+    },
     paths: {},
   };
   for (const [operationId, endpoint] of Object.entries(table)) {

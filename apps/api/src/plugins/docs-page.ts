@@ -8,8 +8,7 @@ const STYLE = `
   code, pre { font: 13px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; background: #8881; padding: 1rem; }
   table { border-collapse: collapse; } td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top; }`;
 
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const pretty = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -33,7 +32,9 @@ function replies({ responses }: OpenApiOperation): string {
 }
 
 function operation(method: string, path: string, operation: OpenApiOperation): string {
-  const body = operation.requestBody ? `<h4>Body</h4>${pretty(operation.requestBody.content['application/json'].schema)}` : '';
+  const body = operation.requestBody
+    ? `<h4>Body</h4>${pretty(operation.requestBody.content['application/json'].schema)}`
+    : '';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}</summary>
     ${parameters(operation)}${body}${replies(operation)}</details>`;
 }

@@ -20,7 +20,11 @@ export function useContract(app: FastifyInstance): void {
     const parsed = schema.safeParse(input);
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => (answer) => JSON.stringify(schema.parse(answer)));
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(schema.parse(answer)),
+  );
 }
 
 type Handler<E extends Endpoint> = (
@@ -30,7 +34,11 @@ type Handler<E extends Endpoint> = (
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 /** A route for every endpoint of the table: a missing or extra handler does not compile. */
-export function serve<Table extends EndpointTable>(app: FastifyInstance, table: Table, handlers: Handlers<Table>): void {
+export function serve<Table extends EndpointTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
   for (const [name, endpoint] of Object.entries(table)) {
     const { params, query, body } = endpoint;
     const handle = handlers[name] as Handler<Endpoint>;

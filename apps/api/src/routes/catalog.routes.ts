@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@jara/contract';
+import { catalogEndpoints, searchEndpoints } from '@jara/contract';
 import type { Catalog } from '@jara/server/catalog';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
@@ -11,5 +11,8 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
     getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),
     listMenuCategories: ({ params }) => catalog.readMenuCategories(params.id),
     listVendorCategories: ({ query }) => catalog.listVendorCategories(query.type_group, query.city),
+  });
+  serve(app, searchEndpoints, {
+    search: ({ query }) => catalog.search(query),
   });
 }

@@ -5,7 +5,12 @@ export type DeliveryFeeRange = { readonly minimum: number; readonly maximum?: nu
 
 /** Decisions §4. */
 export const DELIVERY_FEE_RANGES = {
-  NG: [{ minimum: 0, maximum: 500 }, { minimum: 500, maximum: 1000 }, { minimum: 1000, maximum: 2000 }, { minimum: 2000 }],
+  NG: [
+    { minimum: 0, maximum: 500 },
+    { minimum: 500, maximum: 1000 },
+    { minimum: 1000, maximum: 2000 },
+    { minimum: 2000 },
+  ],
   GH: [{ minimum: 0, maximum: 10 }, { minimum: 10, maximum: 20 }, { minimum: 20, maximum: 40 }, { minimum: 40 }],
 } as const satisfies Record<CountryCode, readonly DeliveryFeeRange[]>;
 

@@ -1,7 +1,7 @@
 import type { AvailableHours } from '@jara/contract';
 import { availableHours } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
-import { hoursOn, isOpenAt, wallClock } from './opening.ts';
+import { type hoursOn, isOpenAt, wallClock } from './opening.ts';
 
 const at = (weekday: Parameters<typeof hoursOn>[1], time: number) => ({ weekday, time });
 

@@ -22,7 +22,11 @@ function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
 
 /** Decisions §1: hours are read in the vendor's zone, whatever the browser's or the server's. */
 export function wallClock(zone: TimeZone, now: Date): WallClock {
-  const parts = Object.fromEntries(formatterOf(zone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     weekday: String(parts['weekday']).toLowerCase() as Weekday,
     time: Number(parts['hour']) * 100 + Number(parts['minute']),

@@ -1,16 +1,32 @@
 import type { AvailableHours, PreorderConfiguration } from '@jara/contract';
 import { CUSTOM_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import { address, city } from './location.ts';
 
 const money = () => bigint({ mode: 'number' });
+
+/** The words of a name, as PostgreSQL splits them; search looks here. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const vendor = pgTable(
   'vendor',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    name_words: words().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
     slug: text().notNull().unique(),
     address_id: integer()
       .notNull()
@@ -77,7 +93,10 @@ export const vendor_in_category = pgTable(
       .notNull()
       .references(() => vendor_category.id),
   },
-  (table) => [primaryKey({ columns: [table.vendor_id, table.vendor_category_id] }), index().on(table.vendor_category_id)],
+  (table) => [
+    primaryKey({ columns: [table.vendor_id, table.vendor_category_id] }),
+    index().on(table.vendor_category_id),
+  ],
 );
 
 export const container_type = pgTable(
@@ -91,10 +110,7 @@ export const container_type = pgTable(
     description: text().notNull(),
     price: money().notNull(),
   },
-  (table) => [
-    index().on(table.vendor_id),
-    check('container_price_is_not_negative', sql`${table.price} >= 0`),
-  ],
+  (table) => [index().on(table.vendor_id), check('container_price_is_not_negative', sql`${table.price} >= 0`)],
 );
 
 export const menu_category = pgTable(
@@ -122,6 +138,7 @@ export const menu = pgTable(
       .references(() => menu_category.id),
     container_type_id: integer().references(() => container_type.id),
     name: text().notNull(),
+    name_words: words().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
     description: text().notNull(),
     image_url: text().notNull(),
     image_colour: text().notNull(),
@@ -137,7 +154,10 @@ export const menu = pgTable(
     index().on(table.menu_category_id),
     index().on(table.container_type_id),
     check('menu_price_is_not_negative', sql`${table.price} >= 0`),
-    check('menu_discount_is_below_price', sql`${table.discount_price} >= 0 and ${table.discount_price} < ${table.price}`),
+    check(
+      'menu_discount_is_below_price',
+      sql`${table.discount_price} >= 0 and ${table.discount_price} < ${table.price}`,
+    ),
   ],
 );
 
@@ -154,7 +174,10 @@ export const menu_group = pgTable(
   },
   (table) => [
     index().on(table.vendor_id),
-    check('menu_group_bounds_make_sense', sql`${table.minimum} >= 0 and ${table.maximum} >= greatest(${table.minimum}, 1)`),
+    check(
+      'menu_group_bounds_make_sense',
+      sql`${table.minimum} >= 0 and ${table.maximum} >= greatest(${table.minimum}, 1)`,
+    ),
   ],
 );
 

@@ -1,16 +1,19 @@
-import type { catalogEndpoints, ParsedRequestOf, VendorCategory, VendorType } from '@jara/contract';
+import type { catalogEndpoints, ParsedRequestOf, searchEndpoints, VendorCategory, VendorType } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findVendorCategories } from './category.store.ts';
 import { keepCityVendors } from './city-vendors.ts';
 import { findVendor } from './find-vendor.ts';
+import { keepCityWords } from './keep-city-words.ts';
 import { listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
+import { search } from './search.ts';
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly chowpass_enabled: boolean };
 
 export function createCatalog({ db, now, chowpass_enabled }: Needs) {
   const cities = keepCityVendors(db);
+  const words = keepCityWords(db);
   return {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query']) =>
       listVendors({ cities, now: now(), chowpass_enabled }, query),
@@ -20,8 +23,13 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
       succeed(await findVendorCategories(db, type, city), { tags: ['vendors'] }),
+    search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query']) =>
+      search({ db, cities, words, now: now() }, query),
     /** Called with what the database says has changed. */
-    forget: cities.forget,
+    forget(tags: readonly string[]): void {
+      cities.forget(tags);
+      words.forget(tags);
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import type { catalogEndpoints, ParsedRequestOf, Vendor } from '@jara/contract';
 import { listVendors as listByRules } from '@jara/domain/catalog';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { keepCityVendors } from './city-vendors.ts';
-import { seeVendorsAt } from './see-vendor.ts';
 
 type Query = ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'];
 type VendorPage = { vendors: Vendor[]; total: number };
@@ -17,10 +16,10 @@ export async function listVendors(
   { cities, now, chowpass_enabled }: Needs,
   { city, limit, custom_tags, ...choices }: Query,
 ): Promise<Outcome<VendorPage, 'LOCATION_NOT_FOUND'>> {
-  const found = await cities.ofCity(city);
+  const found = await cities.find(({ slug }) => slug === city);
   if (!found) return refuse('LOCATION_NOT_FOUND');
-  const vendors = found.vendors.filter((vendor) => custom_tags?.includes(vendor.custom_tag) ?? true);
-  const listed = listByRules(vendors.map(seeVendorsAt(now)), choices, { chowpass_enabled });
+  const vendors = found.at(now).filter((vendor) => custom_tags?.includes(vendor.custom_tag) ?? true);
+  const listed = listByRules(vendors, choices, { chowpass_enabled });
   return succeed(
     { vendors: listed.slice(0, limit), total: listed.length },
     { tags: [`city:${found.cityId}`], minute: true },

@@ -14,10 +14,12 @@ import {
 
 type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined; readonly menuId?: number };
 
+const { name_words: _menuWords, ...columns } = getTableColumns(menu);
+
 const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
   db
     .select({
-      ...getTableColumns(menu),
+      ...columns,
       currency: city.currency,
       container_price: container_type.price,
       container_name: container_type.name,

@@ -2,7 +2,14 @@ import type { Vendor } from '@jara/contract';
 import { locationSlug } from '@jara/domain/location';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { address, city, former_vendor_slug, vendor, vendor_category, vendor_in_category } from '../../db/schema/index.ts';
+import {
+  address,
+  city,
+  former_vendor_slug,
+  vendor,
+  vendor_category,
+  vendor_in_category,
+} from '../../db/schema/index.ts';
 
 /** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
 export type StoredVendor = Omit<Vendor, 'is_open' | 'liked_by_customer'> & { readonly city_id: number };
@@ -12,10 +19,12 @@ const categories = sql<Vendor['categories']>`(
   from ${vendor_in_category} vc join ${vendor_category} c on c.id = vc.vendor_category_id
   where vc.vendor_id = ${vendor.id})`;
 
+const { name_words: _nameWords, ...columns } = getTableColumns(vendor);
+
 const selectVendors = (db: Db) =>
   db
     .select({
-      ...getTableColumns(vendor),
+      ...columns,
       // A single-precision column holds 4.3 as 4.30000019; a rating has one decimal.
       average_rating: sql<number | null>`round(${vendor.average_rating}::numeric, 1)::float8`,
       city: city.display_name,
@@ -41,10 +50,7 @@ const toStoredVendor = ({ latitude, longitude, ...row }: VendorRow): StoredVendo
   coordinate: { x: longitude, y: latitude },
 });
 
-export async function findCityId(db: Db, slug: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: city.id }).from(city).where(eq(city.slug, slug));
-  return row?.id;
-}
+export const findCities = (db: Db) => db.select({ id: city.id, slug: city.slug }).from(city);
 
 export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredVendor[]> {
   const rows = await selectVendors(db).where(eq(vendor.city_id, cityId)).orderBy(asc(vendor.rank), asc(vendor.id));

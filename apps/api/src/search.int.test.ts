@@ -1,0 +1,107 @@
+import { buildCatalog } from '@jara/server/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from './testing/start-api.ts';
+
+let now = new Date('2026-11-15T12:30:00Z');
+const api = startApi({ now: () => now });
+
+type Result = { vendor: { name: string }; dishes: { name: string }[] };
+
+const CLOSED = { available_hours: { default: { opening: 1800, closing: 2200 } } };
+let build: ReturnType<typeof buildCatalog>;
+let lagos: number;
+
+async function search(query: string, rest = '') {
+  const reply = await api.app.inject(`/customer/search?query=${encodeURIComponent(query)}&address_id=${lagos}${rest}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data as { results: Result[]; total: number; corrections: object[] };
+}
+const found = async (query: string, rest = '') => (await search(query, rest)).results.map(({ vendor }) => vendor.name);
+
+beforeAll(async () => {
+  build = buildCatalog(api.database.openOwner());
+  ({ id: lagos } = await build.city({ slug: 'lagos' }));
+  const kitchen = async (name: string, rank: number, dishes: string[], rest: object = {}) => {
+    const vendor = await build.vendor({ city_id: lagos, name, rank, ...rest });
+    const category = await build.category(vendor.id);
+    for (const dish of dishes)
+      await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { name: dish });
+    return vendor;
+  };
+  await kitchen('Closed Jollof House', 1, ['Jollof rice'], CLOSED);
+  await kitchen('Mama Put', 2, ['Party Jollof Rice', 'Fried rice', 'Ẹ̀fọ́ rírò']);
+  await kitchen('Wrap It', 3, ['Chicken shawarma', 'Beef shawarma', 'Double shawarma', 'Shawarma fries']);
+  const grill = await kitchen('Grill Yard', 4, ['Suya']);
+  await build.inCategory(grill.id, { slug: 'grills', name: 'Grills and barbecue', type_group: 'restaurant' });
+  await kitchen('Hidden Jollof', 5, ['Jollof'], { custom_tag: 'explore' });
+  const elsewhere = await build.city({ slug: 'abuja' });
+  await build.vendor({ city_id: elsewhere.id, name: 'Jollof of Abuja' });
+});
+
+describe('search', () => {
+  test('catalog.035 covers vendor names, categories and dishes', async () => {
+    expect(await found('mama')).toEqual(['Mama Put']);
+    expect(await found('barbecue')).toEqual(['Grill Yard']);
+    expect(await found('suya')).toEqual(['Grill Yard']);
+  });
+
+  test('catalog.035 forgives typos, accents and word order', async () => {
+    expect(await found('jolof')).toContain('Mama Put');
+    expect((await search('jolof')).corrections).toEqual([{ typed: 'jolof', read_as: 'jollof' }]);
+    expect(await found('shawama')).toEqual(['Wrap It']);
+    expect(await found('efo riro')).toEqual(['Mama Put']);
+    expect(await found('EFỌ́')).toEqual(['Mama Put']);
+    expect(await found('rice party jollof')).toEqual(['Mama Put']);
+  });
+
+  test('every word must fit, and a vendor’s name and its dishes may fit together', async () => {
+    expect(await found('jollof shawarma')).toEqual([]);
+    expect(await found('mama rice')).toEqual(['Mama Put']);
+  });
+
+  test('catalog.036 puts open vendors first and says which dishes matched, the closest first', async () => {
+    const { results } = await search('jollof rice');
+    expect(results.map(({ vendor }) => vendor.name)).toEqual(['Mama Put', 'Closed Jollof House']);
+    expect(results[0]?.dishes.map(({ name }) => name)).toEqual(['Party Jollof Rice', 'Fried rice']);
+    expect((await search('shawarma')).results[0]?.dishes).toHaveLength(3);
+  });
+
+  test('a word that is still being typed finds what begins with it', async () => {
+    expect(await found('shaw')).toEqual(['Wrap It']);
+  });
+
+  test('stays in the chosen place, and leaves explorers out', async () => {
+    expect(await found('jollof')).not.toContain('Jollof of Abuja');
+    expect(await found('hidden')).toEqual([]);
+  });
+
+  test('catalog.022 takes the text as query and the place as address_id', async () => {
+    expect((await api.app.inject(`/customer/search?query=rice&address_id=${lagos}`)).statusCode).toBe(200);
+    expect((await api.app.inject('/customer/search?query=rice')).statusCode).toBe(400);
+    expect((await api.app.inject('/customer/search?query=rice&address_id=2147483647')).statusCode).toBe(404);
+  });
+
+  test('quotes, backslashes and operators are words like any other', async () => {
+    for (const query of ["o'clock", "jollof' | 'x", 'a\\b', '(rice) & !suya', 'rice:*', '%rice%', '🍚🍚 rice'])
+      await search(query);
+  });
+
+  test.each(['', 'a', '%%', '***', 'a'.repeat(5_000), '%00%00ab'])('%j is refused with a sentence', async (query) => {
+    const reply = await api.app.inject(`/customer/search?query=${query}&address_id=${lagos}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test('a new dish is found within a minute', async () => {
+    expect(await found('pounded yam')).toEqual([]);
+    const vendor = await build.vendor({ city_id: lagos, name: 'Newcomer' });
+    const category = await build.category(vendor.id);
+    await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { name: 'Pounded yam' });
+    now = new Date(now.getTime() + 60_000);
+    await expect
+      .poll(() => {
+        now = new Date(now.getTime() + 60_000);
+        return found('pounded yam');
+      })
+      .toEqual(['Newcomer']);
+  });
+});

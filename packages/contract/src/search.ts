@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { VENDOR_PAGE_SIZE } from './catalog.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, idInUrl } from './ids.ts';
+import { menuItem } from './menu.ts';
+import { typedText } from './text.ts';
+import { vendor, vendorType } from './vendor.ts';
+
+const LONGEST_SEARCH = 200;
+
+/** Decisions §4, the search check: two or more characters with at least one letter or digit among them. */
+export const searchText = typedText(LONGEST_SEARCH)
+  .trim()
+  .refine(
+    (text) => [...text].length >= 2 && /[\p{L}\p{N}]/u.test(text),
+    'must be two or more characters with a letter or digit',
+  );
+
+export const matchedDish = menuItem.pick({
+  id: true,
+  name: true,
+  price: true,
+  discount_price: true,
+  currency: true,
+  is_available: true,
+});
+export type MatchedDish = z.infer<typeof matchedDish>;
+
+/** A vendor that was found, and the dishes for which it was. */
+export const searchResult = z.object({ vendor, dishes: z.array(matchedDish) });
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchEndpoints = {
+  search: {
+    method: 'GET',
+    path: '/customer/search',
+    summary:
+      'Vendors whose name, category or dishes match, open ones first, with the dishes that matched. A changed menu is found within a minute.',
+    query: z.strictObject({
+      query: searchText,
+      /** The place to search in: an available location. */
+      address_id: idInUrl,
+      type: vendorType.optional(),
+      limit: z
+        .string()
+        .regex(/^[1-9][0-9]{0,2}$/, 'must be a whole number')
+        .transform(Number)
+        .pipe(z.int().max(300))
+        .default(VENDOR_PAGE_SIZE),
+    }),
+    data: z.object({
+      results: z.array(searchResult),
+      total: z.int().nonnegative(),
+      /** What was searched for instead of a word that nobody uses here: 'jollof' for 'jolof'. */
+      corrections: z.array(z.object({ typed: z.string(), read_as: z.string() })),
+      address_id: id,
+    }),
+    cached: true,
+    failures: ['LOCATION_NOT_FOUND'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,2 @@
+ALTER TABLE "menu" ADD COLUMN "name_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED;--> statement-breakpoint
+ALTER TABLE "vendor" ADD COLUMN "name_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED;
