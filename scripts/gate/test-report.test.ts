@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countTests, readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
+import type { TestResult } from './test-report.ts';
+import { countTests, judgeRun, readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
 
 const VITEST = JSON.stringify({
   testResults: [
@@ -71,4 +72,19 @@ test('a run that left no report is a failure', () => {
     failed: 1,
     skipped: 0,
   });
+});
+
+const run = (...states: TestResult['state'][]) => ({
+  tests: states.map((state) => ({ title: 'holds', place: 'a.test.ts', state })),
+  broken: 0,
+});
+
+test.each([
+  ['passing tests alone', run('passed'), 0, true],
+  ['a failed test', run('passed', 'failed'), 0, false],
+  ['a skipped test', run('passed', 'skipped'), 0, false],
+  ['no test', run(), 0, false],
+  ['a runner that complains', run('passed'), 1, false],
+])('a run with %s is judged', (_, report, code, isInOrder) => {
+  expect(judgeRun(report, code, 'output').passed).toBe(isInOrder);
 });

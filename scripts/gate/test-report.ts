@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Outcome } from './step.ts';
 
 /** A test as a reporter tells of it, whichever runner ran it. */
 export type TestResult = {
@@ -76,4 +77,14 @@ export function countTests(reports: readonly TestReport[]): { passed: number; fa
   const count = (state: TestResult['state']): number => tests.filter((test) => test.state === state).length;
   const broken = reports.reduce((sum, report) => sum + report.broken, 0);
   return { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') };
+}
+
+/** A run is in order when its runner says so, and something ran, and nothing was skipped. */
+export function judgeRun(report: TestReport, code: number, output: string): Outcome {
+  const { passed, failed, skipped } = countTests([report]);
+  const detail = `${passed} passed, ${failed} failed`;
+  if (code !== 0 || failed > 0) return { passed: false, detail, output };
+  if (skipped > 0) return { passed: false, detail, output: `${skipped} tests were skipped.\n${output}` };
+  if (passed === 0) return { passed: false, detail, output: `There was no test to run.\n${output}` };
+  return { passed: true, detail };
 }

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkStorefrontBuild } from './storefront-build.ts';
-import { countTests } from './test-report.ts';
-import type { Stage } from './traceability.ts';
+import { judgeRun } from './test-report.ts';
 import { REPORTS, reportOf, STAGES } from './traceability.ts';
 
 /** An older run's report must not speak for this one. */
@@ -15,25 +14,16 @@ export function forgetReports(): void {
   }
 }
 
-function judge(stage: Stage, code: number, output: string): Outcome {
-  const { passed, failed, skipped } = countTests([reportOf(stage)]);
-  const detail = `${passed} passed, ${failed} failed`;
-  if (code !== 0 || failed > 0) return { passed: false, detail, output };
-  // Nothing skipped, and nothing that passes because there was nothing to run.
-  if (skipped > 0) return { passed: false, detail, output: `${skipped} tests were skipped.\n${output}` };
-  return { passed: passed > 0, detail, output: passed > 0 ? '' : 'There was no test to run.' };
-}
-
 async function runVitest(stage: 'unit' | 'integration'): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS[stage].path}`];
   const { code, output } = await runTool({ package: 'vitest' }, ['run', '--project', stage, ...reporters]);
-  return judge(stage, code, output);
+  return judgeRun(reportOf(stage), code, output);
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const playwright = { package: '@playwright/test', bin: 'playwright', from: 'tests/e2e' };
   const { code, output } = await runTool(playwright, ['test', '--config=tests/e2e/playwright.config.ts']);
-  return judge('browser', code, output);
+  return judgeRun(reportOf('browser'), code, output);
 }
 
 export const TEST_STEPS: readonly Step[] = [
