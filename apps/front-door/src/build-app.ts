@@ -7,7 +7,7 @@ import { serveAssets } from './serve-assets.ts';
 import { servePages } from './serve-pages.ts';
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
-export async function buildApp(env: Env): Promise<FastifyInstance> {
+export async function buildApp(env: Env, now?: () => number): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'front-door' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -18,7 +18,11 @@ export async function buildApp(env: Env): Promise<FastifyInstance> {
   await forwardApi(app, env.API_URL);
   if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
   else await serveAssets(app, env.STOREFRONT_BUILD);
-  await servePages(app, { storefront: env.STOREFRONT_URL, isDevelopment: env.NODE_ENV === 'development' });
+  await servePages(app, {
+    storefront: env.STOREFRONT_URL,
+    isDevelopment: env.NODE_ENV === 'development',
+    ...(now && { now }),
+  });
   await app.ready();
   return app;
 }

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** The one cookie that shapes a page: the place that a person chose. Pages never see a session. */
 const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80})(?=;|$)/;
 
@@ -7,5 +9,12 @@ export function pageCookies(header: string | undefined): string {
 
 /** Headers by which the framework's own layers speak to each other; from outside they are forged. */
 export function isForgedHeader(name: string): boolean {
-  return name.startsWith('x-middleware-') || name.startsWith('x-nextjs-') || name === 'x-invoke-path';
+  return name.startsWith('x-middleware-') || name.startsWith('x-nextjs-') || name.startsWith('x-invoke-');
+}
+
+const FILE = /^\/store\/(?:_next|media|api)\/|^[^?]*\.\w+(?:\?|$)/;
+
+/** A whole page, rather than a file of it or the part that a navigation needs. */
+export function isPageRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  return headers['rsc'] === undefined && !FILE.test(url);
 }

@@ -8,15 +8,15 @@ const STYLE = `
   code, pre { font: 13px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; background: #8881; padding: 1rem; }
   table { border-collapse: collapse; } td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top; }`;
 
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const pretty = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function parameters({ parameters }: OpenApiOperation): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
   return `<h4>Parameters</h4><table>${rows.join('')}</table>`;
 }
@@ -26,7 +26,7 @@ function replies({ responses }: OpenApiOperation): string {
     .map(([status, { description, content }]) =>
       status === '200'
         ? `<h4>${status}</h4>${pretty(content['application/json'].schema)}`
-        : `<p><b>${status}</b> ${escape(description)}</p>`,
+        : `<p><b>${status}</b> ${escapeHtml(description)}</p>`,
     )
     .join('');
 }
@@ -35,7 +35,7 @@ function operation(method: string, path: string, operation: OpenApiOperation): s
   const body = operation.requestBody
     ? `<h4>Body</h4>${pretty(operation.requestBody.content['application/json'].schema)}`
     : '';
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}</summary>
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
     ${parameters(operation)}${body}${replies(operation)}</details>`;
 }
 
@@ -45,7 +45,7 @@ export function docsPage({ info, paths }: OpenApiDocument): string {
     Object.entries(methods).map(([method, one]) => operation(method, path, one)),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${escape(info.title)}</title><style>${STYLE}</style></head>
-    <body><h1>${escape(info.title)}</h1><p>${escape(info.description)} For programs: <code>/docs/openapi.json</code>.</p>
+    <title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head>
+    <body><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)} For programs: <code>/docs/openapi.json</code>.</p>
     ${operations.join('')}</body></html>`;
 }

@@ -9,6 +9,9 @@ export type ChangeFeed = {
   stop(): Promise<void>;
 };
 
+/** A connection that is given up may be broken already. */
+const ignore = () => undefined;
+
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -32,7 +35,7 @@ export function followChanges(url: string, onChange: OnChange): ChangeFeed {
       isOver = true;
       isListening = false;
       onChange(['*']);
-      mine.end().catch(() => {});
+      mine.end().catch(ignore);
       if (isStopped) return;
       retry = setTimeout(connect, pause);
       retry.unref();
@@ -63,7 +66,7 @@ export function followChanges(url: string, onChange: OnChange): ChangeFeed {
       isStopped = true;
       isListening = false;
       clearTimeout(retry);
-      await client?.end().catch(() => {});
+      await client?.end().catch(ignore);
     },
   };
 }

@@ -25,7 +25,7 @@ const SETTINGS = {
 
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
-export function openDatabase(url: string, { role, max = 10, onIdleError = () => {} }: OpenOptions): Database {
+export function openDatabase(url: string, { role, max = 10, onIdleError = () => undefined }: OpenOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,

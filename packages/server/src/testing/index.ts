@@ -1,2 +1,2 @@
-export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { buildCatalog } from './build-catalog.ts';
+export { type FreshDatabase, freshDatabase } from './fresh-database.ts';

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from './build-app.ts';
+import { readEnv } from './env.ts';
+
+const SCRIPT = 'self.__next_f=[1]';
+const PAGE = `<html><script>${SCRIPT}</script><script src="/store/_next/a.js"></script><script type="application/ld+json">{"a":1}</script></html>`;
+
+let now = Date.parse('2026-11-15T12:30:10Z');
+let storefront: FastifyInstance;
+let api: FastifyInstance;
+let door: FastifyInstance;
+let rendered: { url: string; cookie: string | undefined; headers: Record<string, unknown> }[] = [];
+let answer: { status: number; html: string; location?: string } = { status: 200, html: PAGE };
+
+beforeAll(async () => {
+  storefront = Fastify();
+  storefront.get('/store/*', async (request, reply) => {
+    rendered.push({ url: request.url, cookie: request.headers.cookie, headers: request.headers });
+    if (answer.location) reply.header('location', answer.location);
+    return reply.code(answer.status).type('text/html').send(answer.html);
+  });
+  api = Fastify();
+  api.all('/*', async (request) => ({ seen: request.url, method: request.method, body: request.body ?? null }));
+  const build = await mkdtemp(join(tmpdir(), 'front-door-'));
+  door = await buildApp(
+    readEnv({
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://jara.example',
+      STOREFRONT_URL: await storefront.listen({ port: 0, host: '127.0.0.1' }),
+      API_URL: await api.listen({ port: 0, host: '127.0.0.1' }),
+      STOREFRONT_BUILD: build,
+    }),
+    () => now,
+  );
+});
+afterAll(() => Promise.all([door.close(), storefront.close(), api.close()]));
+beforeEach(() => {
+  rendered = [];
+  answer = { status: 200, html: PAGE };
+});
+
+const nextMinute = () => {
+  now += 60_000;
+};
+
+describe('a page', () => {
+  test('shell.026 carries a policy that names its own inline scripts by hash and allows no others', async () => {
+    const policy = String((await door.inject('/store/policy')).headers['content-security-policy']);
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('comes with the other security headers', async () => {
+    expect((await door.inject('/store/headers')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+  });
+
+  test('is made once a minute, however many ask', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => door.inject('/store/busy')));
+    expect(rendered).toHaveLength(1);
+    nextMinute();
+    await door.inject('/store/busy');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is shaped by the chosen place and never sees a session', async () => {
+    await door.inject({ url: '/store/place', headers: { cookie: 'user=secret; place=abuja; session_token=x' } });
+    await door.inject({ url: '/store/place', headers: { cookie: 'place=accra' } });
+    expect(rendered.map(({ cookie }) => cookie)).toEqual(['place=abuja', 'place=accra']);
+  });
+
+  test('still shows when a new one cannot be made, and says that it is stale', async () => {
+    await door.inject('/store/kept');
+    nextMinute();
+    answer = { status: 500, html: 'broken' };
+    const kept = await door.inject('/store/kept');
+    expect([kept.statusCode, kept.body, kept.headers['warning']]).toEqual([200, PAGE, '110 - "Response is Stale"']);
+  });
+
+  test('that says it could not be made is a 503 with Retry-After and is not kept', async () => {
+    answer = { status: 200, html: '<html><meta name="http-status" content="503"/></html>' };
+    const failed = await door.inject('/store/failing');
+    expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5']);
+    answer = { status: 200, html: PAGE };
+    expect((await door.inject('/store/failing')).statusCode).toBe(200);
+  });
+
+  test('that has moved answers its new address', async () => {
+    answer = { status: 308, html: '', location: '/store/there' };
+    const moved = await door.inject('/store/moved');
+    expect([moved.statusCode, moved.headers['location']]).toEqual([308, '/store/there']);
+  });
+
+  test('is sent compressed to a browser that can read it', async () => {
+    const reply = await door.inject({ url: '/store/small', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(reply.headers['content-encoding']).toBe('br');
+  });
+
+  test('parts for navigation are passed on unkept, without forged headers', async () => {
+    const headers = { rsc: '1', 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1' };
+    await door.inject({ url: '/store/part?_rsc=1', headers });
+    await door.inject({ url: '/store/part?_rsc=1', headers });
+    expect(rendered).toHaveLength(2);
+    expect(Object.keys(rendered[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-middleware-subrequest']));
+    expect(Object.keys(rendered[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-nextjs-data']));
+  });
+});
+
+describe('one origin', () => {
+  test('shell.019 /api/* is the API with the prefix taken off', async () => {
+    const reply = await door.inject({ method: 'POST', url: '/api/customer/order?a=1', payload: { b: 2 } });
+    expect(reply.json()).toEqual({ seen: '/customer/order?a=1', method: 'POST', body: { b: 2 } });
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('shell.018 the bare address leads to /store', async () => {
+    expect((await door.inject('/')).headers['location']).toBe('/store');
+  });
+
+  test('with the API gone, calls give 503 with a code and a sentence', async () => {
+    const lone = await buildApp(
+      readEnv({
+        LOG_LEVEL: 'silent',
+        STOREFRONT_URL: 'http://127.0.0.1:9',
+        API_URL: 'http://127.0.0.1:9',
+        STOREFRONT_BUILD: tmpdir(),
+      }),
+    );
+    const call = await lone.inject('/api/customer/vendor');
+    expect([call.statusCode, call.headers['retry-after'], call.json().code]).toEqual([503, '2', 'UNAVAILABLE']);
+    const page = await lone.inject('/store');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.body).toContain('Retry');
+    await lone.close();
+  });
+});

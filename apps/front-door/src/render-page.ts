@@ -1,0 +1,57 @@
+import { keepPages, makePage, type Page } from './page-cache.ts';
+import { policyOf } from './page-policy.ts';
+
+const LONGEST_RENDERING_MS = 10_000;
+
+/** A page that could not show what it is for says so in its head, since a rendered page cannot set its own status. */
+const STATUS_MARK = /<meta name="http-status" content="(\d{3})"/;
+
+export type Rendered =
+  | { readonly kind: 'page'; readonly status: number; readonly page: Page; readonly isStale?: boolean }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+type Asked = { readonly url: string; readonly cookie: string };
+
+/**
+ * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
+ * only stands in when a new one cannot be made.
+ */
+export function createRenderer(storefront: string, now: () => number = Date.now) {
+  const pages = keepPages(now);
+  const underWay = new Map<string, Promise<Rendered>>();
+
+  async function render({ url, cookie }: Asked, key: string): Promise<Rendered> {
+    const answer = await fetch(new URL(url, storefront), {
+      headers: { accept: 'text/html', ...(cookie && { cookie }) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_RENDERING_MS),
+    });
+    const location = answer.headers.get('location');
+    if (location) return { kind: 'redirect', status: answer.status, location };
+    const html = await answer.text();
+    const status = Number(STATUS_MARK.exec(html)?.[1] ?? answer.status);
+    const page = await makePage(html, policyOf(html));
+    if (status === 200) pages.keep(key, page);
+    return { kind: 'page', status, page };
+  }
+
+  /** Many who ask for the same page at once share one rendering. */
+  function renderOnce(asked: Asked, key: string): Promise<Rendered> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const rendering = render(asked, key).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
+  }
+
+  /** Undefined when the storefront does not answer and no copy is kept. */
+  return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
+    const key = `${asked.url} ${asked.cookie}`;
+    const fresh = pages.fresh(key);
+    if (fresh) return { kind: 'page', status: 200, page: fresh };
+    const rendered = await renderOnce(asked, key).catch(() => undefined);
+    if (rendered && rendered.status < 500) return rendered;
+    const stale = pages.stale(key);
+    return stale ? { kind: 'page', status: 200, page: stale, isStale: true } : rendered;
+  };
+}
