@@ -126,19 +126,24 @@ function run(command, args, { group = false, ...options }) {
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    const pass = (signal) => {
-      stoppedBy = signal;
+    const send = (signal) => {
       try {
         process.kill(group ? -child.pid : child.pid, signal);
       } catch {
         // It has ended by itself in this moment.
       }
     };
+    const pass = (signal) => {
+      stoppedBy = signal;
+      send(signal);
+    };
     for (const signal of Object.keys(SIGNAL_NUMBER)) process.on(signal, pass);
     // When npm itself is killed, nobody passes a signal on: a new parent is the sign.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && stoppedBy === undefined && pass('SIGTERM'), 1_000);
     child.on('error', reject);
+    // Whatever it started and left behind ends too.
+    child.on('exit', () => group && send('SIGKILL'));
     child.on('close', (code, signal) => {
       clearInterval(watch);
       for (const name of Object.keys(SIGNAL_NUMBER)) process.off(name, pass);
