@@ -25,6 +25,8 @@ async function runStep(step: Step, print: Print): Promise<StepResult> {
   const start = performance.now();
   // A check that breaks has not passed.
   const outcome = await step.run().catch((error: unknown): Outcome => ({ passed: false, output: message(error) }));
+  // A tool that Ctrl-C ended has found nothing.
+  if (wasInterrupted()) return { name: step.name, passed: false };
   const mark = outcome.passed ? '✓' : '✗';
   const detail = outcome.detail === undefined ? '' : `  ${outcome.detail}`;
   print(`${mark} ${step.name.padEnd(NAME_WIDTH)}${seconds(start)}${detail}\n`);
