@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive } from './embedded/living-process.ts';
+import { beginningOf } from './embedded/living-process.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 import { Refusal, startEmbeddedPostgres } from './embedded.ts';
 
@@ -30,7 +30,7 @@ describe('our own PostgreSQL', () => {
   let folder: string;
   const running: EmbeddedPostgres[] = [];
   const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) => {
-    const server = await startEmbeddedPostgres({ folder, port: 0, ...options });
+    const server = await startEmbeddedPostgres({ folder, port: 0, durable: false, ...options });
     running.push(server);
     return server;
   };
@@ -46,7 +46,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('starts version 18 on loopback alone, in UTF-8, with durable writes and a password', async () => {
-    const { url, data } = await start();
+    const { url, data } = await start({ durable: true });
     const names = ['server_version_num', 'listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync'];
     const rows = await query(
       url,
@@ -71,7 +71,7 @@ describe('our own PostgreSQL', () => {
     await query(first.url, 'create table kept as select 41 + 1 as answer');
     const pid = await postmasterPid(first.data);
     await first.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(await beginningOf(pid)).toBeUndefined();
     const second = await start();
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
@@ -90,15 +90,15 @@ describe('our own PostgreSQL', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const orphan = await postmasterPid(folder);
-    expect(isAlive(orphan)).toBe(true);
+    expect(await beginningOf(orphan)).toBeDefined();
 
     const server = await start();
-    expect(isAlive(orphan)).toBe(false);
+    expect(await beginningOf(orphan)).toBeUndefined();
     expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   it('recovers what was committed when PostgreSQL itself is killed', async () => {
-    const first = await start();
+    const first = await start({ durable: true });
     await query(first.url, 'create table kept as select 42 as answer');
     process.kill(await postmasterPid(first.data), 'SIGKILL');
     await first.exited;

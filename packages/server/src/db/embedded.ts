@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         `Port ${options.port} is taken, so the database cannot listen there: choose another with POSTGRES_PORT.`,
       );
     }
-    if (state === 'new') await createDataFolder(place);
+    if (state === 'new') await createDataFolder(place, durable);
     const address = addressOf(await readPassword(place.data), port);
     const running = await launchUntilReady({ place, port, durable, log }, `${address}/postgres`);
 

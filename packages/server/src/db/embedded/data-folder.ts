@@ -40,7 +40,9 @@ export async function judgeDataFolder({ data, account }: Place): Promise<'new' |
   return 'usable';
 }
 
-function runInitdb({ programs, account }: Place, folder: string, pwfile: string): Promise<void> {
+type Preparation = { readonly folder: string; readonly pwfile: string; readonly durable: boolean };
+
+function runInitdb({ programs, account }: Place, { folder, pwfile, durable }: Preparation): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
@@ -52,6 +54,7 @@ function runInitdb({ programs, account }: Place, folder: string, pwfile: string)
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(programs, 'bin/initdb'), args, {
@@ -82,7 +85,7 @@ export function refusalFor(complaint: string, what: string): Refusal {
 }
 
 /** Made beside its place and moved there when complete: a start that is cut off leaves nothing half made. */
-export async function createDataFolder(place: Place): Promise<void> {
+export async function createDataFolder(place: Place, durable: boolean): Promise<void> {
   const { data, account } = place;
   const staging = `${data}.new`;
   const pwfile = `${data}.new-password`;
@@ -94,7 +97,7 @@ export async function createDataFolder(place: Place): Promise<void> {
     await give(staging);
     await writeFile(pwfile, password, { mode: 0o600 });
     await give(pwfile);
-    await runInitdb(place, staging, pwfile);
+    await runInitdb(place, { folder: staging, pwfile, durable });
     await writeFile(passwordFile(staging), password, { mode: 0o600 });
     await give(passwordFile(staging));
     await rename(staging, data);

@@ -22,7 +22,8 @@ export async function commandOf(pid: number): Promise<string | undefined> {
 
 /**
  * When a living process began, as the system tells it. A process number alone says little: in a container that was
- * restarted the same numbers come back for other processes.
+ * restarted the same numbers come back for other processes. One that has ended and waits to be noticed by its parent
+ * is not living: some containers have nobody who would ever notice.
  */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   if (!HAS_PROC) return psColumn(pid, 'lstart');

@@ -3,7 +3,7 @@ import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
-import { commandOf, isAlive } from './living-process.ts';
+import { beginningOf, commandOf, isAlive } from './living-process.ts';
 import type { Place } from './place.ts';
 
 const PID_FILE = 'postmaster.pid';
@@ -15,7 +15,7 @@ const FAST_SHUTDOWN_MS = 60_000;
 export type Postmaster = { readonly pid: number; readonly exited: Promise<void> };
 
 async function untilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await pause(20);
+  while ((await beginningOf(pid)) !== undefined) await pause(20);
 }
 
 export async function stopPostmaster({ pid, exited }: Postmaster): Promise<void> {
