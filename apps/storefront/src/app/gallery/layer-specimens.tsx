@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 
@@ -13,9 +13,12 @@ type Layer = 'promo' | 'drawer' | 'long';
 export function LayerSpecimens() {
   const [open, setOpen] = useState<Layer | null>(null);
   const [confirming, setConfirming] = useState(false);
+  const [ready, setReady] = useState(false);
   const close = () => setOpen(null);
+  // A browser test waits for this: before it, a tap meets markup without code.
+  useEffect(() => setReady(true), []);
   return (
-    <section aria-label="Layers" className="rounded-card border border-line bg-surface p-4">
+    <section aria-label="Layers" data-ready={ready} className="rounded-card border border-line bg-surface p-4">
       <h2 className="mb-3 text-18">Dialog and drawer</h2>
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" onClick={() => setOpen('promo')}>

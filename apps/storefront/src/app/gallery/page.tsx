@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { env } from '@/shared/config/env.ts';
+import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 import { LayerSpecimens } from './layer-specimens.tsx';
 import { Specimens } from './specimens.tsx';
 import { ToastSpecimens } from './toast-specimens.tsx';
@@ -14,7 +15,7 @@ export default async function GalleryPage() {
   await connection();
   if (env.NODE_ENV === 'production' && env.JARA_GALLERY !== '1') notFound();
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 md:px-6">
+    <PlainFrame>
       <h1 className="text-28 md:text-36">Gallery</h1>
       <p className="mt-1 mb-6 text-ink-soft">What the storefront is made of, in both schemes.</p>
       <div className="grid gap-6 md:grid-cols-2">
@@ -25,6 +26,6 @@ export default async function GalleryPage() {
         <Specimens theme="light" />
         <Specimens theme="dark" />
       </div>
-    </div>
+    </PlainFrame>
   );
 }

@@ -105,6 +105,7 @@ export function Specimens({ theme }: { theme: keyof typeof NAME }) {
       <Specimen name="Bottom bar">
         <div className="mx-auto max-w-sm overflow-hidden rounded-card border border-line">
           <BottomBar
+            label={`Example in the ${theme} scheme`}
             items={[
               { label: 'Home', href: '/store', icon: 'home' },
               { label: 'Gallery', href: '/store/gallery', icon: 'search' },

@@ -11,9 +11,9 @@ export type BottomBarItem = {
 };
 
 /** A phone's way around, within reach of a thumb. A desktop has the header instead. */
-export function BottomBar({ items }: { items: BottomBarItem[] }) {
+export function BottomBar({ items, label = 'Main' }: { items: BottomBarItem[]; label?: string }) {
   return (
-    <nav aria-label="Main" className="pb-safe sticky bottom-0 z-40 border-line border-t bg-surface md:hidden">
+    <nav aria-label={label} className="pb-safe sticky bottom-0 z-40 border-line border-t bg-surface md:hidden">
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="flex-1">

@@ -55,7 +55,11 @@ export function Layer({
   return (
     <BaseDrawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection={mobile ? 'down' : swipe}>
       <BaseDrawer.Portal>
-        <BaseDrawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none" />
+        <BaseDrawer.Backdrop
+          // Also over a layer that this one stands on.
+          forceRender
+          className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
+        />
         <BaseDrawer.Viewport className={clsx('fixed inset-0 z-50 flex items-end', viewport)}>
           <BaseDrawer.Popup
             // A centred dialog has no edge to be pushed over.

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Font } from 'fontkit';
 import { create } from 'fontkit';
+import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_SIGNS, makeCurrencyFont } from './make-currency-font.ts';
 
@@ -27,6 +29,28 @@ const LETTERS = Array.from({ length: 0x7e - 0x20 }, (_, index) => String.fromCod
 const PUNCTUATION = '–—‘’“”…•·×−';
 const ACCENTS = 'àáâèéêìíòóôùúñçÀÁÈÉÌÍÒÓÙÚ';
 
+// How often each letter comes in a line of text, and the spaces between its words.
+const SAMPLE = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+
+// The average width of that sample, as a part of the font size, measured on the fonts that phones and desktops carry.
+const STAND_INS = [
+  { family: 'text on arial', font: 'figtree', weight: 400, width: 0.4563 },
+  { family: 'text on roboto', font: 'figtree', weight: 400, width: 0.458 },
+  { family: 'display on arial', font: 'bricolage', weight: 700, width: 0.4937 },
+  { family: 'display on roboto', font: 'bricolage', weight: 700, width: 0.458 },
+];
+
+async function instanceAt(file: Buffer, weight: number): Promise<Font> {
+  const instance = create(await subsetFont(file, SAMPLE, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
+  if (!('glyphsForString' in instance)) throw new Error('expected one font, not a collection');
+  return instance;
+}
+
+function averageWidth(font: Font): number {
+  const widths = font.glyphsForString(SAMPLE).map((glyph) => glyph.advanceWidth);
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
+}
+
 describe('the fonts that are served', () => {
   it('have every letter, mark and currency sign that our texts use', async () => {
     const { figtree, bricolage, currency } = await servedFiles();
@@ -47,6 +71,17 @@ describe('the fonts that are served', () => {
     const files = Object.values(await servedFiles());
     expect(files).toHaveLength(3);
     expect(files.reduce((sum, file) => sum + file.length, 0)).toBeLessThanOrEqual(70 * KILOBYTE);
+  });
+
+  it.each(STAND_INS)('are as wide and as high as $family at its weight', async ({ family, font, weight, width }) => {
+    const css = await readFile(path.join(folder, 'fallback.css'), 'utf8');
+    const rule = css.split('@font-face').find((face) => face.includes(`'${family}'`)) ?? '';
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]);
+    const served = await instanceAt((await servedFiles())[font] ?? Buffer.alloc(0), weight);
+    const size = averageWidth(served) / width;
+    expect(percent('size-adjust')).toBeCloseTo(100 * size, 1);
+    expect(percent('ascent-override')).toBeCloseTo((100 * served.ascent) / served.unitsPerEm / size, 1);
+    expect(percent('descent-override')).toBeCloseTo((-100 * served.descent) / served.unitsPerEm / size, 1);
   });
 
   it('hold the two currency signs as cut from the package', async () => {

@@ -1,12 +1,12 @@
 import localFont from 'next/font/local';
 
-// Text, and the fallback that stands in for it until it has come, sized to the same metrics so that nothing jumps.
+// Text. What stands in for it until it has come is in fallback.css.
 export const figtree = localFont({
   src: '../../../../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 // Headings and prices.
@@ -15,7 +15,7 @@ export const bricolage = localFont({
   variable: '--font-bricolage',
   weight: '200 800',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 // ₦ and ₵ for both (see make-currency-font.ts). The range keeps every other letter, and the line height, out of it.
