@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
 import { bricolage, currency, figtree } from '@/shared/ui/fonts/index.ts';
-import { SiteHeader } from '@/shared/ui/site-header.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import './globals.css';
 
@@ -40,12 +40,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
-          <SiteHeader />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
+          {children}
           <BottomBar items={PLACES} />
         </div>
+        <SoftNavigation />
       </body>
     </html>
   );

@@ -2,17 +2,20 @@ import type { Metadata } from 'next';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <EmptyState
-      level={1}
-      title="There is nothing at this address"
-      action={<ButtonLink href={BASE_PATH}>Go to the home page</ButtonLink>}
-    >
-      The link may be old, or the place may have closed its page.
-    </EmptyState>
+    <PlainFrame>
+      <EmptyState
+        level={1}
+        title="There is nothing at this address"
+        action={<ButtonLink href={BASE_PATH}>Go to the home page</ButtonLink>}
+      >
+        The link may be old, or the place may have closed its page.
+      </EmptyState>
+    </PlainFrame>
   );
 }

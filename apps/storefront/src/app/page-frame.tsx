@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { SearchForm } from '@/features/catalog/server.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
-import { SiteHeader } from '@/shared/ui/site-header.tsx';
+import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = { readonly place: string; readonly q?: string; readonly children: ReactNode };
 
-/** The header with the place and the search, and below it a page. */
+/** A page with the place and the search in its header. */
 export async function PageFrame({ place, q = '', children }: Props) {
   const locations = await listLocations();
-  return (
+  const header = (
     <>
-      <SiteHeader>
-        <LocationLink locations={locations.ok ? locations.data : []} place={place} />
-        <SearchForm q={q} place={place} />
-      </SiteHeader>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pb-16 outline-none md:px-6">
-        {children}
-      </main>
+      <LocationLink locations={locations.ok ? locations.data : []} place={place} />
+      <SearchForm q={q} place={place} />
     </>
   );
+  return <PlainFrame header={header}>{children}</PlainFrame>;
 }

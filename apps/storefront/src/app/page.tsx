@@ -1,44 +1,32 @@
-import { countryOfCity } from '@jara/domain/location';
-import {
-  askVendorCategories,
-  askVendors,
-  CategoryNav,
-  FilterBar,
-  readListing,
-  type SearchParams,
-  TagNav,
-  TypeNav,
-  VendorList,
-} from '@/features/catalog/server.ts';
+import { searchText } from '@jara/contract';
+import { readListing, type SearchParams } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
-import { chosenPlace } from '@/features/location/server.ts';
+import { chosenLocation } from '@/features/location/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { SearchPage } from './search-page.tsx';
+import { VendorsPage } from './vendors-page.tsx';
 
 type Props = { readonly searchParams: Promise<SearchParams> };
 
+/** The home page: vendors of a place, or what a search finds there. */
 export default async function HomePage({ searchParams }: Props) {
   const listing = readListing(await searchParams);
-  const place = await chosenPlace(listing.city);
-  const [vendors, categories] = await Promise.all([
-    askVendors(place, listing),
-    askVendorCategories(place, listing.type),
-  ]);
+  const location = await chosenLocation(listing.city);
+  if (!location.ok) {
+    return (
+      <PageFrame place={listing.city ?? ''} q={listing.q}>
+        <PageFailure message={location.error.message} href="/store" />
+      </PageFrame>
+    );
+  }
+  // Spec §2: a search runs only when q is non-empty and passes the search check.
+  const isSearch = searchText.safeParse(listing.q).success;
+  const Shown = isSearch ? SearchPage : VendorsPage;
   return (
-    <PageFrame place={place} q={listing.q}>
-      {vendors.ok ? (
-        <div className="grid gap-4 py-4">
-          <RememberPlace place={place} />
-          <h1 className="sr-only">Order from restaurants and shops</h1>
-          <TypeNav listing={listing} />
-          <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
-          <TagNav listing={listing} />
-          <FilterBar listing={listing} country={countryOfCity(place.replaceAll('-', ' '))} />
-          <VendorList vendors={vendors.data.vendors} total={vendors.data.total} listing={listing} />
-        </div>
-      ) : (
-        <PageFailure message={vendors.error.message} href="/store" />
-      )}
+    <PageFrame place={location.data.slug} q={listing.q}>
+      <RememberPlace place={location.data.slug} />
+      <Shown listing={listing} location={location.data} />
     </PageFrame>
   );
 }

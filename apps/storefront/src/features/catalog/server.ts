@@ -1,8 +1,18 @@
-export { askMenu, askMenuCategories, askVendor, askVendorCategories, askVendors } from './api/read-catalog.ts';
-export { readListing, type SearchParams } from './model/listing.ts';
+export {
+  askMenu,
+  askMenuCategories,
+  askSearch,
+  askVendor,
+  askVendorCategories,
+  askVendors,
+} from './api/read-catalog.ts';
+export { type Listing, readListing, type SearchParams } from './model/listing.ts';
+export { opensNext } from './model/opening-words.ts';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, TagNav, TypeNav } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { SearchForm } from './ui/search-form.tsx';
+export { SearchResults } from './ui/search-results.tsx';
 export { VendorHeader } from './ui/vendor-header.tsx';
 export { VendorList } from './ui/vendor-list.tsx';
+export { VendorListSkeleton } from './ui/vendor-list-skeleton.tsx';

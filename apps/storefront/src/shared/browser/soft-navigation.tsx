@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
-
-const BASE_PATH = '/store';
+import { BASE_PATH } from '../config/base-path.ts';
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {

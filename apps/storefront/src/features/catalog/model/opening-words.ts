@@ -20,6 +20,21 @@ const spanWords = ({ opening, closing }: OpeningSpan) =>
     ? 'Open 24 hours'
     : `${clockWords(opening)} – ${clockWords(closing)}`;
 
+const DAY_MS = 86_400_000;
+
+/** When a closed vendor opens next, in the words of its own clock. */
+export function opensNext(vendor: Pick<Vendor, 'available_hours' | 'time_zone'>, now: Date): string {
+  const today = wallClock(vendor.time_zone, now);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const { weekday } = wallClock(vendor.time_zone, new Date(now.getTime() + ahead * DAY_MS));
+    const span = hoursOn(vendor.available_hours, weekday);
+    if (!span || (ahead === 0 && span.opening <= today.time)) continue;
+    const day = ['today', 'tomorrow'][ahead] ?? `on ${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
+    return `It opens ${day} at ${clockWords(span.opening)}.`;
+  }
+  return '';
+}
+
 /** Today's hours at the vendor's place. */
 export function hoursToday(vendor: Pick<Vendor, 'available_hours' | 'time_zone'>, now: Date): string {
   const span = hoursOn(vendor.available_hours, wallClock(vendor.time_zone, now).weekday);

@@ -3,11 +3,17 @@ import { effectivePrice } from '@jara/domain/catalog';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 
-export function DishRow({ dish }: { readonly dish: MenuItem }) {
+type Props = { readonly dish: MenuItem; readonly href: string };
+
+export function DishRow({ dish, href }: Props) {
   return (
-    <article className="flex gap-4 py-4" data-dish={dish.id}>
+    <article className="relative flex gap-4 py-4" data-dish={dish.id}>
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold text-16">{dish.name}</h3>
+        <h3 className="font-semibold text-16">
+          <a href={href} data-dish-link="" className="after:absolute after:inset-0 after:rounded-card">
+            {dish.name}
+          </a>
+        </h3>
         <p className="mt-1 line-clamp-2 text-14 text-ink-soft">{dish.description}</p>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />

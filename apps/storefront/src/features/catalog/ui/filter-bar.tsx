@@ -28,7 +28,7 @@ function rangeWords({ minimum, maximum }: DeliveryFeeRange, country: CountryCode
 export function FilterBar({ listing, country }: Props) {
   const ranges: readonly DeliveryFeeRange[] = DELIVERY_FEE_RANGES[country];
   return (
-    <div role="group" aria-label="Filters" className="scroll-row">
+    <nav aria-label="Filters" className="scroll-row">
       {SWITCHES.map(({ name, label }) => (
         <ChipLink
           key={name}
@@ -60,6 +60,6 @@ export function FilterBar({ listing, country }: Props) {
           href: listingHref(listing, { fee: listing.fee === rangeValue(range) ? undefined : rangeValue(range) }),
         }))}
       />
-    </div>
+    </nav>
   );
 }

@@ -2,7 +2,8 @@ import type { Vendor } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { closedWords, hoursToday } from '../model/opening-words.ts';
+import { closedWords, hoursToday, opensNext } from '../model/opening-words.ts';
+import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
@@ -35,7 +36,18 @@ export function VendorHeader({ vendor, now }: Props) {
         <h1 className="text-28">{vendor.name}</h1>
         <Rating value={vendor.average_rating} count={vendor.rating_count} />
         {closed && <span className="rounded-pill bg-pepper px-3 py-1 font-semibold text-14 text-ground">{closed}</span>}
+        <span className="ms-auto">
+          <LikeButton vendorName={vendor.name} />
+        </span>
       </div>
+      {closed && (
+        <p className="mt-2 text-14">
+          {vendor.is_temporarily_unavailable ? 'It takes no orders for the moment.' : opensNext(vendor, now)}{' '}
+          <a href="/store?open_now=1" className="font-semibold text-brand underline">
+            See open restaurants
+          </a>
+        </p>
+      )}
       <p className="mt-1 text-ink-soft">
         {vendor.description} {vendor.location}, {vendor.city}.
       </p>

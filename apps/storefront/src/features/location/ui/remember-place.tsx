@@ -9,7 +9,6 @@ const A_YEAR = 31_536_000;
 export function RememberPlace({ place }: { readonly place: string }) {
   useEffect(() => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that people here use
     document.cookie = `${PLACE_COOKIE}=${place}; Path=/store; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
   }, [place]);
   return null;

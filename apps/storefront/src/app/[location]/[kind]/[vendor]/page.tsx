@@ -1,8 +1,9 @@
-import { vendorPath } from '@jara/domain/catalog';
+import { takesOrders, vendorPath } from '@jara/domain/catalog';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { askMenu, askMenuCategories, askVendor, Menu, VendorHeader } from '@/features/catalog/server.ts';
+import { ClosedNotice, DishSheetHost } from '@/features/catalog/index.ts';
+import { askMenu, askMenuCategories, askVendor, Menu, opensNext, VendorHeader } from '@/features/catalog/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../../../page-frame.tsx';
 
@@ -29,22 +30,27 @@ export default async function VendorPage({ params }: Props) {
   if (!vendor.ok) {
     if (vendor.error.status < 500) notFound();
     return (
-      <PageFrame place="lagos">
+      <PageFrame place="">
         <PageFailure message={vendor.error.message} href={`/store${asked}`} />
       </PageFrame>
     );
   }
   const path = vendorPath(vendor.data);
   if (path !== asked) permanentRedirect(path);
-  const [menu, categories] = await Promise.all([askMenu(vendor.data.id), askMenuCategories(vendor.data.id)]);
+  const { id, name, city_slug, vendor_class } = vendor.data;
+  const now = new Date();
+  const [menu, categories] = await Promise.all([askMenu(id), askMenuCategories(id)]);
+  const isClosed = !takesOrders(vendor.data) && !vendor_class.includes('preorder');
   return (
-    <PageFrame place={vendor.data.city_slug}>
-      <VendorHeader vendor={vendor.data} now={new Date()} />
+    <PageFrame place={city_slug}>
+      <VendorHeader vendor={vendor.data} now={now} />
       {menu.ok && categories.ok ? (
-        <Menu categories={categories.data} dishes={menu.data} />
+        <Menu categories={categories.data} dishes={menu.data} path={`/store${path}`} />
       ) : (
         <PageFailure message="We could not load the menu. Please try again in a moment." href={`/store${path}`} />
       )}
+      <DishSheetHost vendorId={id} />
+      {isClosed && <ClosedNotice vendorName={name} opens={opensNext(vendor.data, now)} />}
     </PageFrame>
   );
 }

@@ -1,0 +1,38 @@
+import type { AvailableLocation } from '@jara/contract';
+import {
+  askVendorCategories,
+  askVendors,
+  CategoryNav,
+  FilterBar,
+  type Listing,
+  TagNav,
+  TypeNav,
+  VendorList,
+  VendorListSkeleton,
+} from '@/features/catalog/server.ts';
+import { PageFailure } from '@/shared/ui/page-failure.tsx';
+
+type Props = { readonly listing: Listing; readonly location: AvailableLocation };
+
+export async function VendorsPage({ listing, location }: Props) {
+  const [vendors, categories] = await Promise.all([
+    askVendors(location.slug, listing),
+    askVendorCategories(location.slug, listing.type),
+  ]);
+  if (!vendors.ok) return <PageFailure message={vendors.error.message} href="/store" />;
+  return (
+    <div className="grid gap-3">
+      <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
+      <TypeNav listing={listing} />
+      <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
+      <TagNav listing={listing} />
+      <FilterBar listing={listing} country={location.country_code} />
+      <div data-part="list" className="mt-2">
+        <VendorList vendors={vendors.data.vendors} total={vendors.data.total} listing={listing} />
+      </div>
+      <div className="skeleton-of-list mt-2">
+        <VendorListSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import type { MenuCategory } from '@jara/contract';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { readonly categories: readonly Pick<MenuCategory, 'id' | 'name'>[] };
+
+/** The band of the window in which a category counts as the one being read. */
+const READING_BAND = '-20% 0px -70% 0px';
+
+/** Anchors to the categories of a menu. The one being read is marked, and kept in sight on a phone. */
+export function CategoryRail({ categories }: Props) {
+  const [current, setCurrent] = useState(categories[0]?.id);
+  const rail = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting);
+        if (entered) setCurrent(Number(entered.target.id.slice('category-'.length)));
+      },
+      { rootMargin: READING_BAND },
+    );
+    for (const { id } of categories) {
+      const section = document.getElementById(`category-${id}`);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [categories]);
+
+  useEffect(() => {
+    const link = rail.current?.querySelector<HTMLElement>(`[href="#category-${current}"]`);
+    // Only along the rail: scrolling the page would fight with the reader.
+    if (link) rail.current?.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' });
+  }, [current]);
+
+  return (
+    <nav
+      ref={rail}
+      aria-label="Menu categories"
+      className="scroll-row sticky top-0 z-10 bg-ground py-2 md:top-4 md:mx-0 md:flex-col md:self-start md:overflow-visible md:px-0"
+    >
+      {categories.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`#category-${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-pill px-3 font-medium text-14 md:whitespace-normal',
+            id === current ? 'bg-sunk text-ink' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+          )}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

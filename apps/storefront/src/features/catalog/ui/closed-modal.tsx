@@ -1,0 +1,26 @@
+'use client';
+
+import { ButtonLink } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+
+type Props = { readonly vendorName: string; readonly opens: string; readonly onClose: () => void };
+
+/** Spec §2: the closed-restaurant modal, its words and where its button leads. */
+export default function ClosedModal({ vendorName, opens, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Restaurant is closed!"
+      footer={
+        <ButtonLink wide href="/store">
+          See open restaurants
+        </ButtonLink>
+      }
+    >
+      <p className="text-ink-soft">
+        {vendorName} takes no orders right now. {opens} You can still read the menu.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+
+const ClosedModal = dynamic(() => import('./closed-modal.tsx'), { ssr: false });
+
+type Props = { readonly vendorName: string; readonly opens: string };
+
+/** Tells once, on arrival, that nothing can be ordered here now. */
+export function ClosedNotice({ vendorName, opens }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  // After the page has come alive: the menu itself is what was asked for, and must not wait for this.
+  useEffect(() => setIsOpen(true), []);
+  return isOpen ? <ClosedModal vendorName={vendorName} opens={opens} onClose={() => setIsOpen(false)} /> : null;
+}

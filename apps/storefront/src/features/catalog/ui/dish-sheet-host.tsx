@@ -1,0 +1,41 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+
+const DishSheet = dynamic(() => import('./dish-sheet.tsx'), { ssr: false });
+
+/** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
+const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
+
+/** Opens the sheet of the dish that the address names, and puts a dish into the address when its link is tapped. */
+export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const asked = useSearchParams().get('dish');
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dish-link]') : null;
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      window.history.pushState(null, '', link.href);
+    };
+    // Before the page's own handler of links, which would ask the server for the page again.
+    document.addEventListener('click', open, { capture: true });
+    return () => document.removeEventListener('click', open, { capture: true });
+  }, []);
+
+  if (!asked || !/^\d{1,10}$/.test(asked) || typeof document === 'undefined') return null;
+  const name = nameOf(asked);
+  if (!name) return null;
+  return (
+    <DishSheet
+      vendorId={vendorId}
+      dish={{ id: Number(asked), name }}
+      onClose={() => router.replace(pathname, { scroll: false })}
+    />
+  );
+}

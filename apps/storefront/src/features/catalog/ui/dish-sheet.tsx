@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { dishQuery } from '../api/dish.query.ts';
+import { DishDetails } from './dish-details.tsx';
+
+type Props = { readonly vendorId: number; readonly dish: { id: number; name: string }; readonly onClose: () => void };
+
+/** A dish's sheet. Its address is the page's with `dish` in it, so the router closes it on Back. */
+export default function DishSheet(props: Props) {
+  return (
+    <ApiProvider>
+      <Dialog open title={props.dish.name} onClose={props.onClose} closesOnBack={false}>
+        <Dish {...props} />
+      </Dialog>
+    </ApiProvider>
+  );
+}
+
+function Dish({ vendorId, dish }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
+  if (data) return <DishDetails dish={data} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading label={`Loading ${dish.name}`}>
+      <div className="grid gap-4">
+        <Skeleton className="aspect-[8/5] w-full" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-6 w-1/3" />
+      </div>
+    </Loading>
+  );
+}

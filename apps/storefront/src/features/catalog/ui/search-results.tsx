@@ -1,0 +1,76 @@
+import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
+import { VENDOR_PAGE_SIZE } from '@jara/contract';
+import { effectivePrice, vendorPath } from '@jara/domain/catalog';
+import { ButtonLink } from '@/shared/ui/button.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { Price } from '@/shared/ui/price.tsx';
+import { type Listing, listingHref } from '../model/listing.ts';
+import { VendorCard } from './vendor-card.tsx';
+
+type Props = { readonly found: DataOf<typeof searchEndpoints.search>; readonly listing: Listing };
+
+export function SearchResults({ found, listing }: Props) {
+  const { results, total, corrections } = found;
+  if (results.length === 0) return <NothingFound q={listing.q} />;
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {total} {total === 1 ? 'vendor' : 'vendors'} for “{listing.q}”
+        {corrections.length > 0 && `, read as ${corrections.map(({ read_as }) => `“${read_as}”`).join(' and ')}`}
+      </p>
+      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        {results.map(({ vendor, dishes }, index) => (
+          <li key={vendor.id}>
+            <VendorCard vendor={vendor} isFirst={index < 2} />
+            <MatchedDishes dishes={dishes} path={`/store${vendorPath(vendor)}`} />
+          </li>
+        ))}
+      </ul>
+      {total > results.length && (
+        <p className="mt-4 text-center">
+          <ButtonLink
+            look="secondary"
+            data-scroll="keep"
+            data-shows="more"
+            href={listingHref(listing, { shown: listing.shown + VENDOR_PAGE_SIZE })}
+          >
+            View more
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish[]; readonly path: string }) {
+  if (dishes.length === 0) return null;
+  return (
+    <ul aria-label="Matching dishes" className="mt-2 divide-y divide-line rounded-card border border-line">
+      {dishes.map((dish) => (
+        <li key={dish.id}>
+          <a
+            href={`${path}?dish=${dish.id}`}
+            className="flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-14 hover:bg-sunk"
+          >
+            <span>
+              {dish.name}
+              {!dish.is_available && <span className="text-pepper"> · Out of stock</span>}
+            </span>
+            <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound({ q }: { readonly q: string }) {
+  return (
+    <EmptyState
+      title={`Nothing found for “${q}”`}
+      action={<ButtonLink href="/store?tag=around_you">See all vendors</ButtonLink>}
+    >
+      Check the spelling, try one word such as “rice” or “shawarma”, or choose another location above.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+export function VendorListSkeleton() {
+  return (
+    <Loading label="Loading vendors">
+      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        {CARDS.map((card) => (
+          <div key={card} className="grid gap-2">
+            <Skeleton className="aspect-video w-full rounded-card" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient, retryDelay } from './query-client.ts';
+
+const down = () => new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE' });
+const refused = () => new ApiError('Menu not found', { status: 404, code: 'MENU_NOT_FOUND' });
+
+/** Runs a failing query to its end on a clock of the test's own, and counts the calls. */
+async function failWith(error: () => Error, meta: object = {}) {
+  vi.useFakeTimers();
+  const show = vi.fn();
+  const call = vi.fn().mockImplementation(() => Promise.reject(error()));
+  const observer = new QueryObserver(createQueryClient(show), { queryKey: ['x'], queryFn: call, meta });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  stop();
+  return { calls: call.mock.calls.length, shown: show.mock.calls.flat(), thrown: observer.getCurrentResult().error };
+}
+
+describe('queries', () => {
+  test('shell.011 are tried again 3 times', async () => {
+    expect((await failWith(down)).calls).toBe(4);
+  });
+
+  test('what the server refuses is not asked again', async () => {
+    expect((await failWith(refused)).calls).toBe(1);
+  });
+
+  test('shell.011 wait twice as long each time, and never more than 30 s', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('shell.012 keep their data for 5 minutes', () => {
+    expect(createQueryClient(vi.fn()).getDefaultOptions().queries?.gcTime).toBe(300_000);
+  });
+
+  test('shell.006 show the server’s message once when they fail', async () => {
+    expect((await failWith(refused)).shown).toEqual(['Menu not found']);
+    expect((await failWith(down)).shown).toEqual(['We cannot be reached.']);
+  });
+
+  test('shell.007 marked to rethrow pass the error on and show nothing', async () => {
+    const { shown, thrown } = await failWith(refused, { failure: 'rethrow' });
+    expect(shown).toEqual([]);
+    expect(thrown).toMatchObject({ message: 'Menu not found' });
+  });
+});

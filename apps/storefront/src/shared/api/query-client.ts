@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Spec §9: queries are retried 3 times, after a delay that doubles and is capped at 30 s; data is kept 5 minutes. */
+const RETRIES = 3;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+const KEPT_MS = 5 * 60_000;
+
+/** Who shows a failure: everyone's toast, or the caller alone. */
+type FailureOwner = { readonly failure?: 'toast' | 'rethrow' };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureOwner;
+    mutationMeta: FailureOwner;
+  }
+}
+
+export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
+
+/** What the server refuses it will refuse again; only what may pass is tried again. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
+/** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
+export function createQueryClient(showError: (message: string) => void): QueryClient {
+  const show = (error: Error, meta: FailureOwner | undefined) => {
+    if (meta?.failure !== 'rethrow') showError(error.message);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, _result, mutation) => void show(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < RETRIES && mayPass(error), retryDelay, gcTime: KEPT_MS },
+    },
+  });
+}
