@@ -15,7 +15,7 @@ export type OpenedDatabase = {
 
 type Options = Pick<Environment, 'DATABASE_URL' | 'DATA_FOLDER' | 'POSTGRES_PORT'>;
 
-const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
+export const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
 /** The database of DATABASE_URL, else our own PostgreSQL, which is started. */
 export async function openProjectDatabase(env: Options, onLog: (line: string) => void): Promise<OpenedDatabase> {

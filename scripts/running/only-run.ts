@@ -27,11 +27,15 @@ export async function becomeTheOnlyRun(run: Run, dataFolder: string, port: numbe
   run.onStop(() => held.release());
   if (left !== undefined) await Promise.all((JSON.parse(left) as Note).programs.map(stopRemembered));
   const programs: Remembered[] = [];
-  await held.change(note(programs));
+  let writing = held.change(note(programs));
+  await writing;
   return {
-    note: async (program) => {
-      programs.push(await remember(program));
-      await held.change(note(programs));
+    note: (program) => {
+      writing = writing.then(async () => {
+        programs.push(await remember(program));
+        await held.change(note(programs));
+      });
+      return writing;
     },
   };
 }

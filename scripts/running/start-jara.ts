@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { migrate } from '@jara/server/db';
-import { Refusal } from '@jara/server/embedded';
+import { Refusal, stopAbandonedPostgres } from '@jara/server/embedded';
 import { readEnvironment } from '../env.ts';
-import { openProjectDatabase } from './database.ts';
+import { openProjectDatabase, postgresFolder } from './database.ts';
 import { areTilesDrawn, drawTiles, isCatalogEmpty, loadDemoCity } from './demo-city.ts';
 import { becomeTheOnlyRun } from './only-run.ts';
 import { checkPorts } from './ports.ts';
@@ -22,16 +22,22 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   const step = createProgress((line) => !run.signal.aborted && say(line));
 
   const onlyRun = await becomeTheOnlyRun(run, DATA_FOLDER, PORT);
+  if (DATABASE_URL === undefined) await stopAbandonedPostgres(postgresFolder(DATA_FOLDER));
   await checkPorts({ PORT, API_PORT, ...(DATABASE_URL === undefined && { POSTGRES_PORT }) });
 
-  const keeper: Keeper = { signal: run.signal, onStart: (program) => run.onStop(() => program.stop()) };
+  const keeper: Keeper = {
+    signal: run.signal,
+    onStart: (program) => {
+      run.onStop(() => program.stop());
+      onlyRun.note(program).catch(run.fail);
+    },
+  };
   /** A program that must live as long as the run. */
   const keep = async (plan: Plan) => {
     const program = await startProgram({ ...plan, ...keeper, logs });
     void program.ended.then(async (how) => {
       run.fail(await unexpectedEnd(program, how));
     });
-    await onlyRun.note(program);
   };
 
   const prepareDatabase = async () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { Refusal } from '@jara/server/embedded';
+import { claim, Refusal } from '@jara/server/embedded';
 import { type Keeper, startProgram } from './program.ts';
 import { hashOfSources, ROOT } from './sources-hash.ts';
 
@@ -15,6 +16,8 @@ const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
 export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
 /** Written last and inside the build: it vanishes with it, and with the beginning of the next one. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
+
+const TURN = path.join(ROOT, '.data/storefront-build.claim');
 
 const hashOfStorefront = () =>
   hashOfSources(['apps/storefront/**/*', 'packages/{contract,domain}/**/*', 'package-lock.json', 'tsconfig.base.json']);
@@ -36,10 +39,29 @@ function lastLine(text: string): string | undefined {
     .findLast((line) => line !== '');
 }
 
-export async function buildStorefront({ logs, report, ...keeper }: Options): Promise<void> {
+/** Two that would build at once (a start and the gate, say) take turns; the second finds it done. */
+export async function buildStorefront(options: Options): Promise<void> {
+  await mkdir(path.dirname(TURN), { recursive: true });
+  for (;;) {
+    options.signal?.throwIfAborted();
+    const turn = await claim(TURN, 'building the storefront');
+    if (turn.ok) {
+      try {
+        if (!(await isStorefrontBuilt())) await build(options);
+        return;
+      } finally {
+        await turn.release();
+      }
+    }
+    options.report(`waiting for process ${turn.holder.pid}, which is building it`);
+    await pause(200);
+  }
+}
+
+async function build({ logs, report, ...keeper }: Options): Promise<void> {
   const hash = await hashOfStorefront();
   await rm(STAMP, { force: true });
-  const build = await startProgram({
+  const program = await startProgram({
     ...keeper,
     name: 'storefront-build',
     args: [nextCommand(), 'build'],
@@ -51,9 +73,9 @@ export async function buildStorefront({ logs, report, ...keeper }: Options): Pro
       if (line !== undefined) report(line);
     },
   });
-  const how = await build.ended;
+  const how = await program.ended;
   if (how !== 'exit code 0') {
-    const lines = await build.lastLines();
+    const lines = await program.lastLines();
     if (/ENOSPC|no space left on device/i.test(lines)) {
       throw new Refusal('The storefront could not be built because the disk is full: free some space and start again.');
     }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
-import { claim } from './embedded/claim.ts';
+import { claim, isClaimed } from './embedded/claim.ts';
 import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { findData, settlePlace } from './embedded/place.ts';
 import type { Launch, Postmaster } from './embedded/postmaster.ts';
@@ -42,6 +42,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+const claimOn = (data: string) => `${data}.claim`;
 const addressOf = (password: string, port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
 
 /** A port of loopback that is free now: `wished` itself, or any for 0; undefined when it is taken. */
@@ -81,7 +82,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const place = await settlePlace({ folder, binaries: findBinaries(), elsewhere, onLog });
   const state = await judgeDataFolder(place);
 
-  const held = await claim(`${place.data}.claim`, 'postgres');
+  const held = await claim(claimOn(place.data), 'postgres');
   if (!held.ok) {
     throw new Refusal(
       `The database folder ${place.data} is in use by another process (${held.holder.pid}): stop that one first.`,
@@ -126,4 +127,10 @@ export async function addressOfRunningPostgres(folder: string): Promise<string |
   const data = await findData(path.resolve(folder));
   const port = await portOfRunning(data);
   return port === undefined ? undefined : `${addressOf(await readPassword(data), port)}/${DATABASE}`;
+}
+
+/** Stops the PostgreSQL that a killed process left behind in `folder`; one with a living owner is left alone. */
+export async function stopAbandonedPostgres(folder: string): Promise<void> {
+  const data = await findData(path.resolve(folder));
+  if (!(await isClaimed(claimOn(data)))) await stopLeftover(data);
 }

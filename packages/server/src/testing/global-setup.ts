@@ -4,7 +4,6 @@ import { startTestServer } from './server-for-tests.ts';
 import { prepareTemplate } from './template.ts';
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface is merged into Vitest's own.
   interface ProvidedContext {
     /** Where `freshDatabase` clones which template. */
     testDatabase: { readonly serverUrl: string; readonly template: string };

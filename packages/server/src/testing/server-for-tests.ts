@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stopLeftover } from '../db/embedded/postmaster.ts';
-import { noteOfDeadHolder, startEmbeddedPostgres } from '../db/embedded.ts';
+import { noteOfDeadHolder, startEmbeddedPostgres, stopAbandonedPostgres } from '../db/embedded.ts';
 
 const PREFIX = 'jara-test-';
 
@@ -16,8 +14,9 @@ async function sweep(parent: string): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(parent, name);
     const data = path.join(folder, 'postgres');
-    if (!existsSync(`${data}.claim`) || (await noteOfDeadHolder(`${data}.claim`)) === undefined) continue;
-    await stopLeftover(data);
+    // Without a claim it is just being made, or just being removed, by somebody else.
+    if ((await noteOfDeadHolder(`${data}.claim`)) === undefined) continue;
+    await stopAbandonedPostgres(data);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -18,11 +18,20 @@ async function readHolder(file: string): Promise<Record | undefined> {
   }
 }
 
+async function isLiving({ pid, began }: Record): Promise<boolean> {
+  return began !== undefined && (await beginningOf(pid)) === began;
+}
+
+/** Whether a living process holds `file`. */
+export async function isClaimed(file: string): Promise<boolean> {
+  const holder = await readHolder(file);
+  return holder !== undefined && (await isLiving(holder));
+}
+
 /** The note that was left by a process that is gone without releasing; undefined when there is none. */
 export async function noteOfDeadHolder(file: string): Promise<string | undefined> {
   const holder = await readHolder(file);
-  if (holder === undefined || (await beginningOf(holder.pid)) === holder.began) return undefined;
-  return holder.note;
+  return holder === undefined || (await isLiving(holder)) ? undefined : holder.note;
 }
 
 /** Makes this process the only holder of `file` until it ends. A claim of a dead process counts for nothing. */
@@ -41,7 +50,7 @@ export async function claim(file: string, note: string): Promise<Claim> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = await readHolder(file);
-    if (holder !== undefined && (await beginningOf(holder.pid)) === holder.began) return { ok: false, holder };
+    if (holder !== undefined && (await isLiving(holder))) return { ok: false, holder };
     await rm(file, { force: true });
   }
 }

@@ -1,0 +1,27 @@
+import { Refusal } from '@jara/server/embedded';
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+
+const failure = (properties: object, message = 'failed') => Object.assign(new Error(message), properties);
+
+describe('explain', () => {
+  it('gives a refusal as its sentence', () => {
+    expect(explain(new Refusal('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
+  });
+
+  it.each([
+    ['a file', failure({ code: 'ENOSPC' })],
+    ['PostgreSQL', failure({ code: '53100' })],
+    ['a program', failure({}, 'write: No space left on device')],
+  ])('knows a full disk when %s tells of it', (_, error) => {
+    expect(explain(error)).toBe('The disk is full: free some space and start again.');
+  });
+
+  it('names the file that belongs to another user', () => {
+    expect(explain(failure({ code: 'EACCES', path: '/data/logs' }))).toMatch(/^\/data\/logs cannot be written: /);
+  });
+
+  it('hides nothing of what it does not know', () => {
+    expect(explain(failure({}, 'a bug'))).toMatch(/^Error: a bug\n {4}at /);
+  });
+});

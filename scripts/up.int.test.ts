@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beginningOf } from '@jara/server/embedded';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freeLoopbackPort } from './running/ports.ts';
+
+const SCRIPT = path.join(import.meta.dirname, 'up.ts');
+
+describe('npm start', { timeout: 60_000 }, () => {
+  let data: string;
+  let env: Record<string, string>;
+  const started: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    data = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-up-'));
+    await chmod(data, 0o755);
+    const [PORT, API_PORT, POSTGRES_PORT] = await Promise.all(
+      [0, 0, 0].map(async () => String(await freeLoopbackPort())),
+    );
+    env = { DATA_FOLDER: data, DEMO_DATA: '0', DATABASE_URL: '', ...{ PORT, API_PORT, POSTGRES_PORT } } as Record<
+      string,
+      string
+    >;
+  });
+  afterEach(async () => {
+    for (const child of started.splice(0)) {
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    }
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const start = (extra: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [SCRIPT], {
+      env: { ...process.env, ...env, ...extra },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(child);
+    let output = '';
+    const listeners = new Set<() => void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        for (const listener of listeners) listener();
+      });
+    }
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number, output }));
+    /** Resolves when the text has been printed; fails when the script ends without it. */
+    const says = (text: string) => {
+      const heard = new Promise<void>((resolve) => {
+        const listener = () => output.includes(text) && resolve();
+        listeners.add(listener);
+        listener();
+      });
+      return Promise.race([
+        heard,
+        ended.then(({ output: all }) => Promise.reject(new Error(`It ended without '${text}':\n${all}`))),
+      ]);
+    };
+    return { child, ended, says };
+  };
+  const postmaster = async () =>
+    Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+  it.each(['PORT', 'API_PORT', 'POSTGRES_PORT'])('names a taken %s before it starts anything', async (name) => {
+    const server = createServer().listen(Number(env[name]), '127.0.0.1');
+    await once(server, 'listening');
+    const { code, output } = await start().ended;
+    server.close();
+    expect(output).toBe(
+      `Port ${env[name]} is taken by another program: choose a free one with ${name}=… or stop that program.\n`,
+    );
+    expect(code).toBe(1);
+    expect(await readdir(data)).toEqual([]);
+  });
+
+  it('stops at a value that makes no sense', async () => {
+    expect(await start({ PORT: 'abc' }).ended).toEqual({
+      code: 1,
+      output: "PORT must be a port, a whole number from 1 to 65535, and it is 'abc'.\n",
+    });
+  });
+
+  it('says that nothing listens at DATABASE_URL, without the password', async () => {
+    const port = await freeLoopbackPort();
+    const { code, output } = await start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/jara` }).ended;
+    expect(output).toBe(
+      `The database of DATABASE_URL cannot be used (me@127.0.0.1:${port}/jara): nothing listens there.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('says that there is no such database, or that the password is wrong', async () => {
+    const url = new URL(inject('testDatabase').serverUrl);
+    url.pathname = '/nowhere';
+    expect((await start({ DATABASE_URL: url.href }).ended).output).toContain('/nowhere): there is no such database.\n');
+  });
+
+  it('leaves a database folder of another PostgreSQL alone', async () => {
+    await mkdir(path.join(data, 'postgres'));
+    await writeFile(path.join(data, 'postgres/PG_VERSION'), '16\n');
+    const { code, output } = await start().ended;
+    expect(output).toMatch(
+      /^The database folder .*\/postgres was made by PostgreSQL 16 and this Jara runs 18; nothing was changed: .*\n$/,
+    );
+    expect(code).toBe(1);
+    expect(await readdir(path.join(data, 'postgres'))).toEqual(['PG_VERSION']);
+  });
+
+  it('stops at once on Ctrl-C while the database is being made, and starts the next time', async () => {
+    const first = start();
+    while (!existsSync(path.join(data, 'running.claim'))) await new Promise(setImmediate);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 130, output: 'Stopping…\nJara has stopped.\n' });
+    expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = start();
+    await second.says('✓ Tables');
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(143);
+  });
+
+  it.each(['✓ Database', '✓ Tables'])('stops everything in order on Ctrl-C after %s', async (line) => {
+    const { child, ended, says } = start();
+    await says(line);
+    const pid = await postmaster();
+    child.kill('SIGINT');
+    child.kill('SIGINT'); // An impatient second one changes nothing.
+    const { code, output } = await ended;
+    expect(output).toMatch(/\nStopping…\nJara has stopped\.\n$/);
+    expect(code).toBe(130);
+    expect(await beginningOf(pid)).toBeUndefined();
+    expect((await readFile(path.join(data, 'logs/postgres.log'), 'utf8')).trimEnd()).toMatch(
+      /database system is shut down$/,
+    );
+    expect((await readdir(data)).filter((name) => name.endsWith('.claim'))).toEqual([]);
+  });
+
+  it('refuses a second start in the same folder, and the first goes on', async () => {
+    const first = start();
+    await first.says('✓ Database');
+    const second = await start({ PORT: String(await freeLoopbackPort()) }).ended;
+    expect(second.output).toBe(
+      `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env.PORT}/store): stop it first, or start another copy of the project.\n`,
+    );
+    expect(second.code).toBe(1);
+    expect(await beginningOf(await postmaster())).toBeDefined();
+  });
+
+  it('picks up after a start that was killed', async () => {
+    const first = start();
+    await first.says('✓ Tables');
+    const orphan = await postmaster();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await beginningOf(orphan)).toBeDefined();
+    const second = start();
+    await second.says('✓ Tables');
+    expect(await beginningOf(orphan)).toBeUndefined();
+  });
+});
