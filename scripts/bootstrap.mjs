@@ -192,8 +192,12 @@ async function main([name, ...args]) {
       rmSync(INSTALL_LOCK, { force: true });
     }
   }
-  // The channel tells the script when this process is gone, however it went.
-  const { code } = await run(PINNED_NODE, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const { code } = await run(PINNED_NODE, [script, ...args], {
+    // The channel tells the script when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Node keeps what it compiled: the second start is faster.
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.data/compile-cache'), ...process.env },
+  });
   return code;
 }
 
