@@ -1,0 +1,2 @@
+export { type LoadOptions, loadDemo } from './load/load-demo.ts';
+export { renderTiles } from './tiles/render-tiles.ts';
