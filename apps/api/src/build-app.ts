@@ -10,6 +10,7 @@ import { keepReplies } from './plugins/reply-cache.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract } from './plugins/serve-contract.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
+import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 
@@ -37,7 +38,8 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
     max: env.DATABASE_CONNECTIONS,
     onIdleError: (error) => app.log.warn({ err: error }, 'an idle database connection broke'),
   });
-  const catalog = createCatalog({ db: database.db, now, chowpass_enabled: env.CHOWPASS_ENABLED === '1' });
+  const chowpass_enabled = env.CHOWPASS_ENABLED === '1';
+  const catalog = createCatalog({ db: database.db, now, chowpass_enabled });
   const replies = keepReplies({ now });
   const changes = followChanges(env.DATABASE_URL, (tags) => {
     catalog.forget(tags);
@@ -53,6 +55,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   serveDocs(app);
 
   healthRoutes(app, database);
+  configRoutes(app, { chowpass_enabled });
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
 

@@ -230,6 +230,29 @@ test('location.017 available locations are read with GET /customer/available-loc
   expect(data.map(({ slug }) => slug)).toContain('lagos');
 });
 
+test('catalog.033 the catalog answers on the paths that the decisions name', async () => {
+  const { id, slug } = await build.vendor({ city_id: lagos });
+  const { id: menu_category_id } = await build.category(id);
+  const dish = await build.dish({ vendor_id: id, menu_category_id });
+  const paths = [
+    '/customer/vendor',
+    `/customer/vendor/slug/${slug}`,
+    `/customer/vendor/${id}/menu`,
+    `/customer/vendor/${id}/menu/${dish.id}`,
+    `/customer/vendor/${id}/menu-category`,
+    '/customer/vendor/subtype-category?type_group=restaurant',
+    `/customer/search?query=jollof&address_id=${lagos}`,
+  ];
+  for (const path of paths) expect((await api.app.inject(path)).statusCode, path).toBe(200);
+});
+
+test('the site map is told of every vendor of a city', async () => {
+  const { id } = await build.city({ slug: 'quiet-town' });
+  const { location, vendor_type, slug } = await build.vendor({ city_id: id, custom_tag: 'explore' });
+  const reply = await api.app.inject('/customer/vendor/paths?city=quiet-town');
+  expect(reply.json().data).toEqual([{ location, vendor_type, slug }]);
+});
+
 describe('bad input', () => {
   test.each([
     '/customer/vendor?tag=soon',

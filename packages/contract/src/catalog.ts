@@ -53,6 +53,15 @@ export const catalogEndpoints = {
     cached: true,
     failures: ['LOCATION_NOT_FOUND'],
   },
+  listVendorPaths: {
+    method: 'GET',
+    path: '/customer/vendor/paths',
+    summary: 'What the address of each vendor of a city is made of, for the site map.',
+    query: z.strictObject({ city: slug }),
+    data: z.array(vendor.pick({ location: true, vendor_type: true, slug: true })),
+    cached: true,
+    failures: ['LOCATION_NOT_FOUND'],
+  },
   getVendorBySlug: {
     method: 'GET',
     path: '/customer/vendor/slug/:slug',

@@ -1,4 +1,5 @@
 export * from './catalog.ts';
+export * from './config.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';

@@ -6,6 +6,7 @@ import { serve } from '../plugins/serve-contract.ts';
 export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, catalogEndpoints, {
     listVendors: ({ query }) => catalog.listVendors(query),
+    listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
     getVendorBySlug: ({ params }) => catalog.findVendor(params.slug),
     getVendorMenu: ({ params, query }) => catalog.readMenu(params.id, query.menu_category_id),
     getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),

@@ -5,7 +5,7 @@ import { findVendorCategories } from './category.store.ts';
 import { keepCityVendors } from './city-vendors.ts';
 import { findVendor } from './find-vendor.ts';
 import { keepCityWords } from './keep-city-words.ts';
-import { listVendors } from './list-vendors.ts';
+import { listVendorPaths, listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
 
@@ -17,6 +17,7 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
   return {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query']) =>
       listVendors({ cities, now: now(), chowpass_enabled }, query),
+    listVendorPaths: (city: string) => listVendorPaths({ cities, now: now() }, city),
     findVendor: (slug: string) => findVendor(db, slug, now()),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),

@@ -12,6 +12,17 @@ type Needs = {
   readonly chowpass_enabled: boolean;
 };
 
+/** Every vendor that has a page, 'explore' included. */
+export async function listVendorPaths(
+  { cities, now }: Pick<Needs, 'cities' | 'now'>,
+  city: string,
+): Promise<Outcome<Pick<Vendor, 'location' | 'vendor_type' | 'slug'>[], 'LOCATION_NOT_FOUND'>> {
+  const found = await cities.find(({ slug }) => slug === city);
+  if (!found) return refuse('LOCATION_NOT_FOUND');
+  const paths = found.at(now).map(({ location, vendor_type, slug }) => ({ location, vendor_type, slug }));
+  return succeed(paths, { tags: [`city:${found.cityId}`] });
+}
+
 export async function listVendors(
   { cities, now, chowpass_enabled }: Needs,
   { city, limit, custom_tags, ...choices }: Query,
