@@ -34,10 +34,11 @@ const SAMPLE = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 
 // The average width of that sample, as a part of the font size, measured on the fonts that phones and desktops carry.
 const STAND_INS = [
-  { family: 'text on arial', font: 'figtree', weight: 400, width: 0.4563 },
-  { family: 'text on roboto', font: 'figtree', weight: 400, width: 0.458 },
-  { family: 'display on arial', font: 'bricolage', weight: 700, width: 0.4937 },
-  { family: 'display on roboto', font: 'bricolage', weight: 700, width: 0.458 },
+  { family: 'text on arial', face: 'font-weight: 300 500', font: 'figtree', weight: 400, width: 0.4563 },
+  { family: 'text on arial', face: 'font-weight: 600 900', font: 'figtree', weight: 600, width: 0.4937 },
+  { family: 'text on roboto', face: '', font: 'figtree', weight: 400, width: 0.458 },
+  { family: 'display on arial', face: '', font: 'bricolage', weight: 700, width: 0.4937 },
+  { family: 'display on roboto', face: '', font: 'bricolage', weight: 700, width: 0.458 },
 ];
 
 async function instanceAt(file: Buffer, weight: number): Promise<Font> {
@@ -73,16 +74,19 @@ describe('the fonts that are served', () => {
     expect(files.reduce((sum, file) => sum + file.length, 0)).toBeLessThanOrEqual(70 * KILOBYTE);
   });
 
-  it.each(STAND_INS)('are as wide and as high as $family at its weight', async ({ family, font, weight, width }) => {
-    const css = await readFile(path.join(folder, 'fallback.css'), 'utf8');
-    const rule = css.split('@font-face').find((face) => face.includes(`'${family}'`)) ?? '';
-    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]);
-    const served = await instanceAt((await servedFiles())[font] ?? Buffer.alloc(0), weight);
-    const size = averageWidth(served) / width;
-    expect(percent('size-adjust')).toBeCloseTo(100 * size, 1);
-    expect(percent('ascent-override')).toBeCloseTo((100 * served.ascent) / served.unitsPerEm / size, 1);
-    expect(percent('descent-override')).toBeCloseTo((-100 * served.descent) / served.unitsPerEm / size, 1);
-  });
+  it.each(STAND_INS)(
+    'are as wide and as high as $family at the weight $weight',
+    async ({ family, face, font, weight, width }) => {
+      const css = await readFile(path.join(folder, 'fallback.css'), 'utf8');
+      const rule = css.split('@font-face').find((text) => text.includes(`'${family}'`) && text.includes(face)) ?? '';
+      const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]);
+      const served = await instanceAt((await servedFiles())[font] ?? Buffer.alloc(0), weight);
+      const size = averageWidth(served) / width;
+      expect(percent('size-adjust')).toBeCloseTo(100 * size, 1);
+      expect(percent('ascent-override')).toBeCloseTo((100 * served.ascent) / served.unitsPerEm / size, 1);
+      expect(percent('descent-override')).toBeCloseTo((-100 * served.descent) / served.unitsPerEm / size, 1);
+    },
+  );
 
   it('hold the two currency signs as cut from the package', async () => {
     const { currency } = await servedFiles();
