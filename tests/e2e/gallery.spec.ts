@@ -86,6 +86,15 @@ test.describe('Back', () => {
   });
 });
 
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await openGallery(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('axe finds nothing wrong on the page, which shows both schemes', async ({ page }) => {
   await openGallery(page);
   expect(await violationsOn(page, 'body')).toEqual([]);
