@@ -4,7 +4,7 @@ import type { ToastHost } from './toast-host.tsx';
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
 /** Spec §9, in milliseconds. */
-export const TOAST_DURATION = {
+const TOAST_DURATION = {
   blank: 4000,
   error: 4000,
   custom: 4000,
