@@ -46,7 +46,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `${JSON.stringify(process.execPath)} own-stack.ts`,
+    // `exec`: without a shell in between, the stack notices when Playwright is gone.
+    command: `exec ${JSON.stringify(process.execPath)} own-stack.ts`,
     url: `http://127.0.0.1:${ports.door}/store`,
     reuseExistingServer: false,
     timeout: 300_000,
