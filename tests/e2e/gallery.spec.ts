@@ -37,7 +37,7 @@ test.describe('dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('shell.003 leaves the address as it is', async ({ page }) => {
+  test('leaves the address as it is', async ({ page }) => {
     await openGallery(page);
     const before = page.url();
     await page.getByRole('button', { name: 'Open dialog' }).click();
