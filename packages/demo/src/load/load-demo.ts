@@ -13,14 +13,14 @@ export type LoadOptions = {
 const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'vendor_in_category', 'menu_in_group'];
 
 /**
- * Empties the catalog and fills it with the demo, in one transaction: readers see the old one until the new one is
- * whole. `pool` must be the owner's.
+ * Empties the catalog and fills it with the demo, in one transaction: all of it or nothing. Whoever reads meanwhile
+ * waits. `pool` must be the owner's.
  */
 export async function loadDemo(pool: Pool, { vendors = 160, onProgress }: LoadOptions = {}): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query("set local lock_timeout = '30s'");
+    await client.query('set local statement_timeout = 0');
     await fill(client, vendors, onProgress);
     await client.query('commit');
     await client.query(`analyze ${DEMO_TABLES.join(', ')}`);

@@ -22,10 +22,10 @@ const TABLE: readonly Spot[] = [
 
 /** Rows as on printed cloth, every second one shifted by half a step. */
 const CLOTH: readonly Spot[] = [-1, 0, 1, 2].flatMap((row) =>
-  [-1, 0, 1, 2, 3, 4, 5].map((column) => ({
-    x: 160 + column * 320 + (row % 2 === 0 ? 0 : 160),
-    y: 170 + row * 280,
-    radius: (row + column) % 2 === 0 ? 138 : 116,
+  [-1, 0, 1, 2, 3, 4].map((column) => ({
+    x: 200 + column * 400 + (row % 2 === 0 ? 0 : 200),
+    y: 110 + row * 340,
+    radius: (row + column) % 2 === 0 ? 160 : 136,
     turn: (row + column) % 2 === 0 ? -10 : 10,
   })),
 );
@@ -35,7 +35,7 @@ const ARRANGEMENTS = [TABLE, CLOTH] as const;
 
 function drawSpot({ x, y, radius, turn }: Spot, art: Art, { colour, shade }: (typeof GROUNDS)[Ground]): string {
   const ring = `<circle cx="${x}" cy="${y}" r="${radius * 0.86}" fill="none" stroke="${colour}" stroke-opacity=".4" stroke-width="6"/>`;
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${shade}"/>${ring}${drawArt(art, x, y, radius * 1.24, turn)}`;
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${shade}"/>${ring}${drawArt(art, x, y, radius * 1.3, turn)}`;
 }
 
 /** Several pictures of what a vendor sells, in one of the arrangements. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ALL_TILES } from './all-tiles.ts';
+import { ALL_TILES, type Tile } from './all-tiles.ts';
 
 /** The image optimiser packs each picture again for the page, so speed counts here, not size. */
 const WEBP = { quality: 86, effort: 0 } as const;
@@ -14,10 +14,14 @@ const SIDE_BY_SIDE = availableParallelism();
 const RECORD = 'tiles.json';
 
 /** Makes every picture of the demo in `mediaFolder`. What is there and unchanged stays as it is. */
-export async function renderTiles(mediaFolder: string, onProgress?: (detail: string) => void): Promise<void> {
+export async function renderTiles(
+  mediaFolder: string,
+  onProgress?: (detail: string) => void,
+  tiles: readonly Tile[] = ALL_TILES,
+): Promise<void> {
   const record = path.join(mediaFolder, RECORD);
   const before = await readRecord(record);
-  const wanted = ALL_TILES.map(({ path: name, draw }) => {
+  const wanted = tiles.map(({ path: name, draw }) => {
     const svg = draw();
     return { file: path.join(mediaFolder, name), name, svg, hash: hashOf(svg) };
   });

@@ -36,7 +36,8 @@ export function addVendor(rows: DemoRows, id: number, place: VendorPlace, taken:
   const area = random.pick(city.areas);
   const { name, slug } = nameVendor(kind, city, area, random, taken);
   const terms = termsOf(place, random);
-  const available_hours = hoursOf(kind, spread('hours', city, ordinal), random);
+  const takesPreorders = terms.vendor_class.includes('preorder');
+  const available_hours = hoursOf(kind, takesPreorders, spread('hours', city, ordinal), random);
   const ground = random.pick(kind.covers);
 
   // An address belongs to one vendor, so they share their number.
@@ -57,7 +58,7 @@ export function addVendor(rows: DemoRows, id: number, place: VendorPlace, taken:
     rank,
     ...terms,
     available_hours,
-    preorder_configuration: terms.vendor_class.includes('preorder') ? preorderOf(available_hours, random) : null,
+    preorder_configuration: takesPreorders ? preorderOf(available_hours, random) : null,
   };
   rows.vendor.push(vendor);
 

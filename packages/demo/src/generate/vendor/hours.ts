@@ -49,15 +49,13 @@ const HARDLY_EVER: AvailableHours = { default: from(500, 600) };
 const NIGHT_SHARE = 0.5;
 const HARDLY_EVER_FROM = 0.96;
 
-/** `share` is the vendor's place in its city's spread, from 0 to 1. */
-export function hoursOf(kind: VendorKind, share: number, random: Random): AvailableHours {
+/** `share` is the vendor's place in its city's spread, from 0 to 1. Pre-orders need a day that has room for a slot. */
+export function hoursOf(kind: VendorKind, takesPreorders: boolean, share: number, random: Random): AvailableHours {
   if (kind.closesEarly) return random.pick(MORNINGS);
   if (share < NIGHT_SHARE) return random.pick(NIGHTS);
-  if (share >= HARDLY_EVER_FROM && !kind.preorderOnly) return HARDLY_EVER;
+  if (share >= HARDLY_EVER_FROM && !takesPreorders) return HARDLY_EVER;
   return random.pick(DAYS);
 }
-
-export const isOpenThroughTheNight = (hours: AvailableHours) => NIGHTS.includes(hours);
 
 /** Spec §4: slots start at the menu ready time, or an hour after opening when there is none. */
 export function preorderOf(hours: AvailableHours, random: Random): PreorderConfiguration {

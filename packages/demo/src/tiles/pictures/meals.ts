@@ -1,6 +1,6 @@
 import { icon } from '../art.ts';
 import { soup, swallow } from '../drawings/bowls.ts';
-import { beanPudding, doughBalls, friedPlantain, skewers, spicedCubes } from '../drawings/street-food.ts';
+import { beanPudding, doughBalls, friedPlantain, skewers, spicedCubes, springRolls } from '../drawings/street-food.ts';
 import type { Picture } from '../picture.ts';
 
 /** The bowl of rice in the set, with its rice, its grains and its bowl in other colours. */
@@ -59,7 +59,7 @@ export const meals = {
   pasta: { art: icon('spaghetti'), grounds: ['leaf', 'amber'] },
   noodles: { art: icon('steaming-bowl'), grounds: ['amber'] },
   'stir-fry': { art: icon('shallow-pan-of-food'), grounds: ['pepper', 'amber'] },
-  'spring-roll': { art: icon('dumpling'), grounds: ['leaf', 'pepper'] },
+  'spring-roll': { art: springRolls, grounds: ['leaf', 'pepper'] },
   'takeout-box': { art: icon('takeout-box'), grounds: ['amber'] },
   salad: { art: icon('green-salad'), grounds: ['amber', 'leaf'] },
   'yam-and-egg': {
@@ -67,5 +67,13 @@ export const meals = {
     grounds: ['leaf'],
   },
   'rice-bowl': { art: icon('bento-box'), grounds: ['sand'] },
-  pap: { art: icon('bowl-with-spoon'), grounds: ['amber'] },
+  pap: {
+    art: icon('bowl-with-spoon', {
+      '#0074ba': '#FBF1DC',
+      '#00a6ed': '#C2531F',
+      '#26eafc': '#E0803F',
+      '#9b9b9b': '#E7D3AE',
+    }),
+    grounds: ['amber'],
+  },
 } as const satisfies Record<string, Picture>;

@@ -1,0 +1,68 @@
+import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
+import type { Pool } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_TABLES } from '../rows.ts';
+import { wholeDemo } from '../testing/whole-demo.ts';
+import { loadDemo } from './load-demo.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+
+const countOf = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = database.openOwner().pool;
+});
+
+describe('loading the demo', () => {
+  test('writes every row, and says how far it is', async () => {
+    const told: string[] = [];
+    await loadDemo(pool, { vendors: 160, onProgress: (detail) => told.push(detail) });
+    const demo = wholeDemo(160);
+    for (const table of DEMO_TABLES) expect(await countOf(table), table).toBe(demo[table].length);
+    expect(told.at(-1)).toBe(`160 of 160 vendors, ${demo.menu.length.toLocaleString('en')} dishes`);
+  });
+
+  test('keeps values as they were made: lists, hours, ratings and a price of zero', async () => {
+    const demo = wholeDemo(160);
+    const { rows: vendors } = await pool.query('select * from vendor order by id');
+    expect(
+      vendors.map(({ name_words: _, ...row }) => ({ ...row, delivery_price: Number(row.delivery_price) })),
+    ).toEqual(demo.vendor);
+    const { rows: free } = await pool.query('select id from menu where discount_price = 0 order by id');
+    expect(free).toEqual(demo.menu.filter((item) => item.discount_price === 0).map(({ id }) => ({ id })));
+  });
+
+  test('goes on with ids where the demo ends', async () => {
+    const { rows } = await pool.query(
+      `insert into menu_category (vendor_id, name, position) values (1, 'Specials', 99) returning id`,
+    );
+    expect(rows[0].id).toBe(wholeDemo(160).menu_category.length + 1);
+  });
+
+  test('replaces what was there', async () => {
+    await loadDemo(pool, { vendors: 7 });
+    expect(await countOf('vendor')).toBe(7);
+    await expect(pool.query('select from vendor where id = 8')).resolves.toMatchObject({ rowCount: 0 });
+  });
+
+  test('leaves all as it was when a table refers to vendors that it does not know', async () => {
+    await pool.query('create table favourite (vendor_id integer references vendor (id))');
+    await expect(loadDemo(pool, { vendors: 20 })).rejects.toThrow('cannot truncate a table referenced');
+    expect(await countOf('vendor')).toBe(7);
+    await pool.query('drop table favourite');
+  });
+
+  test('shows readers the old catalog or the new one, never half of it', async () => {
+    const reader = database.openOwner(1).pool;
+    const seen: number[] = [];
+    let isOver = false;
+    const loading = loadDemo(pool, { vendors: 30 }).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) seen.push(Number((await reader.query('select count(*) from vendor')).rows[0].count));
+    await loading;
+    expect(seen.filter((count) => count !== 7 && count !== 30)).toEqual([]);
+  });
+});

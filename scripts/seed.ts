@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { loadDemo } from '@jara/demo';
+import { migrate, openDatabase } from '@jara/server/db';
+import { readEnvironment } from './env.ts';
+import { withProjectDatabase } from './running/database.ts';
+import { areTilesDrawn, drawTiles } from './running/demo-city.ts';
+import { explain } from './running/explain.ts';
+import { checkExternalDatabase } from './running/external-database.ts';
+import { createProgress, type Work } from './running/progress.ts';
+import { readVendorCount } from './running/seed-arguments.ts';
+import { complain, say } from './running/terminal.ts';
+
+// `npm run seed`: empties the catalog, of the running Jara's database or of the stopped one's, and fills it with the
+// demo. `-- --vendors 20000` makes it as large as one likes.
+async function main(): Promise<void> {
+  const vendors = readVendorCount(process.argv.slice(2));
+  const env = readEnvironment();
+  const step = createProgress(say);
+  const media = path.join(env.DATA_FOLDER, 'media');
+  if (!(await areTilesDrawn(media))) await step('Pictures', (report) => drawTiles(media, report));
+  if (env.DATABASE_URL !== undefined) await checkExternalDatabase(env.DATABASE_URL);
+
+  await withProjectDatabase(env, async (url) => {
+    await step('Tables', () => migrate(url));
+    await step(`${vendors.toLocaleString('en')} vendors and their menus`, load(url, vendors), (detail) => detail);
+  });
+}
+
+/** Gives the last thing it said, for the line that stays. */
+function load(url: string, vendors: number): Work<string> {
+  return async (report) => {
+    const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
+    let last = '';
+    const onProgress = (detail: string) => {
+      last = detail;
+      report(detail);
+    };
+    await loadDemo(pool, { vendors, onProgress }).finally(close);
+    return last;
+  };
+}
+
+await main().catch((error: unknown) => {
+  complain(explain(error));
+  process.exitCode = 1;
+});
