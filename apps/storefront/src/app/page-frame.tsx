@@ -8,10 +8,11 @@ type Props = { readonly place: string; readonly q?: string; readonly children: R
 /** A page with the place and the search in its header. */
 export async function PageFrame({ place, q = '', children }: Props) {
   const locations = await listLocations();
+  const known = locations.ok ? locations.data : [];
   const header = (
     <>
-      <LocationLink locations={locations.ok ? locations.data : []} place={place} />
-      <SearchForm q={q} place={place} />
+      <LocationLink locations={known} place={place} />
+      <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
     </>
   );
   return <PlainFrame header={header}>{children}</PlainFrame>;

@@ -1,11 +1,29 @@
 import { searchText } from '@jara/contract';
-import { readListing, type SearchParams } from '@/features/catalog/server.ts';
+import type { Metadata } from 'next';
+import { readListing, type SearchParams, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
 import { chosenLocation } from '@/features/location/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPage } from './search-page.tsx';
 import { VendorsPage } from './vendors-page.tsx';
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { q, city, type } = readListing(await searchParams);
+  const location = await chosenLocation(city);
+  const place = location.ok ? location.data : undefined;
+  const what = type ? VENDOR_TYPE_LABEL[type] : 'Food and groceries';
+  const title = q ? `“${q}”` : `${what} in ${place?.display_name ?? 'Nigeria and Ghana'}`;
+  // Pages of filters and searches are many and alike; search engines are pointed to the list that they narrow.
+  const canonical = place ? `/store?city=${place.slug}${type ? `&type=${type}` : ''}` : '/store';
+  return {
+    title,
+    description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
+    alternates: { canonical },
+    openGraph: { title, url: canonical, images: ['/store/preview.png'] },
+    ...(q && { robots: { index: false } }),
+  };
+}
 
 type Props = { readonly searchParams: Promise<SearchParams> };
 

@@ -1,5 +1,6 @@
 import type { AvailableLocation } from '@jara/contract';
 import {
+  askConfig,
   askVendorCategories,
   askVendors,
   CategoryNav,
@@ -15,18 +16,23 @@ import { PageFailure } from '@/shared/ui/page-failure.tsx';
 type Props = { readonly listing: Listing; readonly location: AvailableLocation };
 
 export async function VendorsPage({ listing, location }: Props) {
-  const [vendors, categories] = await Promise.all([
+  const [vendors, categories, config] = await Promise.all([
     askVendors(location.slug, listing),
     askVendorCategories(location.slug, listing.type),
+    askConfig(),
   ]);
   if (!vendors.ok) return <PageFailure message={vendors.error.message} href="/store" />;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-1 md:gap-3">
       <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
       <TypeNav listing={listing} />
       <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
       <TagNav listing={listing} />
-      <FilterBar listing={listing} country={location.country_code} />
+      <FilterBar
+        listing={listing}
+        country={location.country_code}
+        isChowpassEnabled={config.ok && config.data.chowpass_enabled}
+      />
       <div data-part="list" className="mt-2">
         <VendorList vendors={vendors.data.vendors} total={vendors.data.total} listing={listing} />
       </div>

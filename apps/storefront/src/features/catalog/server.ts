@@ -1,13 +1,16 @@
 export {
+  askConfig,
   askMenu,
   askMenuCategories,
   askSearch,
   askVendor,
   askVendorCategories,
+  askVendorPaths,
   askVendors,
 } from './api/read-catalog.ts';
-export { type Listing, readListing, type SearchParams } from './model/listing.ts';
+export { type Listing, readListing, type SearchParams, VENDOR_TYPE_LABEL } from './model/listing.ts';
 export { opensNext } from './model/opening-words.ts';
+export { structuredData } from './model/structured-data.ts';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, TagNav, TypeNav } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';

@@ -1,5 +1,5 @@
 import type { VendorType } from '@jara/contract';
-import { CUSTOM_TAGS, catalogEndpoints, searchEndpoints } from '@jara/contract';
+import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from '@jara/contract';
 import { askApi } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
 import { feeBounds } from '../model/listing.ts';
@@ -36,3 +36,7 @@ export const askMenuCategories = (vendorId: number) =>
 /** Spec §7: the search call carries the text and the place. */
 export const askSearch = (placeId: number, { q, type, shown }: Listing) =>
   askApi(searchEndpoints.search, { query: { query: q, address_id: String(placeId), type, limit: String(shown) } });
+
+export const askVendorPaths = (city: string) => askApi(catalogEndpoints.listVendorPaths, { query: { city } });
+
+export const askConfig = () => askApi(configEndpoints.getConfig, {});

@@ -6,7 +6,7 @@ import { ChoiceChip } from '@/shared/ui/choice-chip.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref } from '../model/listing.ts';
 
-type Props = { readonly listing: Listing; readonly country: CountryCode };
+type Props = { readonly listing: Listing; readonly country: CountryCode; readonly isChowpassEnabled: boolean };
 
 const SWITCHES = [
   { name: 'chowpass', label: 'Chowpass' },
@@ -25,11 +25,12 @@ function rangeWords({ minimum, maximum }: DeliveryFeeRange, country: CountryCode
 }
 
 /** Spec §2 Vendor list filters. Each is a link, so that it is in the address and works before any code has come. */
-export function FilterBar({ listing, country }: Props) {
+export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
+  const switches = SWITCHES.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);
   const ranges: readonly DeliveryFeeRange[] = DELIVERY_FEE_RANGES[country];
   return (
     <nav aria-label="Filters" className="scroll-row">
-      {SWITCHES.map(({ name, label }) => (
+      {switches.map(({ name, label }) => (
         <ChipLink
           key={name}
           data-shows="list"

@@ -1,6 +1,7 @@
 import { Icon } from '@/shared/ui/icon.tsx';
+import { SuggestOnFocus } from './suggest-on-focus.tsx';
 
-type Props = { readonly q: string; readonly place: string };
+type Props = { readonly q: string; readonly place: { slug: string; id: number } | undefined };
 
 export function SearchForm({ q, place }: Props) {
   return (
@@ -17,10 +18,15 @@ export function SearchForm({ q, place }: Props) {
           defaultValue={q}
           maxLength={200}
           autoComplete="off"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls="search-suggestions"
+          aria-autocomplete="list"
           placeholder="Search for food, shops and dishes"
           className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
         />
-        <input type="hidden" name="city" value={place} />
+        {place && <input type="hidden" name="city" value={place.slug} />}
+        {place && <SuggestOnFocus inputId="q" placeId={place.id} />}
       </form>
     </search>
   );

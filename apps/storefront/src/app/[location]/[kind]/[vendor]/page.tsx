@@ -3,7 +3,18 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { ClosedNotice, DishSheetHost } from '@/features/catalog/index.ts';
-import { askMenu, askMenuCategories, askVendor, Menu, opensNext, VendorHeader } from '@/features/catalog/server.ts';
+import {
+  askMenu,
+  askMenuCategories,
+  askVendor,
+  Menu,
+  opensNext,
+  structuredData,
+  VendorHeader,
+} from '@/features/catalog/server.ts';
+import { env } from '@/shared/config/env.ts';
+import { previewImage } from '@/shared/config/preview-image.ts';
+import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../../../page-frame.tsx';
 
@@ -20,6 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${name}, ${location}`,
     description: `${description} Order from ${name} in ${location}, ${city}.`,
     alternates: { canonical: `/store${vendorPath(vendor.data)}` },
+    openGraph: {
+      title: `${name}, ${location}`,
+      url: `/store${vendorPath(vendor.data)}`,
+      images: [previewImage(vendor.data.cover_url)],
+    },
   };
 }
 
@@ -45,7 +61,15 @@ export default async function VendorPage({ params }: Props) {
     <PageFrame place={city_slug}>
       <VendorHeader vendor={vendor.data} now={now} />
       {menu.ok && categories.ok ? (
-        <Menu categories={categories.data} dishes={menu.data} path={`/store${path}`} />
+        <>
+          <Menu categories={categories.data} dishes={menu.data} path={`/store${path}`} />
+          <JsonLd
+            facts={structuredData(
+              { vendor: vendor.data, categories: categories.data, dishes: menu.data },
+              env.JARA_ORIGIN,
+            )}
+          />
+        </>
       ) : (
         <PageFailure message="We could not load the menu. Please try again in a moment." href={`/store${path}`} />
       )}

@@ -1,0 +1,128 @@
+'use client';
+
+import type { SearchResult } from '@jara/contract';
+import { searchText } from '@jara/contract';
+import { vendorPath } from '@jara/domain/catalog';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { suggestionsQuery } from '../api/suggestions.query.ts';
+
+type Props = { readonly input: HTMLInputElement; readonly placeId: number };
+type Suggestion = { readonly href: string; readonly words: string; readonly detail: string };
+
+const PAUSE_MS = 200;
+const LIST_ID = 'search-suggestions';
+
+/** What the box says once a person has paused, and whether it has the focus. */
+function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; close: () => void } {
+  const [typed, setTyped] = useState(input.value);
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout>;
+    const onInput = () => {
+      setIsOpen(true);
+      clearTimeout(pause);
+      pause = setTimeout(() => setTyped(input.value), PAUSE_MS);
+    };
+    const onBlur = () => setIsOpen(false);
+    input.addEventListener('input', onInput);
+    input.addEventListener('blur', onBlur);
+    return () => {
+      clearTimeout(pause);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('blur', onBlur);
+    };
+  }, [input]);
+  return { typed, isOpen, close: () => setIsOpen(false) };
+}
+
+const toSuggestions = (results: readonly SearchResult[]): Suggestion[] =>
+  results.flatMap(({ vendor, dishes }) => {
+    const path = `/store${vendorPath(vendor)}`;
+    const [dish] = dishes;
+    const itself = { href: path, words: vendor.name, detail: vendor.location };
+    return dish ? [{ href: `${path}?dish=${dish.id}`, words: dish.name, detail: vendor.name }, itself] : [itself];
+  });
+
+/** Round and round; from none to the first or the last. */
+const nextChoice = (now: number, step: number, count: number) =>
+  now === -1 && step === -1 ? count - 1 : (now + step + count) % count;
+
+/** Suggestions below the search box, by the combobox pattern: arrows choose, Enter goes, Escape closes. */
+export default function SearchSuggestions(props: Props) {
+  return (
+    <ApiProvider>
+      <Suggestions {...props} />
+    </ApiProvider>
+  );
+}
+
+function Suggestions({ input, placeId }: Props) {
+  const { typed, isOpen, close } = useTyped(input);
+  const isWorthAsking = searchText.safeParse(typed).success;
+  const { data } = useQuery({ ...suggestionsQuery(placeId, typed.trim()), enabled: isWorthAsking });
+  const suggestions = isOpen && isWorthAsking && data ? toSuggestions(data.results) : [];
+  const [chosen, setChosen] = useState(-1);
+  const isShown = suggestions.length > 0;
+
+  useEffect(() => setChosen(-1), [typed]);
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isShown));
+    if (chosen >= 0) input.setAttribute('aria-activedescendant', `${LIST_ID}-${chosen}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, isShown, chosen]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!isShown) return;
+      if (step !== undefined) {
+        event.preventDefault();
+        setChosen((now) => nextChoice(now, step, suggestions.length));
+      } else if (event.key === 'Enter' && chosen >= 0) {
+        event.preventDefault();
+        document.getElementById(`${LIST_ID}-${chosen}`)?.click();
+        close();
+      } else if (event.key === 'Escape') {
+        event.preventDefault();
+        close();
+      }
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div
+      id={LIST_ID}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isShown}
+      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card bg-surface py-2 shadow-float"
+    >
+      {suggestions.map(({ href, words, detail }, index) => (
+        <a
+          key={href}
+          id={`${LIST_ID}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          href={href}
+          // Before the box loses the focus and the list goes.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={close}
+          className={clsx(
+            'flex min-h-11 items-center justify-between gap-3 px-4',
+            index === chosen ? 'bg-sunk' : 'hover:bg-sunk',
+          )}
+        >
+          <span className="truncate">{words}</span>
+          <span className="shrink-0 text-14 text-ink-soft">{detail}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
