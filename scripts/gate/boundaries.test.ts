@@ -18,8 +18,8 @@ const packageOf = (name: string, more: object = {}) => JSON.stringify({ name, ty
 const SOUND: Readonly<Record<string, string>> = {
   'node_modules/zod/package.json': '{"name":"zod","version":"0.0.0","main":"index.js"}',
   'node_modules/zod/index.js': 'export const z = 1;',
-  'node_modules/tool/package.json': '{"name":"tool","version":"0.0.0","main":"index.js"}',
-  'node_modules/tool/index.js': 'export const tool = 1;',
+  'node_modules/tool/package.json': '{"name":"tool","version":"0.0.0","main":"dist/index.js"}',
+  'node_modules/tool/dist/index.js': 'export const tool = 1;',
   'package.json': packageOf('house'),
   'packages/contract/package.json': packageOf('contract', {
     exports: { '.': './src/index.ts' },
@@ -105,7 +105,7 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['a-module-only-by-its-face', 'packages/server/src/modules/cart/bad.ts', '../order/order.store.ts'],
   ['modules-from-outside-by-their-face', 'packages/server/src/bad.ts', './modules/order/order.store.ts'],
   ['the-database-knows-no-module', 'packages/server/src/db/bad.ts', '../modules/order/index.ts'],
-  ['no-cycles', 'packages/contract/src/inside.ts', './inside.ts'],
+  ['no-cycles', 'packages/server/src/modules/cart/cart.store.ts', './index.ts'],
   ['every-import-leads-somewhere', 'packages/contract/src/bad.ts', './nowhere.ts'],
   ['no-development-dependency-in-source', 'packages/server/src/bad.ts', 'tool'],
   ['every-package-is-declared', 'apps/api/src/bad.ts', 'tool'],

@@ -30,7 +30,6 @@ export async function cruiseTree(root: string, files: string[]): Promise<Cruise>
       // Types cross boundaries as well: an `import type` counts.
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
     },
     {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The folder that holds everything, without a slash at its end. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-const NOT_OURS = new Set(['node_modules', '.next', '.data', '.git', 'dist', 'test-results', 'playwright-report']);
+/** Installed, built or written by tools. */
+const NOT_OURS = new Set(['node_modules', '.next', '.data', '.git', 'dist', 'next-env.d.ts']);
 
 /** Files of the project, relative to `root`, found on disk: a copy without git is checked just the same. */
 export function projectFiles(patterns: readonly string[], root = repositoryRoot): string[] {
