@@ -14,7 +14,7 @@ const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
  * The fewest files and imports the cruise must have seen. A parser that cannot read TypeScript finds no import
  * and therefore no violation: such a run must fail.
  */
-const FLOOR = { modules: 60, imports: 100 };
+const FLOOR = { modules: 250, imports: 800 };
 
 type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 
