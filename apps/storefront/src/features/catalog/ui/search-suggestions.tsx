@@ -64,10 +64,10 @@ function Suggestions({ input, placeId }: Props) {
   const isWorthAsking = searchText.safeParse(typed).success;
   const { data } = useQuery({ ...suggestionsQuery(placeId, typed.trim()), enabled: isWorthAsking });
   const suggestions = isOpen && isWorthAsking && data ? toSuggestions(data.results) : [];
-  const [chosen, setChosen] = useState(-1);
+  // A choice belongs to the list it was made in: another text starts without one.
+  const [choice, setChoice] = useState({ typed, index: -1 });
+  const chosen = choice.typed === typed ? choice.index : -1;
   const isShown = suggestions.length > 0;
-
-  useEffect(() => setChosen(-1), [typed]);
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isShown));
@@ -81,7 +81,7 @@ function Suggestions({ input, placeId }: Props) {
       if (!isShown) return;
       if (step !== undefined) {
         event.preventDefault();
-        setChosen((now) => nextChoice(now, step, suggestions.length));
+        setChoice({ typed, index: nextChoice(chosen, step, suggestions.length) });
       } else if (event.key === 'Enter' && chosen >= 0) {
         event.preventDefault();
         document.getElementById(`${LIST_ID}-${chosen}`)?.click();
