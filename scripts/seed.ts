@@ -35,7 +35,11 @@ function load(url: string, vendors: number): Work<string> {
       last = detail;
       report(detail);
     };
-    await loadDemo(pool, { vendors, onProgress }).finally(close);
+    try {
+      await loadDemo(pool, { vendors, onProgress });
+    } finally {
+      await close();
+    }
     return last;
   };
 }

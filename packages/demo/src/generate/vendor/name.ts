@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 const TRIES = 6;
 
-export const slugOf = (name: string) =>
+const slugOf = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
