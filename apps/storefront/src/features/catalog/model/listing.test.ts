@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { feeBounds, listingHref, readListing } from './listing.ts';
+
+const href = (params: Record<string, string>, changes: Parameters<typeof listingHref>[1]) =>
+  listingHref(readListing(params), changes);
+
+describe('the address of the vendor list', () => {
+  test('catalog.030 without a tag means under_35', () => {
+    expect(readListing({}).tag).toBe('under_35');
+    expect(readListing({ tag: 'nonsense' }).tag).toBe('under_35');
+  });
+
+  test('holds what is chosen and leaves out what is not', () => {
+    expect(href({}, {})).toBe('/store');
+    expect(href({ tag: 'under_60', type: 'pharmacy' }, { open_now: true })).toBe(
+      '/store?tag=under_60&type=pharmacy&open_now=1',
+    );
+    expect(href({ open_now: '1', rating: '4.5' }, { open_now: undefined })).toBe('/store?rating=4.5');
+  });
+
+  test('catalog.029 grows by 15, and any other choice starts at 15 again', () => {
+    expect(readListing({}).shown).toBe(15);
+    expect(href({ shown: '30' }, { shown: 45 })).toBe('/store?shown=45');
+    expect(href({ shown: '30' }, { discounts: true })).toBe('/store?discounts=1');
+  });
+
+  test('values that make no sense count as none', () => {
+    const listing = readListing({
+      type: 'bakery',
+      rating: '9',
+      fee: 'x',
+      shown: '-5',
+      category: '../etc',
+      city: '\u0000',
+    });
+    expect(listing).toMatchObject({ shown: 15, tag: 'under_35', q: '' });
+    expect([listing.type, listing.rating, listing.fee, listing.category, listing.city]).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(readListing({ q: ['jollof', 'rice'] }).q).toBe('jollof');
+  });
+
+  test('a range of fees is its two ends, the second of which may be open', () => {
+    expect(feeBounds('500-1000')).toEqual({ min_delivery_fee: '500', max_delivery_fee: '1000' });
+    expect(feeBounds('2000-')).toEqual({ min_delivery_fee: '2000' });
+  });
+});

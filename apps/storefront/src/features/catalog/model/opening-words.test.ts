@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clockWords, closedWords, hoursToday, opensNext } from './opening-words.ts';
+
+const LAGOS = { time_zone: 'Africa/Lagos' } as const;
+/** Sunday, 13:30 in Lagos. */
+const NOW = new Date('2026-11-15T12:30:00Z');
+
+test.each([
+  [0, '12 AM'],
+  [30, '12:30 AM'],
+  [905, '9:05 AM'],
+  [1200, '12 PM'],
+  [2100, '9 PM'],
+])('%i reads %s', (time, words) => expect(clockWords(time)).toBe(words));
+
+test('today’s hours are those of the vendor’s own day', () => {
+  const hours = { default: { opening: 900, closing: 2100 }, sunday: null };
+  expect(hoursToday({ ...LAGOS, available_hours: hours }, NOW)).toBe('Closed today');
+  expect(hoursToday({ ...LAGOS, available_hours: { default: { opening: 930, closing: 200 } } }, NOW)).toBe(
+    '9:30 AM – 2 AM',
+  );
+  expect(hoursToday({ ...LAGOS, available_hours: { default: { opening: 0, closing: 2359 } } }, NOW)).toBe(
+    'Open 24 hours',
+  );
+});
+
+test.each([
+  [{ default: { opening: 1700, closing: 2300 } }, 'It opens today at 5 PM.'],
+  [{ default: { opening: 800, closing: 1200 } }, 'It opens tomorrow at 8 AM.'],
+  [{ wednesday: { opening: 1000, closing: 1200 } }, 'It opens on Wednesday at 10 AM.'],
+  [{ sunday: { opening: 1000, closing: 1200 } }, 'It opens on Sunday at 10 AM.'],
+  [{}, ''],
+])('a closed vendor says when it opens: %o', (available_hours, words) => {
+  expect(opensNext({ ...LAGOS, available_hours }, NOW)).toBe(words);
+});
+
+test('why nothing can be ordered: closed, or away for the moment', () => {
+  expect(closedWords({ is_open: true, is_temporarily_unavailable: false })).toBeUndefined();
+  expect(closedWords({ is_open: false, is_temporarily_unavailable: false })).toBe('Closed');
+  expect(closedWords({ is_open: true, is_temporarily_unavailable: true })).toBe('Temporarily unavailable');
+});

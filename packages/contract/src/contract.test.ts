@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  APP_HEADERS,
+  COUNTRY_CODES,
+  CURRENCIES,
+  CURRENCY_OF_COUNTRY,
+  DEFAULT_CURRENCY,
+  failure,
+  id,
+  minorUnits,
+  success,
+  unguessableId,
+} from './index.ts';
+
+test('shell.001 there are two markets: Nigeria in naira and Ghana in cedis', () => {
+  expect(COUNTRY_CODES).toEqual(['NG', 'GH']);
+  expect(CURRENCIES).toEqual(['NGN', 'GHS']);
+  expect(CURRENCY_OF_COUNTRY).toEqual({ NG: 'NGN', GH: 'GHS' });
+});
+
+test('shell.009 the currency is naira unless the country is Ghana', () => {
+  expect(DEFAULT_CURRENCY).toBe('NGN');
+  expect(CURRENCY_OF_COUNTRY.GH).toBe('GHS');
+});
+
+test('shell.005 requests say which app they come from', () => {
+  expect(APP_HEADERS).toEqual({ 'X-App-Name': 'storefront', 'X-App-OS': 'web' });
+});
+
+test('shell.017 the product is Jara and its packages are @jara/*', () => {
+  const name = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).name;
+  expect(name('../../../package.json')).toBe('jara');
+  for (const part of [
+    'packages/contract',
+    'packages/domain',
+    'packages/server',
+    'apps/api',
+    'apps/front-door',
+    'apps/storefront',
+  ]) {
+    expect(name(`../../../${part}/package.json`)).toMatch(/^@jara\//);
+  }
+});
+
+describe('what the wire refuses', () => {
+  test('shell.023 a fraction of a kobo is no amount', () => {
+    expect(minorUnits.safeParse(100).success).toBe(true);
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100']) {
+      expect(minorUnits.safeParse(amount).success, String(amount)).toBe(false);
+    }
+  });
+
+  test('shell.022 ids are positive integers, or UUIDs of version 4 or 7', () => {
+    for (const wrong of [0, -1, 1.5, 2 ** 31, '7']) expect(id.safeParse(wrong).success, String(wrong)).toBe(false);
+    expect(id.safeParse(7).success).toBe(true);
+    expect(unguessableId.safeParse('018f2f3e-7c1a-7b3a-9c2d-1a2b3c4d5e6f').success).toBe(true);
+    expect(unguessableId.safeParse('9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c').success).toBe(true);
+    for (const wrong of ['1', 'not-a-uuid', '9b2e1c3a-5f4d-1e6b-8a7c-1d2e3f4a5b6c']) {
+      expect(unguessableId.safeParse(wrong).success, wrong).toBe(false);
+    }
+  });
+
+  test('shell.021 an envelope without its parts is none', () => {
+    expect(success(id).safeParse({ status: 'success', message: 'Done', data: 1 }).success).toBe(true);
+    expect(success(id).safeParse({ status: 'success', data: 1 }).success).toBe(false);
+    expect(failure.safeParse({ status: 'failed', message: 'No', code: 'VENDOR_NOT_FOUND' }).success).toBe(true);
+    expect(failure.safeParse({ status: 'failed', message: 'No', code: 'SOMETHING_ELSE' }).success).toBe(false);
+  });
+});
