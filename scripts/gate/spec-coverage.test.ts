@@ -44,6 +44,14 @@ test('an id that is no rule’s is a finding, whatever became of the test', () =
   ]);
 });
 
+test('a rule that waits is not missed, and must be taken off the list once it is shown', () => {
+  const waiting = [{ id: 'shell.002', reason: 'Nothing to show it with.' }];
+  expect(coverageFindings(RULES, ['2'], [result('shell.001 holds')], waiting)).toEqual([]);
+  expect(coverageFindings(RULES, ['2'], [result('shell.001 shell.002 hold')], waiting)).toEqual([
+    'shell.002 waits no longer, or is no rule: take it off the list of those that wait.',
+  ]);
+});
+
 test('a finished issue that no rule belongs to is a finding', () => {
   expect(coverageFindings(RULES, ['77'], [])).toEqual(['The finished issue 77 has no rules.']);
 });

@@ -1,4 +1,4 @@
-import type { Rule } from './spec-rules.ts';
+import type { Rule, Waiting } from './spec-rules.ts';
 import { contextOf, idsOf } from './spec-rules.ts';
 import type { TestResult } from './test-report.ts';
 
@@ -27,11 +27,12 @@ export function coverageFindings(
   rules: readonly Rule[],
   finished: readonly string[],
   tests: readonly TestResult[],
+  waiting: readonly Waiting[] = [],
 ): string[] {
   const shown = shownBy(tests);
   const known = new Set(rules.map(({ id }) => id));
   const lost = rules
-    .filter(({ id, issue }) => finished.includes(issue) && !shown.has(id))
+    .filter(({ id, issue }) => finished.includes(issue) && !shown.has(id) && !waiting.some((each) => each.id === id))
     .map(({ id, issue, text }) => `${id} of the finished issue ${issue} has no passing test: ${text}`);
   const unknown = tests.flatMap(({ title, place }) =>
     idsOf(title)
@@ -41,5 +42,8 @@ export function coverageFindings(
   const empty = finished
     .filter((issue) => !rules.some((rule) => rule.issue === issue))
     .map((issue) => `The finished issue ${issue} has no rules.`);
-  return [...empty, ...lost, ...new Set(unknown)];
+  const shownAfterAll = waiting
+    .filter(({ id }) => shown.has(id) || !known.has(id))
+    .map(({ id }) => `${id} waits no longer, or is no rule: take it off the list of those that wait.`);
+  return [...empty, ...lost, ...shownAfterAll, ...new Set(unknown)];
 }

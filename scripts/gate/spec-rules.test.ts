@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, parseFinished, parseRules } from './spec-rules.ts';
+import { idsOf, parseFinished, parseRules, parseWaiting } from './spec-rules.ts';
 import { readSpecification } from './traceability.ts';
 
 test.each([
@@ -36,6 +36,13 @@ test.each([
 test('finished issues are numbers, one a line, with remarks', () => {
   expect(parseFinished('# the list\n2\n\n 3 # browsing\n')).toEqual(['2', '3']);
   expect(() => parseFinished('shell\n')).toThrow(/'shell'/);
+});
+
+test('a rule that waits has its reason', () => {
+  expect(parseWaiting('# why\nshell.027 No third party yet. # later\n')).toEqual([
+    { id: 'shell.027', reason: 'No third party yet.' },
+  ]);
+  expect(() => parseWaiting('shell.027\n')).toThrow(/the reason why/);
 });
 
 test('the project’s own rules can be read', () => {

@@ -33,6 +33,22 @@ export function parseFinished(text: string): string[] {
   return issues;
 }
 
+/** A rule of a finished issue that cannot be shown yet, and why. */
+export type Waiting = { readonly id: string; readonly reason: string };
+
+/** An id and the reason, a line each; what follows a # is for the reader. */
+export function parseWaiting(text: string): Waiting[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', ...words] = line.split(/\s+/);
+      if (!ID.test(id) || words.length === 0) throw new Error(`'${line}' is not a rule with the reason why it waits.`);
+      return { id, reason: words.join(' ') };
+    });
+}
+
 /** The ids that a test's own title begins with: 'shell.001 shell.009 …', 'shell.001, shell.009: …'. */
 export function idsOf(title: string): string[] {
   const ids: string[] = [];

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import { coverageFindings } from './spec-coverage.ts';
-import type { Rule } from './spec-rules.ts';
-import { parseFinished, parseRules } from './spec-rules.ts';
+import type { Rule, Waiting } from './spec-rules.ts';
+import { parseFinished, parseRules, parseWaiting } from './spec-rules.ts';
 import type { Outcome } from './step.ts';
 import type { TestReport, TestResult } from './test-report.ts';
 import { readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
@@ -31,14 +31,20 @@ export function reportedTests(): TestResult[] {
   return STAGES.flatMap((stage) => reportOf(stage).tests);
 }
 
-export function readSpecification(): { readonly rules: Rule[]; readonly finished: string[] } {
+type Specification = { readonly rules: Rule[]; readonly finished: string[]; readonly waiting: Waiting[] };
+
+export function readSpecification(): Specification {
   const read = (name: string): string => readFileSync(join(repositoryRoot, 'docs/spec', name), 'utf8');
-  return { rules: parseRules(read('rules.tsv')), finished: parseFinished(read('finished.txt')) };
+  return {
+    rules: parseRules(read('rules.tsv')),
+    finished: parseFinished(read('finished.txt')),
+    waiting: parseWaiting(read('waiting.txt')),
+  };
 }
 
 export async function checkTraceability(): Promise<Outcome> {
-  const { rules, finished } = readSpecification();
-  const findings = coverageFindings(rules, finished, reportedTests());
+  const { rules, finished, waiting } = readSpecification();
+  const findings = coverageFindings(rules, finished, reportedTests(), waiting);
   const detail = finished.length === 0 ? 'no issue finished yet' : `finished: ${finished.join(', ')}`;
   return { passed: findings.length === 0, detail, output: findings.join('\n') };
 }
