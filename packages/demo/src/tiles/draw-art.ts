@@ -7,7 +7,7 @@ type IconSet = { readonly icons: Readonly<Record<string, Icon>>; readonly width:
 
 let loaded: IconSet | undefined;
 
-/** Fluent Emoji Flat, 9 MB of JSON: read at the first tile, and not at all when there is none to draw. */
+/** Fluent Emoji Flat (MIT licence, Microsoft), 9 MB of JSON: read at the first tile, and not at all when there is none to draw. */
 function iconSet(): IconSet {
   loaded ??= JSON.parse(
     readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json')), 'utf8'),

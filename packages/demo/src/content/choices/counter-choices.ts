@@ -48,7 +48,7 @@ export const counterChoices = {
       ['Caramelised onions', 400, 5],
     ],
   },
-  'side-and-drink': {
+  'one-side': {
     name: 'Choose a side',
     minimum: 1,
     maximum: 1,

@@ -33,19 +33,19 @@ export const burgers = shelf({
   sold: 'per burger',
   container: 'paper-box',
   dishes: `
-    Classic beef burger | burger | 3500-5500 | 45-72 | +burger-extras, +side-and-drink
+    Classic beef burger | burger | 3500-5500 | 45-72 | +burger-extras, +one-side
       Beef patty, lettuce, tomato and house sauce.
-    Double cheese burger | burger | 5000-7800 | 65-100 | +burger-extras, +side-and-drink
+    Double cheese burger | burger | 5000-7800 | 65-100 | +burger-extras, +one-side
       Two patties, two slices.
-    Suya burger | burger | 4200-6500 | 55-85 | +burger-extras, +side-and-drink
+    Suya burger | burger | 4200-6500 | 55-85 | +burger-extras, +one-side
       Suya-spiced patty with onions and groundnut mayonnaise.
-    Crispy chicken burger | burger | 3800-6000 | 50-78 | +burger-extras, +side-and-drink
+    Crispy chicken burger | burger | 3800-6000 | 50-78 | +burger-extras, +one-side
       Buttermilk chicken and slaw.
-    Fish burger | burger | 4000-6200 | 52-80 | +side-and-drink
+    Fish burger | burger | 4000-6200 | 52-80 | +one-side
       Battered croaker with tartare.
-    Plantain and bean burger | burger | 3200-5000 | 42-65 | +side-and-drink
+    Plantain and bean burger | burger | 3200-5000 | 42-65 | +one-side
       No meat, plenty of pepper.
-    Egg and bacon burger | burger | 4500-7000 | 58-90 | +side-and-drink
+    Egg and bacon burger | burger | 4500-7000 | 58-90 | +one-side
       Breakfast at any hour.
     Mini burgers, three | burger | 4200-6500 | 55-85 | +dips
       Beef, chicken and suya.

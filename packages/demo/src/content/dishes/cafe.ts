@@ -21,11 +21,11 @@ export const cafeBreakfast = shelf({
       Thick bread in egg and cinnamon.
     Yoghurt parfait | yoghurt | 2800-4500 | 36-58 | +sweet-toppings, in cup
       Granola, mango, honey.
-    Club sandwich | sandwich | 4200-6800 | 55-86 | +side-and-drink
+    Club sandwich | sandwich | 4200-6800 | 55-86 | +one-side
       Chicken, egg, bacon, three slices.
-    Chicken mayo sandwich | sandwich | 3200-5200 | 42-66 | +side-and-drink
+    Chicken mayo sandwich | sandwich | 3200-5200 | 42-66 | +one-side
       On soft white bread.
-    Tuna melt | sandwich | 3800-6000 | 50-76 | +side-and-drink
+    Tuna melt | sandwich | 3800-6000 | 50-76 | +one-side
       Toasted, with cheese.
     Suya panini | sandwich | 3800-6000 | 50-76 | +pepper
       Beef suya, onions, pressed.
