@@ -8,7 +8,7 @@ import { complain, say } from './running/terminal.ts';
 async function main(): Promise<number> {
   const breaches = await withProjectDatabase(readEnvironment(), async (url) => {
     const { pool, close } = openDatabase(url, { role: 'owner', max: 1 });
-    return findBreaches(pool).finally(close);
+    return findBreaches(pool).finally(() => void close());
   });
   for (const { name, detail } of breaches) say(`✗ ${name}: ${detail}`);
   say(breaches.length === 0 ? 'All invariants hold.' : `${breaches.length} breaches.`);

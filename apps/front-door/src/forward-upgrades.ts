@@ -6,7 +6,7 @@ export function forwardUpgrades(server: Server, storefront: string): void {
   const { hostname, port } = new URL(storefront);
   server.on('upgrade', (request, socket, head) => {
     const upstream = connect(Number(port), hostname, () => {
-      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);
       upstream.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
       upstream.write(head);
       upstream.pipe(socket).pipe(upstream);

@@ -47,7 +47,7 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
 function repliesOf(endpoint: Endpoint): Record<string, Reply> {
   const codes = [...endpoint.failures, ...EVERYWHERE.filter((code) => !endpoint.failures.includes(code))];
   const byStatus = Map.groupBy(codes, (code) => String(FAILURES[code].status));
-  const failures = [...byStatus].map(([status, codes]) => [
+  const failures = [...byStatus].map(([status, codes]): [string, Reply] => [
     status,
     {
       description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join('\n'),

@@ -37,7 +37,7 @@ export function followChanges(url: string, onChange: OnChange): ChangeFeed {
       onChange(['*']);
       mine.end().catch(ignore);
       if (isStopped) return;
-      retry = setTimeout(connect, pause);
+      retry = setTimeout(() => void connect(), pause);
       retry.unref();
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     };

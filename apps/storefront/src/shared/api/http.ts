@@ -2,7 +2,8 @@ import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
 import { ApiError } from './api-error.ts';
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Plain = string | number | boolean | undefined;
+type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown };
 type Options = { readonly baseUrl: string; readonly signal?: AbortSignal };
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: string): string {

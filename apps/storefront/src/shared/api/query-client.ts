@@ -30,7 +30,7 @@ export function createQueryClient(showError: (message: string) => void): QueryCl
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, _result, mutation) => void show(error, mutation.meta),
+      onError: (error, _variables, _context, _result, mutation) => show(error, mutation.meta),
     }),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < RETRIES && mayPass(error), retryDelay, gcTime: KEPT_MS },

@@ -6,14 +6,9 @@ import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import type { ToastKind } from './toast.ts';
+import type { ToastHost } from './toast-kind.ts';
 
 const LEAVING_MS = 180;
-
-export type ToastHost = {
-  show: (kind: ToastKind, content: ReactNode, options: { id: string; duration: number }) => void;
-  dismiss: (id: string) => void;
-};
 
 /** Toasts have a root of their own, so that a page which shows none carries nothing for them. */
 export function mountToasts(): ToastHost {

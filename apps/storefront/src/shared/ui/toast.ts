@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToastHost } from './toast-host.tsx';
-
-export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
+import type { ToastHost, ToastKind } from './toast-kind.ts';
 
 /** Spec §9, in milliseconds. */
 const TOAST_DURATION = {

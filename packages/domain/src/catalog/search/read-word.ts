@@ -1,7 +1,7 @@
 import { wordDistance } from './word-distance.ts';
 
 /** How a typed word was understood, the surest first. */
-export const READINGS = ['exact', 'beginning', 'misspelt'] as const;
+const READINGS = ['exact', 'beginning', 'misspelt'] as const;
 export type Reading = { readonly word: string; readonly as: (typeof READINGS)[number] };
 
 /** Short words are left alone, since a slip makes another word of them. */

@@ -35,7 +35,11 @@ export function listingHref(
   changes: Partial<{ [Name in keyof Listing]: Listing[Name] | undefined }>,
 ): string {
   // Any other choice starts again from the first page.
-  const next: Record<string, unknown> = { ...current, shown: VENDOR_PAGE_SIZE, ...changes };
+  const next: Record<string, string | number | boolean | undefined> = {
+    ...current,
+    shown: VENDOR_PAGE_SIZE,
+    ...changes,
+  };
   if (next['tag'] === DEFAULT_VENDOR_TAG) delete next['tag'];
   if (next['shown'] === VENDOR_PAGE_SIZE) delete next['shown'];
   const search = new URLSearchParams();
@@ -57,5 +61,3 @@ export const VENDOR_TYPE_LABEL = {
   pharmacy: 'Pharmacies',
   'local-market': 'Local markets',
 } as const satisfies Record<VendorType, string>;
-
-export type { VendorTag, VendorType };
