@@ -6,7 +6,7 @@ import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import type { ToastHost } from './toast-kind.ts';
+import type { ToastHost, ToastKind } from './toast-kind.ts';
 
 const LEAVING_MS = 180;
 

@@ -1,4 +1,4 @@
-import type { VendorTag, VendorType } from '@jara/contract';
+import type { VendorType } from '@jara/contract';
 import { DEFAULT_VENDOR_TAG, slug, typedText, VENDOR_PAGE_SIZE, vendorTag, vendorType } from '@jara/contract';
 import { z } from 'zod';
 
