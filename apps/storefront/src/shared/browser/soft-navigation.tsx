@@ -30,6 +30,8 @@ export function SoftNavigation() {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
+      // A choice in a popover closes it, as following the link would have.
+      link.closest<HTMLElement>('[popover]')?.hidePopover();
       document.documentElement.dataset['navigating'] = link.dataset['shows'] ?? 'page';
       const { pathname, search } = new URL(link.href);
       startTransition(() =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 type Props = { readonly children: ReactNode; readonly header?: ReactNode };
@@ -11,6 +12,7 @@ export function PlainFrame({ children, header }: Props) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-4 pb-16 outline-none md:px-6">
         {children}
       </main>
+      <PageSkeleton />
     </>
   );
 }

@@ -31,7 +31,13 @@ test.each([
   [{ sunday: { opening: 1000, closing: 1200 } }, 'It opens on Sunday at 10 AM.'],
   [{}, ''],
 ])('a closed vendor says when it opens: %o', (available_hours, words) => {
-  expect(opensNext({ ...LAGOS, available_hours }, NOW)).toBe(words);
+  expect(opensNext({ ...LAGOS, available_hours, is_temporarily_unavailable: false }, NOW)).toBe(words);
+});
+
+test('a vendor that is away for the moment does not say when it opens', () => {
+  const available_hours = { default: { opening: 800, closing: 1200 } };
+  const words = opensNext({ ...LAGOS, available_hours, is_temporarily_unavailable: true }, NOW);
+  expect(words).toBe('It takes no orders for the moment.');
 });
 
 test('why nothing can be ordered: closed, or away for the moment', () => {

@@ -22,8 +22,12 @@ const spanWords = ({ opening, closing }: OpeningSpan) =>
 
 const DAY_MS = 86_400_000;
 
-/** When a closed vendor opens next, in the words of its own clock. */
-export function opensNext(vendor: Pick<Vendor, 'available_hours' | 'time_zone'>, now: Date): string {
+type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
+
+/** When a vendor that takes no orders does so again, in the words of its own clock. */
+export function opensNext(vendor: Hours, now: Date): string {
+  // Nobody has said for how long.
+  if (vendor.is_temporarily_unavailable) return 'It takes no orders for the moment.';
   const today = wallClock(vendor.time_zone, now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const { weekday } = wallClock(vendor.time_zone, new Date(now.getTime() + ahead * DAY_MS));

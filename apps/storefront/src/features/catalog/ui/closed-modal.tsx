@@ -19,7 +19,7 @@ export default function ClosedModal({ vendorName, opens, onClose }: Props) {
       }
     >
       <p className="text-ink-soft">
-        {vendorName} takes no orders right now. {opens} You can still read the menu.
+        {vendorName} cannot take your order right now. {opens} You can still read the menu.
       </p>
     </Dialog>
   );

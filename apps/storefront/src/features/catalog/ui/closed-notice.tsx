@@ -11,6 +11,7 @@ type Props = { readonly vendorName: string; readonly opens: string };
 export function ClosedNotice({ vendorName, opens }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // After the page has come alive: the menu itself is what was asked for, and must not wait for this.
-  useEffect(() => setIsOpen(true), []);
+  // Somebody who was sent to one dish wants to see that first.
+  useEffect(() => setIsOpen(!new URLSearchParams(window.location.search).has('dish')), []);
   return isOpen ? <ClosedModal vendorName={vendorName} opens={opens} onClose={() => setIsOpen(false)} /> : null;
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 const DishSheet = dynamic(() => import('./dish-sheet.tsx'), { ssr: false });
 
@@ -28,14 +28,13 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     return () => document.removeEventListener('click', open, { capture: true });
   }, []);
 
-  if (!asked || !/^\d{1,10}$/.test(asked) || typeof document === 'undefined') return null;
-  const name = nameOf(asked);
-  if (!name) return null;
-  return (
-    <DishSheet
-      vendorId={vendorId}
-      dish={{ id: Number(asked), name }}
-      onClose={() => router.replace(pathname, { scroll: false })}
-    />
-  );
+  // After the page has come alive: on the server there is no document to read the name from.
+  const [dish, setDish] = useState<{ id: number; name: string }>();
+  useEffect(() => {
+    const name = asked !== null && /^\d{1,10}$/.test(asked) && nameOf(asked);
+    setDish(name ? { id: Number(asked), name } : undefined);
+  }, [asked]);
+
+  if (!dish) return null;
+  return <DishSheet vendorId={vendorId} dish={dish} onClose={() => router.replace(pathname, { scroll: false })} />;
 }

@@ -42,7 +42,7 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       {closed && (
         <p className="mt-2 text-14">
-          {vendor.is_temporarily_unavailable ? 'It takes no orders for the moment.' : opensNext(vendor, now)}{' '}
+          {opensNext(vendor, now)}{' '}
           <a href="/store?open_now=1" className="font-semibold text-brand underline">
             See open restaurants
           </a>

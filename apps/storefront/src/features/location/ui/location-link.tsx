@@ -30,7 +30,6 @@ export function LocationLink({ locations, place }: Props) {
               <a
                 href={`/store?city=${location.slug}`}
                 data-shows="list"
-                data-place={location.slug}
                 aria-current={location.slug === place ? 'true' : undefined}
                 className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"
               >
