@@ -1,10 +1,11 @@
 import type { AvailableLocation } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
 import { Icon } from '@/shared/ui/icon.tsx';
+import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 
 type Props = { readonly locations: readonly AvailableLocation[]; readonly place: string };
 
-/** Where to look for vendors. The browser's own popover opens the list of cities, so it needs no code. */
+/** Where to look for vendors, and the other places there are. */
 export function LocationLink({ locations, place }: Props) {
   const chosen = locations.find(({ slug }) => slug === place);
   return (
@@ -18,28 +19,15 @@ export function LocationLink({ locations, place }: Props) {
         {chosen ? locationLabel(chosen) : 'Choose location'}
         <Icon name="chevron" className="size-4 rotate-90" />
       </button>
-      <div
+      <LinkMenu
         id="locations"
-        popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full overflow-y-auto rounded-t-sheet bg-surface p-4 text-ink shadow-float md:inset-0 md:m-auto md:w-96 md:rounded-card"
-      >
-        <h2 className="mb-2 text-18">Choose location</h2>
-        <ul>
-          {locations.map((location) => (
-            <li key={location.slug}>
-              <a
-                href={`/store?city=${location.slug}`}
-                data-shows="list"
-                aria-current={location.slug === place ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"
-              >
-                {locationLabel(location)}
-                {location.slug === place && <Icon name="check" className="size-5 text-brand" />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+        title="Choose location"
+        links={locations.map((location) => ({
+          words: locationLabel(location),
+          href: `/store?city=${location.slug}`,
+          isChosen: location.slug === place,
+        }))}
+      />
     </>
   );
 }
