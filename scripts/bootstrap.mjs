@@ -3,7 +3,7 @@
 // the Node that the project pins.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,12 +15,18 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 const OLDEST_NODE = 20;
 const SIGNAL_NUMBER = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
+/** What the packages take; less than the last is what a full disk has left while npm clears up after itself. */
+const NEEDED_MB = 1_300;
+const NOTHING_MB = 20;
+
+const DISK_FULL =
+  'The disk is full, so the packages could not be installed: free some space (Jara takes about 1.5 GB) and start again.';
 const REASONS = [
+  [/ENOSPC|no space left on device/i, DISK_FULL],
   [
-    /ENOSPC|no space left on device/i,
-    'The disk is full, so the packages could not be installed: free some space (about 1.5 GB) and start again.',
+    /EUSAGE|not in sync/i,
+    'package.json and package-lock.json do not agree: run "npm install" and "npm run lockfile" once, then start again.',
   ],
-  [/EUSAGE|not in sync/i, 'package.json and package-lock.json do not agree: run "npm install" once, then start again.'],
   [
     /EACCES|EPERM/,
     'The packages could not be installed because some files in node_modules or the npm cache belong to another user: remove node_modules (it holds nothing of yours) or start as that user.',
@@ -152,23 +158,43 @@ function run(command, args, { group = false, ...options }) {
   });
 }
 
+function freeMegabytes() {
+  const { bavail, bsize } = statfsSync(ROOT);
+  return Math.floor((bavail * bsize) / 1_000_000);
+}
+
 async function install() {
+  const free = freeMegabytes();
+  if (!existsSync(join(ROOT, 'node_modules')) && free < NEEDED_MB) {
+    throw new Refusal(`The disk has ${free} MB free and Jara takes about 1.5 GB: free some space and start again.`);
+  }
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   say('Installing the packages (a minute or two the first time)…');
-  const ticking = setInterval(() => say(`  … still installing (${seconds()} s)`), 10_000);
+  const telling = setInterval(() => say(`  … still installing (${seconds()} s)`), 10_000);
+  let least = free;
+  const watching = setInterval(() => {
+    least = Math.min(least, freeMegabytes());
+  }, 500);
   // Install scripts are needed whatever the host's npm is set to: they put the pinned Node and PostgreSQL in place.
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts=false'];
-  const { code, output, stoppedBy } = await run('npm', args, {
+  const settings = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts=false'];
+  // Without a network npm would go on for minutes.
+  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
+  const { code, output, stoppedBy } = await run('npm', ['ci', ...settings, ...patience], {
     group: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-  }).finally(() => clearInterval(ticking));
+  }).finally(() => {
+    clearInterval(telling);
+    clearInterval(watching);
+  });
   if (stoppedBy !== undefined) {
     const stopped = new Refusal('Stopped while installing; the next start begins the installation again.');
     stopped.exitCode = 128 + SIGNAL_NUMBER[stoppedBy];
     throw stopped;
   }
   if (code !== 0) {
+    // npm tells of a full disk in many ways or, in an install script of a package, not at all.
+    if (least < NOTHING_MB) throw new Refusal(DISK_FULL);
     const reason = REASONS.find(([pattern]) => pattern.test(output));
     throw new Refusal(reason?.[1] ?? `npm could not install the packages:\n${output.trim()}`);
   }
@@ -204,7 +230,7 @@ async function main([name, ...args]) {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
-    const full = error.code === 'ENOSPC' ? REASONS[0][1] : undefined;
+    const full = error.code === 'ENOSPC' ? DISK_FULL : undefined;
     process.stderr.write(`${full ?? (error instanceof Refusal ? error.message : error.stack)}\n`);
     process.exit(error.exitCode ?? 1);
   },

@@ -95,7 +95,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     [
       'the disk is full',
       'npm error code ENOSPC',
-      'The disk is full, so the packages could not be installed: free some space (about 1.5 GB) and start again.',
+      'The disk is full, so the packages could not be installed: free some space (Jara takes about 1.5 GB) and start again.',
     ],
     [
       'there is no network',
@@ -105,7 +105,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     [
       'the lockfile is out of date',
       'npm error code EUSAGE',
-      'package.json and package-lock.json do not agree: run "npm install" once, then start again.',
+      'package.json and package-lock.json do not agree: run "npm install" and "npm run lockfile" once, then start again.',
     ],
   ])('says in one sentence that %s', async (_, complaint, sentence) => {
     await npmIs(`echo '${complaint}' >&2; exit 1`);
@@ -150,6 +150,26 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([3, null]);
+  });
+
+  it('says which Node it needs when the host has an older one', async () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`;
+    const child = spawn(
+      process.execPath,
+      ['--import', `data:text/javascript,${pretend}`, 'scripts/bootstrap.mjs', 'hello'],
+      {
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    const [[sentence], [code]] = (await Promise.all([once(child.stderr, 'data'), once(child, 'exit')])) as [
+      [Buffer],
+      [number],
+    ];
+    expect(sentence.toString()).toBe(
+      'Jara needs Node 20 or later to start, and this is Node 18.20.8: install a newer one from nodejs.org.\n',
+    );
+    expect(code).toBe(1);
   });
 
   it('knows which scripts there are', async () => {
