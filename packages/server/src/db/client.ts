@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { drizzle } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 
 /** What every query of a use-case is given: the pool's handle or a transaction of it. */

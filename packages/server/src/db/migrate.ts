@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { openDatabase } from './client.ts';
+import { runMigrations } from './drizzle.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that nothing else in the database locks. */

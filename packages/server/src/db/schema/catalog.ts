@@ -1,6 +1,5 @@
 import type { AvailableHours, PreorderConfiguration } from '@jara/contract';
 import { CUSTOM_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,8 +11,9 @@ import {
   pgTable,
   primaryKey,
   real,
+  sql,
   text,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { address, city } from './location.ts';
 
 const money = () => bigint({ mode: 'number' });

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, text } from '../drizzle.ts';
 
 /** A city where vendors deliver. */
 export const city = pgTable('city', {

@@ -1,6 +1,6 @@
 import type { VendorCategory, VendorType } from '@jara/contract';
-import { and, asc, countDistinct, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { and, asc, countDistinct, eq, getTableColumns, ne } from '../../db/drizzle.ts';
 import { city, vendor, vendor_category, vendor_in_category } from '../../db/schema/index.ts';
 
 /** Categories that at least one listed vendor belongs to, so that none of them leads to an empty page. */

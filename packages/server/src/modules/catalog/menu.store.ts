@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
-import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { and, asc, count, eq, getTableColumns } from '../../db/drizzle.ts';
 import {
   city,
   container_type,

@@ -1,6 +1,6 @@
 import type { MatchedDish } from '@jara/contract';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
 
 /** Where a word was found; a vendor's own name counts most. */
 export type WordSource = 'name' | 'category' | 'dish';

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { locationSlug } from '@jara/domain/location';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { asc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import {
   address,
   city,

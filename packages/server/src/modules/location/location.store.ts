@@ -1,6 +1,6 @@
 import type { AvailableLocation } from '@jara/contract';
-import { asc } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { asc } from '../../db/drizzle.ts';
 import { city } from '../../db/schema/index.ts';
 
 export async function findAvailableLocations(db: Db): Promise<AvailableLocation[]> {
