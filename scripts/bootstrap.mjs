@@ -15,7 +15,7 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 const OLDEST_NODE = 20;
 const SIGNAL_NUMBER = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
-/** What the packages take; less than the last is what a full disk has left while npm clears up after itself. */
+/** What the packages take, and what counts as a full disk while they are unpacked. */
 const NEEDED_MB = 1_300;
 const NOTHING_MB = 20;
 
@@ -122,7 +122,7 @@ async function takeInstallTurn() {
  * Runs a command to its end and passes signals on. `group` gives it a process group of its own, so that a stop reaches
  * everything that it started and the terminal's Ctrl-C does not hit the parts one by one.
  */
-function run(command, args, { group = false, ...options }) {
+function run(command, args, { group = false, giveUpWhen = () => false, ...options }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, detached: group, ...options });
     let output = '';
@@ -146,7 +146,10 @@ function run(command, args, { group = false, ...options }) {
     for (const signal of Object.keys(SIGNAL_NUMBER)) process.on(signal, pass);
     // When npm itself is killed, nobody passes a signal on: a new parent is the sign.
     const parent = process.ppid;
-    const watch = setInterval(() => process.ppid !== parent && stoppedBy === undefined && pass('SIGTERM'), 1_000);
+    const watch = setInterval(() => {
+      if (giveUpWhen()) send('SIGKILL');
+      else if (process.ppid !== parent && stoppedBy === undefined) pass('SIGTERM');
+    }, 500);
     child.on('error', reject);
     // Whatever it started and left behind ends too.
     child.on('exit', () => group && send('SIGKILL'));
@@ -172,10 +175,7 @@ async function install() {
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   say('Installing the packages (a minute or two the first time)…');
   const telling = setInterval(() => say(`  … still installing (${seconds()} s)`), 10_000);
-  let least = free;
-  const watching = setInterval(() => {
-    least = Math.min(least, freeMegabytes());
-  }, 500);
+  let isFull = false;
   // Install scripts are needed whatever the host's npm is set to: they put the pinned Node and PostgreSQL in place.
   const settings = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts=false'];
   // Without a network npm would go on for minutes.
@@ -183,18 +183,22 @@ async function install() {
   const { code, output, stoppedBy } = await run('npm', ['ci', ...settings, ...patience], {
     group: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-  }).finally(() => {
-    clearInterval(telling);
-    clearInterval(watching);
-  });
+    // npm would go on for minutes, and tell of it in many ways or, in an install script of a package, not at all.
+    giveUpWhen: () => {
+      isFull ||= freeMegabytes() < NOTHING_MB;
+      return isFull;
+    },
+  }).finally(() => clearInterval(telling));
   if (stoppedBy !== undefined) {
     const stopped = new Refusal('Stopped while installing; the next start begins the installation again.');
     stopped.exitCode = 128 + SIGNAL_NUMBER[stoppedBy];
     throw stopped;
   }
   if (code !== 0) {
-    // npm tells of a full disk in many ways or, in an install script of a package, not at all.
-    if (least < NOTHING_MB) throw new Refusal(DISK_FULL);
+    if (isFull) {
+      rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
+      throw new Refusal(DISK_FULL);
+    }
     const reason = REASONS.find(([pattern]) => pattern.test(output));
     throw new Refusal(reason?.[1] ?? `npm could not install the packages:\n${output.trim()}`);
   }
