@@ -27,6 +27,8 @@ const Environment = z.object({
   DATABASE_URL: variable(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
   ),
+  /** Where people reach the site; without it, localhost and the port. */
+  PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
   /** '0' leaves an empty database empty. */
   DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
   /** Where the database, pictures and logs live. */

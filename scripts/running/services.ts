@@ -26,6 +26,7 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     // Node keeps what it compiled: the second start is faster.
     NODE_COMPILE_CACHE: path.join(env.DATA_FOLDER, 'compile-cache'),
   };

@@ -10,7 +10,7 @@ import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(env.JARA_ORIGIN),
+  metadataBase: new URL(env.PUBLIC_URL),
   title: { default: 'Jara', template: '%s · Jara' },
   description: 'Meals and groceries from the places around you, in Nigeria and Ghana.',
   applicationName: 'Jara',

@@ -7,6 +7,6 @@ export const dynamic = 'force-dynamic';
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/store', disallow: ['/api/', '/store/gallery'] },
-    sitemap: `${env.JARA_ORIGIN}/store/sitemap.xml`,
+    sitemap: `${env.PUBLIC_URL}/store/sitemap.xml`,
   };
 }

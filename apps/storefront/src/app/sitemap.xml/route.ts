@@ -11,6 +11,6 @@ export async function GET(): Promise<Response> {
   return addressList(
     'sitemapindex',
     'sitemap',
-    locations.data.map(({ slug }) => `${env.JARA_ORIGIN}/store/sitemap/${slug}.xml`),
+    locations.data.map(({ slug }) => `${env.PUBLIC_URL}/store/sitemap/${slug}.xml`),
   );
 }

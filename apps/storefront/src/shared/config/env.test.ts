@@ -9,6 +9,6 @@ describe('readEnv', () => {
 
   it('stops with a sentence that names the wrong setting', () => {
     expect(() => readEnv({ JARA_GALLERY: 'yes' })).toThrow(/cannot start with these settings\. JARA_GALLERY: /);
-    expect(() => readEnv({ JARA_ORIGIN: 'javascript:alert(1)' })).toThrow(/JARA_ORIGIN: /);
+    expect(() => readEnv({ PUBLIC_URL: 'javascript:alert(1)' })).toThrow(/PUBLIC_URL: /);
   });
 });

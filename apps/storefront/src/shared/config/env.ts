@@ -8,7 +8,7 @@ const schema = z.object({
   /** Where the pictures of vendors and dishes are kept. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),
   /** Where people reach the front door; links that leave the site (share previews) start with it. */
-  JARA_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
 });
 
 type StorefrontEnv = z.infer<typeof schema>;

@@ -10,7 +10,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (!city) return new Response(null, { status: 404 });
   const paths = await askVendorPaths(city);
   if (!paths.ok) return new Response(null, { status: paths.error.status });
-  const store = `${env.JARA_ORIGIN}/store`;
+  const store = `${env.PUBLIC_URL}/store`;
   return addressList('urlset', 'url', [
     `${store}?city=${city}`,
     ...paths.data.map((vendor) => `${store}${vendorPath(vendor)}`),

@@ -66,7 +66,7 @@ export default async function VendorPage({ params }: Props) {
           <JsonLd
             facts={structuredData(
               { vendor: vendor.data, categories: categories.data, dishes: menu.data },
-              env.JARA_ORIGIN,
+              env.PUBLIC_URL,
             )}
           />
         </>
