@@ -1,0 +1,44 @@
+import { median } from './figure.ts';
+import { type Load, load } from './load.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+/** More than one round can ask for. */
+const DISTINCT_PER_ROUND = 15_000;
+
+/** Paths that repeat, or as many as are asked for that never do. */
+export type Asked = readonly string[] | ((count: number) => string[]);
+
+export type Side = { readonly url: string; readonly asked: Asked };
+
+export type Compared = {
+  readonly one: Load;
+  readonly other: Load;
+  /** How many times as fast the first is, round by round. */
+  readonly ratio: number;
+};
+
+function round({ url, asked }: Side, seconds: number): Promise<Load> {
+  if (typeof asked !== 'function') return load({ url, paths: asked, seconds });
+  return load({ url, paths: asked(DISTINCT_PER_ROUND), seconds, once: true });
+}
+
+const middle = (rounds: readonly Load[]): Load => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+});
+
+/** Measures two in turn, so that whatever else the machine does meets both; the middle of the rounds counts. */
+export async function compare(one: Side, other: Side): Promise<Compared> {
+  await round(one, WARM_UP_SECONDS);
+  await round(other, WARM_UP_SECONDS);
+  const ones: Load[] = [];
+  const others: Load[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) {
+    ones.push(await round(one, SECONDS));
+    others.push(await round(other, SECONDS));
+  }
+  const ratios = ones.map(({ perSecond }, index) => perSecond / (others[index]?.perSecond ?? Number.NaN));
+  return { one: middle(ones), other: middle(others), ratio: median(ratios) };
+}

@@ -1,0 +1,25 @@
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { areTilesDrawn, drawTiles } from '../scripts/running/demo-city.ts';
+import { ROOT } from '../scripts/running/sources-hash.ts';
+import { say } from '../scripts/running/terminal.ts';
+import type { Scope } from './scope.ts';
+
+/** Drawn once for all runs: they depend on nothing but the sources. */
+const PICTURES = path.join(ROOT, '.data/bench/media');
+
+/** A data folder of this run alone, pictures included, that goes when the scope ends. */
+export async function makeDataFolder(scope: Scope): Promise<string> {
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-bench-'));
+  scope.onEnd(() => rm(folder, { recursive: true, force: true }));
+  // The account that runs PostgreSQL for root must be able to enter.
+  await chmod(folder, 0o755);
+  await mkdir(PICTURES, { recursive: true });
+  if (!(await areTilesDrawn(PICTURES))) {
+    say('Drawing the pictures…');
+    await drawTiles(PICTURES, () => undefined);
+  }
+  await symlink(PICTURES, path.join(folder, 'media'));
+  return folder;
+}

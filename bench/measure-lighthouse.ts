@@ -1,0 +1,72 @@
+import lighthouse from 'lighthouse';
+import { weighScripts } from '../scripts/gate/page-weight.ts';
+import type { Bench } from './bench.ts';
+import { startChromium } from './chromium.ts';
+import { type Figure, median } from './figure.ts';
+import type { Scope } from './scope.ts';
+import { startStack } from './services.ts';
+import { HOME, vendorPages } from './shown-pages.ts';
+
+const VENDORS = 1_000;
+const RUNS = 5;
+
+type Run = { score: number; lcp: number; tbt: number; cls: number; fcp: number; bytes: number };
+
+/** Lighthouse's own settings for a mobile phone: a slow line and a slow processor, computed from a fast run. */
+async function look(scope: Scope, url: string): Promise<Run> {
+  return scope.inside(async (inner) => {
+    const port = await startChromium(inner);
+    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
+    if (result === undefined) throw new Error(`Lighthouse did not look at ${url}`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      score: (categories['performance']?.score ?? Number.NaN) * 100,
+      lcp: value('largest-contentful-paint') / 1000,
+      fcp: value('first-contentful-paint') / 1000,
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight') / 1000,
+    };
+  });
+}
+
+async function scriptsKilobytes(origin: string, path: string): Promise<number> {
+  const html = await (await fetch(`${origin}${path}`)).text();
+  const fetchScript = async (src: string) => Buffer.from(await (await fetch(new URL(src, origin))).arrayBuffer());
+  return (await weighScripts(html, fetchScript)).totalKb;
+}
+
+/** What a phone gets to see, and how soon; the middle of five looks. */
+export const measureLighthouse: Bench = async ({ scope, databases, folder, say }) => {
+  const { url, apiUrl } = await startStack(scope, await databases.withVendors(VENDORS), folder);
+  const [vendor = HOME] = await vendorPages(apiUrl);
+  const figures: Figure[] = [];
+  for (const [name, path] of [
+    ['home', HOME],
+    ['vendor page', vendor],
+  ] as const) {
+    say(`  ${name} (${path})`);
+    // Pictures are made in their sizes when first asked for; a page is measured as all but its first visitor sees it.
+    await look(scope, `${url}${path}`);
+    const runs: Run[] = [];
+    for (let count = 0; count < RUNS; count += 1) runs.push(await look(scope, `${url}${path}`));
+    const of = (part: keyof Run) => median(runs.map((run) => run[part]));
+    figures.push(
+      { what: `${name}: performance`, measured: of('score'), unit: '', goal: { atLeast: 99 } },
+      { what: `${name}: largest contentful paint`, measured: of('lcp'), unit: 's', goal: { atMost: 1.4 } },
+      { what: `${name}: first contentful paint`, measured: of('fcp'), unit: 's' },
+      { what: `${name}: total blocking time`, measured: of('tbt'), unit: 'ms', goal: { atMost: 80 } },
+      { what: `${name}: layout shift`, measured: of('cls'), unit: '', goal: { atMost: 0.01 } },
+      {
+        what: `${name}: first-load JavaScript, gzip`,
+        measured: await scriptsKilobytes(url, path),
+        unit: 'KB',
+        goal: { atMost: 165 },
+      },
+      { what: `${name}: first view in all`, measured: of('bytes'), unit: 'KB', goal: { atMost: 350 } },
+    );
+  }
+  return figures;
+};

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment } from '../scripts/env.ts';
+import { freeLoopbackPort } from '../scripts/running/ports.ts';
+import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
+import { planServices, untilAllAnswer } from '../scripts/running/services.ts';
+import { ROOT } from '../scripts/running/sources-hash.ts';
+import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
+import { say } from '../scripts/running/terminal.ts';
+import type { Scope } from './scope.ts';
+
+const READY_WITHIN_MS = 30_000;
+
+/** A program of ours that runs as `npm start` would run it. */
+export type Service = { readonly url: string; readonly program: Program; readonly readyAfterMs: number };
+
+async function plan(databaseUrl: string, dataFolder: string) {
+  const [PORT, API_PORT, POSTGRES_PORT] = [
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+    await freeLoopbackPort(),
+  ].map(String);
+  const env = readEnvironment({ PORT, API_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder });
+  const plans = await planServices({ env, mode: 'production', databaseUrl });
+  return { env, plans, logs: path.join(dataFolder, 'logs') };
+}
+
+const keeperOf = (scope: Scope) => ({
+  signal: scope.signal,
+  onStart: (program: Program) => scope.onEnd(() => program.stop()),
+});
+
+async function untilHealthy(url: string, program: Program): Promise<void> {
+  let ended: string | undefined;
+  void program.ended.then((how) => {
+    ended = how;
+  });
+  for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await pause(3)) {
+    if (ended !== undefined) throw await unexpectedEnd(program, ended);
+    const isHealthy = await fetch(`${url}/healthz`).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (isHealthy) return;
+  }
+  throw new Error(`${url} was not ready within ${READY_WITHIN_MS / 1000} seconds`);
+}
+
+/** The API alone, on a database. */
+export async function startApi(scope: Scope, databaseUrl: string, dataFolder: string): Promise<Service> {
+  const { env, plans, logs } = await plan(databaseUrl, dataFolder);
+  const [api] = plans.filter(({ name }) => name === 'api');
+  if (api === undefined) throw new Error('there is no plan for the API');
+  const url = `http://127.0.0.1:${env.API_PORT}`;
+  const began = performance.now();
+  const program = await startProgram({ ...api, ...keeperOf(scope), logs });
+  await untilHealthy(url, program);
+  return { url, program, readyAfterMs: performance.now() - began };
+}
+
+export type Stack = { readonly url: string; readonly apiUrl: string; readonly programs: ReadonlyMap<string, Program> };
+
+export async function buildWhatIsMissing(scope: Scope): Promise<void> {
+  if (await isStorefrontBuilt()) return;
+  say('Building the storefront…');
+  await buildStorefront({ ...keeperOf(scope), logs: path.join(ROOT, '.data/logs'), report: () => undefined });
+}
+
+/** API, storefront and front door. */
+export async function startStack(scope: Scope, databaseUrl: string, dataFolder: string): Promise<Stack> {
+  await buildWhatIsMissing(scope);
+  const { env, plans, logs } = await plan(databaseUrl, dataFolder);
+  const programs = new Map<string, Program>();
+  for (const each of plans) programs.set(each.name, await startProgram({ ...each, ...keeperOf(scope), logs }));
+  const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
+  await untilAllAnswer([`${apiUrl}/readyz`, `${url}/store`], scope.signal);
+  return { url, apiUrl, programs };
+}

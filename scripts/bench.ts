@@ -1,0 +1,50 @@
+import { loadavg } from 'node:os';
+import type { Bench } from '../bench/bench.ts';
+import { makeDataFolder } from '../bench/data-folder.ts';
+import { offerDatabases } from '../bench/databases.ts';
+import { tableOf, writeFigures } from '../bench/figure.ts';
+import { createScope, endOnInterruption } from '../bench/scope.ts';
+import { explain } from './running/explain.ts';
+import { complain, say } from './running/terminal.ts';
+
+// `npm run bench`: figures and ratios of one run, beside their goals; it judges and never fails on them.
+// `npm run bench -- api pages` measures only these. Each is loaded when its turn comes.
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  start: async () => (await import('../bench/measure-start.ts')).measureStart,
+  api: async () => (await import('../bench/measure-api.ts')).measureApi,
+  growth: async () => (await import('../bench/measure-growth.ts')).measureGrowth,
+  pages: async () => (await import('../bench/measure-pages.ts')).measurePages,
+  lighthouse: async () => (await import('../bench/measure-lighthouse.ts')).measureLighthouse,
+};
+
+async function main(asked: readonly string[]): Promise<number> {
+  const unknown = asked.find((name) => !(name in BENCHES));
+  if (unknown !== undefined) {
+    complain(`There is no benchmark named '${unknown}': choose from ${Object.keys(BENCHES).join(', ')}.`);
+    return 1;
+  }
+  const abort = new AbortController();
+  const scope = createScope(abort);
+  endOnInterruption(scope, abort);
+  try {
+    const folder = await makeDataFolder(scope);
+    const databases = offerDatabases(scope, folder);
+    for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+      const bench = await BENCHES[name]?.();
+      if (bench === undefined) continue;
+      say(`\n${name}`);
+      const figures = await scope.inside((inner) => bench({ scope: inner, databases, folder, say }));
+      const file = writeFigures(name, figures);
+      const load = loadavg().map((value) => value.toFixed(1));
+      say(`\n${tableOf(figures)}\n(${file}; load of the machine ${load.join(', ')})`);
+    }
+    return 0;
+  } catch (error) {
+    if (!abort.signal.aborted) complain(explain(error));
+    return 1;
+  } finally {
+    await scope.end();
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));
