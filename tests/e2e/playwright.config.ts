@@ -15,6 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // Two cores serve the pages, draw them and look at them.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.data/reports/browser.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${ports.door}`,

@@ -1,0 +1,111 @@
+import type {
+  AvailableLocation,
+  Config,
+  DataOf,
+  MenuCategory,
+  MenuItem,
+  searchEndpoints,
+  Vendor,
+} from '@jara/contract';
+import type { APIRequestContext } from '@playwright/test';
+
+// Which vendors the demo has, and which of them are open, is asked of the API: tests must not depend on the hour.
+
+const KIND = {
+  restaurant: 'restaurants',
+  supermarket: 'supermarkets',
+  pharmacy: 'pharmacies',
+  'local-market': 'local-market',
+} as const satisfies Record<Vendor['vendor_type'], string>;
+
+async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  const answer = await request.get(`/api/customer${path}`);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** All vendors that a city's lists may show. */
+export async function vendorsIn(request: APIRequestContext, city = 'lagos'): Promise<Vendor[]> {
+  return (await ask<{ vendors: Vendor[] }>(request, `/vendor?city=${city}&limit=300`)).vendors;
+}
+
+export const locations = (request: APIRequestContext) => ask<AvailableLocation[]>(request, '/available-locations');
+
+export const config = (request: APIRequestContext) => ask<Config>(request, '/config');
+
+export const menuOf = (request: APIRequestContext, vendor: Vendor) =>
+  ask<MenuItem[]>(request, `/vendor/${vendor.id}/menu`);
+
+export const categoriesOf = (request: APIRequestContext, vendor: Vendor) =>
+  ask<MenuCategory[]>(request, `/vendor/${vendor.id}/menu-category`);
+
+export const found = (request: APIRequestContext, query: string, place: number) =>
+  ask<DataOf<typeof searchEndpoints.search>>(
+    request,
+    `/search?query=${encodeURIComponent(query)}&address_id=${place}&limit=300`,
+  );
+
+/** Spec §2 Routes. */
+export function pathOf({ location, vendor_type, slug }: Vendor): string {
+  return `/store/${location.toLowerCase().replaceAll(' ', '-')}/${KIND[vendor_type]}/${slug}`;
+}
+
+export const takesOrders = ({ is_open, is_temporarily_unavailable }: Vendor) => is_open && !is_temporarily_unavailable;
+
+function first<Item>(items: readonly Item[], what: string): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo has no ${what}.`);
+  return item;
+}
+
+/** One whose page opens with no dialog at any hour. */
+export async function undisturbedVendor(request: APIRequestContext, city?: string): Promise<Vendor> {
+  const vendors = await vendorsIn(request, city);
+  return first(
+    vendors.filter(({ vendor_class }) => vendor_class.includes('preorder')),
+    'vendor that takes pre-orders',
+  );
+}
+
+/** One that takes no orders now; paused ones first, which stay so whatever the hour. */
+export async function closedVendor(request: APIRequestContext): Promise<Vendor> {
+  const closed = (await vendorsIn(request)).filter(
+    (vendor) => !takesOrders(vendor) && !vendor.vendor_class.includes('preorder'),
+  );
+  const paused = ({ is_temporarily_unavailable }: Vendor) => Number(is_temporarily_unavailable);
+  return first(
+    closed.sort((a, b) => paused(b) - paused(a)),
+    'closed vendor',
+  );
+}
+
+export type Served = { readonly vendor: Vendor; readonly dish: MenuItem };
+
+/** A dish with a trait, at a vendor whose page opens with no dialog if there is one. */
+export async function dishWith(
+  request: APIRequestContext,
+  what: string,
+  trait: (dish: MenuItem) => boolean,
+): Promise<Served> {
+  const vendors = await vendorsIn(request);
+  const calm = ({ vendor_class }: Vendor) => Number(vendor_class.includes('preorder'));
+  for (const vendor of vendors.sort((a, b) => calm(b) - calm(a))) {
+    const dish = (await menuOf(request, vendor)).find(trait);
+    if (dish) return { vendor, dish };
+  }
+  throw new Error(`No menu in Lagos has ${what}.`);
+}
+
+/** A dish with choices, at a vendor whose page opens with no dialog. */
+export const dishWithChoices = (request: APIRequestContext) =>
+  dishWith(
+    request,
+    'a dish with choices',
+    ({ groups, is_available, discount_price }) => groups.length > 0 && is_available && discount_price === null,
+  );
+
+/** '₦4,500.00', 'GH₵45.00'. */
+export function money(amount: number, currency: Vendor['currency']): string {
+  const [whole = '', cents] = (amount / 100).toFixed(2).split('.');
+  return `${{ NGN: '₦', GHS: 'GH₵' }[currency]}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Opens a page and waits until its code runs: React marks each element that it has taken over. */
+export async function visit(page: Page, path: string): Promise<Response> {
+  const answer = await page.goto(path);
+  if (!answer) throw new Error(`${path} gave no answer.`);
+  await comeAlive(page);
+  return answer;
+}
+
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** The names on the cards of the list, in their order. */
+export const cardNames = (page: Page): Locator => page.locator('[data-part="list"] article h3');
+
+const minuteNow = () => Math.floor(Date.now() / 60_000);
+
+/** Lists turn with the minute. Work that compares two readings of one is done again if a minute ended in between. */
+export async function inOneMinute(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const minute = minuteNow();
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (minuteNow() === minute) throw error;
+    }
+  }
+}
+
+/** Nothing reaches over the right edge of the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, page.url()).toBeLessThanOrEqual(screen);
+}
