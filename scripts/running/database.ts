@@ -38,7 +38,7 @@ export async function openProjectDatabase(env: Options, onLog: (line: string) =>
 
 /** For commands beside a running Jara: uses its database, or starts it for as long as the work takes. */
 export async function withProjectDatabase<T>(env: Options, work: (url: string) => Promise<T>): Promise<T> {
-  const running = env.DATABASE_URL ?? (await addressOfRunningPostgres(postgresFolder(env.DATA_FOLDER)));
+  const running = env.DATABASE_URL ? undefined : await addressOfRunningPostgres(postgresFolder(env.DATA_FOLDER));
   if (running !== undefined) return work(running);
   const database = await openProjectDatabase(env, (line) => process.stdout.write(`${line}\n`));
   try {

@@ -32,7 +32,8 @@ export async function checkExternalDatabase(address: string): Promise<string> {
   const { pool, close } = openDatabase(address, { role: 'owner', max: 1 });
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    const version = rows[0]?.server_version ?? '';
+    // Distributions add their own to it: '15.18 (Debian 15.18-0+deb12u1)'.
+    const version = rows[0]?.server_version.split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
       throw new Refusal(
         `DATABASE_URL leads to PostgreSQL ${version} at ${shown(address)}, and Jara needs ${OLDEST_MAJOR} or later.`,
