@@ -16,6 +16,7 @@ export function DishDetails({ dish }: { readonly dish: MenuItem }) {
         height={300}
         sizes="(max-width: 767px) 100vw, 480px"
         colour={dish.image_colour}
+        isFirst
         className="aspect-[8/5] w-full rounded-card"
       />
       <p className="text-ink-soft">{dish.description}</p>

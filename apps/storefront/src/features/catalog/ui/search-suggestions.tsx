@@ -114,13 +114,10 @@ function Suggestions({ input, placeId }: Props) {
           // Before the box loses the focus and the list goes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
-          className={clsx(
-            'flex min-h-11 items-center justify-between gap-3 px-4',
-            index === chosen ? 'bg-sunk' : 'hover:bg-sunk',
-          )}
+          className={clsx('block px-4 py-2', index === chosen ? 'bg-sunk' : 'hover:bg-sunk')}
         >
-          <span className="truncate">{words}</span>
-          <span className="shrink-0 text-14 text-ink-soft">{detail}</span>
+          <span className="block truncate">{words}</span>
+          <span className="block truncate text-14 text-ink-soft">{detail}</span>
         </a>
       ))}
     </div>
