@@ -53,7 +53,8 @@ export default defineConfig({
     command: `exec ${JSON.stringify(process.execPath)} own-stack.ts`,
     url: `http://127.0.0.1:${ports.door}/store`,
     reuseExistingServer: false,
-    timeout: 300_000,
+    // The first time there are pictures to draw.
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
