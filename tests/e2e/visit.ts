@@ -17,7 +17,7 @@ export async function comeAlive(page: Page): Promise<void> {
 }
 
 /** The names on the cards of the list, in their order. */
-export const cardNames = (page: Page): Locator => page.locator('[data-part="list"] article h3');
+export const cardNames = (page: Page): Locator => page.locator('[data-part="list"] article h2');
 
 const minuteNow = () => Math.floor(Date.now() / 60_000);
 

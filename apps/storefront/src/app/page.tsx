@@ -1,8 +1,8 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
-import { readListing, type SearchParams, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
+import { hrefOf, readListing, type SearchParams, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
-import { chosenLocation } from '@/features/location/server.ts';
+import { chosenLocation, DEFAULT_PLACE } from '@/features/location/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -17,7 +17,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   // Pages of filters and searches are many and alike; search engines are pointed to the list that they narrow.
   const canonical = place ? `/store?city=${place.slug}${type ? `&type=${type}` : ''}` : '/store';
   return {
-    title,
+    // The layout's template is for the pages below it, not for this one.
+    title: { absolute: `${title} · Jara` },
     description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
     alternates: { canonical },
     openGraph: { title, url: canonical, images: ['/store/preview.png'] },
@@ -34,17 +35,20 @@ export default async function HomePage({ searchParams }: Props) {
   if (!location.ok) {
     return (
       <PageFrame place={listing.city ?? ''} q={listing.q}>
-        <PageFailure message={location.error.message} href="/store" />
+        <PageFailure message={location.error.message} href={hrefOf(listing)} />
       </PageFrame>
     );
   }
   // Spec §2: a search runs only when q is non-empty and passes the search check.
   const isSearch = searchText.safeParse(listing.q).success;
   const Shown = isSearch ? SearchPage : VendorsPage;
+  // A remembered place goes into the links too, so that whoever is sent one sees the same list.
+  const { slug } = location.data;
+  const shown = slug === DEFAULT_PLACE ? listing : { ...listing, city: slug };
   return (
-    <PageFrame place={location.data.slug} q={listing.q}>
-      <RememberPlace place={location.data.slug} />
-      <Shown listing={listing} location={location.data} />
+    <PageFrame place={slug} q={listing.q}>
+      <RememberPlace place={slug} />
+      <Shown listing={shown} location={location.data} />
     </PageFrame>
   );
 }

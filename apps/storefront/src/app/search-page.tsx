@@ -1,12 +1,19 @@
 import type { AvailableLocation } from '@jara/contract';
-import { askSearch, type Listing, SearchResults, TypeNav, VendorListSkeleton } from '@/features/catalog/server.ts';
+import {
+  askSearch,
+  hrefOf,
+  type Listing,
+  SearchResults,
+  TypeNav,
+  VendorListSkeleton,
+} from '@/features/catalog/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 
 type Props = { readonly listing: Listing; readonly location: AvailableLocation };
 
 export async function SearchPage({ listing, location }: Props) {
   const found = await askSearch(location.id, listing);
-  if (!found.ok) return <PageFailure message={found.error.message} href="/store" />;
+  if (!found.ok) return <PageFailure message={found.error.message} href={hrefOf(listing)} />;
   return (
     <div className="grid gap-3">
       <h1 className="text-22">

@@ -5,6 +5,7 @@ import {
   askVendors,
   CategoryNav,
   FilterBar,
+  hrefOf,
   type Listing,
   TagNav,
   TypeNav,
@@ -21,7 +22,7 @@ export async function VendorsPage({ listing, location }: Props) {
     askVendorCategories(location.slug, listing.type),
     askConfig(),
   ]);
-  if (!vendors.ok) return <PageFailure message={vendors.error.message} href="/store" />;
+  if (!vendors.ok) return <PageFailure message={vendors.error.message} href={hrefOf(listing)} />;
   return (
     <div className="grid gap-1 md:gap-3">
       <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>

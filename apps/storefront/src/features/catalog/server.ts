@@ -8,7 +8,7 @@ export {
   askVendorPaths,
   askVendors,
 } from './api/read-catalog.ts';
-export { type Listing, readListing, type SearchParams, VENDOR_TYPE_LABEL } from './model/listing.ts';
+export { hrefOf, type Listing, readListing, type SearchParams, VENDOR_TYPE_LABEL } from './model/listing.ts';
 export { opensNext } from './model/opening-words.ts';
 export { structuredData } from './model/structured-data.ts';
 export { FilterBar } from './ui/filter-bar.tsx';

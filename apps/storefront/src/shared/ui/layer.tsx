@@ -74,7 +74,11 @@ export function Layer({
               <BaseDrawer.Title className="min-w-0 flex-1 text-22">{title}</BaseDrawer.Title>
               <BaseDrawer.Close render={<IconButton icon="close" label="Close" />} />
             </header>
-            <BaseDrawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            <BaseDrawer.Content
+              // Words that are longer than the screen are scrolled by keyboard too.
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-3"
+            >
               {description ? (
                 <BaseDrawer.Description className="mb-4 text-ink-soft">{description}</BaseDrawer.Description>
               ) : null}

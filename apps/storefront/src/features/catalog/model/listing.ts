@@ -50,6 +50,9 @@ export function listingHref(
   return search.size > 0 ? `/store?${search}` : '/store';
 }
 
+/** The address of the list as it is. */
+export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });
+
 export function feeBounds(fee: string): { min_delivery_fee: string; max_delivery_fee?: string } {
   const [minimum = '0', maximum] = fee.split('-');
   return { min_delivery_fee: minimum, ...(maximum && { max_delivery_fee: maximum }) };

@@ -9,6 +9,9 @@ const DishSheet = dynamic(() => import('./dish-sheet.tsx'), { ssr: false });
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
 
+/** Marks an entry of the history that a tap on a dish has made, also after a reload. */
+const OPENED_HERE = { openedHere: true };
+
 /** Opens the sheet of the dish that the address names, and puts a dish into the address when its link is tapped. */
 export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
   const router = useRouter();
@@ -21,7 +24,7 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dish-link]') : null;
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      window.history.pushState(null, '', link.href);
+      window.history.pushState(OPENED_HERE, '', link.href);
     };
     // Before the page's own handler of links, which would ask the server for the page again.
     document.addEventListener('click', open, { capture: true });
@@ -35,6 +38,13 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     setDish(name ? { id: Number(asked), name } : undefined);
   }, [asked]);
 
+  /** The way back to the menu: the entry below, or, for somebody who came straight to the dish, this one changed. */
+  const close = () => {
+    const state: unknown = window.history.state;
+    if (typeof state === 'object' && state !== null && 'openedHere' in state) window.history.back();
+    else router.replace(pathname, { scroll: false });
+  };
+
   if (!dish) return null;
-  return <DishSheet vendorId={vendorId} dish={dish} onClose={() => router.replace(pathname, { scroll: false })} />;
+  return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
 }

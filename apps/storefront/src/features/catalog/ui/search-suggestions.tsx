@@ -29,6 +29,8 @@ function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; cl
     const onBlur = () => setIsOpen(false);
     input.addEventListener('input', onInput);
     input.addEventListener('blur', onBlur);
+    // What was typed while this code was on its way.
+    if (document.activeElement === input) onInput();
     return () => {
       clearTimeout(pause);
       input.removeEventListener('input', onInput);

@@ -31,11 +31,11 @@ export function VendorCard({ vendor, isFirst }: Props) {
         )}
       </div>
       <div className="mt-2 flex items-start justify-between gap-3">
-        <h3 className="text-18">
+        <h2 className="text-18">
           <a href={`/store${vendorPath(vendor)}`} className="after:absolute after:inset-0 after:rounded-card">
             {vendor.name}
           </a>
-        </h3>
+        </h2>
         <Rating value={vendor.average_rating} count={vendor.rating_count} />
       </div>
       <p className="text-14 text-ink-soft">
