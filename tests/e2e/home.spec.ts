@@ -250,6 +250,9 @@ test('catalog.038 without a choice the place is Lagos, and on the next visit the
     const quick = inOrder((await vendorsIn(request, 'kumasi')).filter(isQuick));
     await expect(cardNames(next)).toHaveText(names(quick).slice(0, 15));
   });
+  // What is chosen there says where, for those to whom it is sent.
+  await next.getByRole('link', { name: 'Under 1 hour' }).click();
+  await expect(next).toHaveURL('/store?city=kumasi&tag=under_60');
 });
 
 test('choices that no vendor fits say so and show the way out', async ({ page, request }) => {

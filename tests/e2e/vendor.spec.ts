@@ -1,0 +1,296 @@
+import type { VendorType } from '@jara/contract';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  categoriesOf,
+  closedVendor,
+  dishWith,
+  dishWithChoices,
+  menuOf,
+  money,
+  pathOf,
+  undisturbedVendor,
+  vendorsIn,
+} from './demo-catalog.ts';
+import { visit } from './visit.ts';
+import { leaveOutPictures, test } from './without-pictures.ts';
+
+const row = (page: Page, id: number) => page.locator(`article[data-dish="${id}"]`);
+
+const KINDS: readonly [VendorType, string][] = [
+  ['restaurant', 'restaurants'],
+  ['supermarket', 'supermarkets'],
+  ['pharmacy', 'pharmacies'],
+  ['local-market', 'local-market'],
+];
+for (const [type, segment] of KINDS) {
+  test(`catalog.002, catalog.003, identity.001: a ${type} has its page under /${segment}, reached from the list`, async ({
+    page,
+    request,
+  }) => {
+    const vendors = (await vendorsIn(request)).filter(({ vendor_type }) => vendor_type === type);
+    // Where the location has a space in it, if such a vendor is there.
+    const vendor = vendors.find(({ location }) => location.includes(' ')) ?? vendors[0];
+    if (!vendor) throw new Error(`The demo has no ${type}.`);
+    await visit(page, `/store?tag=around_you&shown=300&type=${type}`);
+    await page.getByRole('link', { name: vendor.name, exact: true }).click();
+    await expect(page).toHaveURL(
+      `/store/${vendor.location.toLowerCase().replaceAll(' ', '-')}/${segment}/${vendor.slug}`,
+    );
+    await expect(page.locator('main h1')).toHaveText(vendor.name);
+  });
+}
+
+test('the header tells rating, hours, fee, time, place and discount', async ({ page, request }) => {
+  const vendors = await vendorsIn(request);
+  const vendor = vendors.find((one) => one.discount_text && one.average_rating && one.delivery_price);
+  if (!vendor) throw new Error('The demo has no vendor with a discount.');
+  await page.goto(pathOf(vendor));
+  const header = page.locator('main header');
+  await expect(header.locator('h1')).toHaveText(vendor.name);
+  await expect(header).toContainText(`Rated ${vendor.average_rating?.toFixed(1)} out of 5`);
+  await expect(header).toContainText(vendor.discount_text ?? '');
+  await expect(header).toContainText(`${vendor.location}, ${vendor.city}`);
+  const fact = (name: string) => header.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(fact('Delivery')).toHaveText(money(vendor.delivery_price, vendor.currency));
+  await expect(fact('Arrives in')).toHaveText(`${vendor.delivery_minutes} mins`);
+  await expect(fact('Today')).toHaveText(
+    /^(\d{1,2}(:\d\d)? [AP]M – \d{1,2}(:\d\d)? [AP]M|Open 24 hours|Closed today)$/,
+  );
+});
+
+test('catalog.026, identity.001: a guest reads the whole menu, by category', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const [menu, categories] = [await menuOf(request, vendor), await categoriesOf(request, vendor)];
+  await visit(page, pathOf(vendor));
+  await expect(page.locator('main section h2')).toHaveText(categories.map(({ name }) => name));
+  await expect(page.locator('main section li')).toHaveCount(menu.length);
+  for (const dish of menu.slice(0, 5)) {
+    await expect(row(page, dish.id)).toContainText(dish.name);
+    await expect(row(page, dish.id)).toContainText(money(dish.discount_price ?? dish.price, dish.currency));
+  }
+});
+
+test('the marked category follows the scroll, and a tap on another leads there', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const categories = await categoriesOf(request, vendor);
+  await visit(page, pathOf(vendor));
+  const rail = page.getByRole('navigation', { name: 'Menu categories' });
+  await expect(rail.getByRole('link')).toHaveText(categories.map(({ name }) => name));
+  await expect(rail.locator('[aria-current]')).toHaveText(categories[0]?.name ?? '');
+  const [, , third] = categories;
+  if (!third) throw new Error('The demo’s menu has fewer than three categories.');
+  await page.locator(`#category-${third.id}`).evaluate((section) => section.scrollIntoView({ block: 'start' }));
+  await expect(rail.locator('[aria-current]')).toHaveText(third.name);
+  await expect(rail.locator('[aria-current]')).toBeInViewport();
+  const [, second] = categories;
+  await rail.getByRole('link', { name: second?.name ?? '', exact: true }).click();
+  await expect(page.getByRole('heading', { name: second?.name ?? '', exact: true })).toBeInViewport();
+  await expect(rail.locator('[aria-current]')).toHaveText(second?.name ?? '');
+});
+
+test('the menu is searched as one types, without asking the network', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const menu = await menuOf(request, vendor);
+  const [dish] = menu;
+  if (!dish) throw new Error('The menu is empty.');
+  await visit(page, pathOf(vendor));
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/') && asked.push(one.url()));
+  const box = page.getByRole('searchbox', { name: 'Search this menu' });
+  await box.fill(dish.name.toUpperCase());
+  await expect(row(page, dish.id)).toBeVisible();
+  await expect(page.getByText(/^\d+ found$/)).toBeVisible();
+  const left = await page.locator('main section li:visible').count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(menu.length);
+  await box.fill('zzqxv');
+  await expect(page.getByText('Nothing on this menu matches “zzqxv”.')).toBeVisible();
+  await expect(page.locator('main section li:visible')).toHaveCount(0);
+  await box.fill('');
+  await expect(row(page, dish.id)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a discounted dish shows its price and the old one struck', async ({ page, request }) => {
+  const { vendor, dish } = await dishWith(
+    request,
+    'a discounted dish',
+    ({ discount_price }) => (discount_price ?? 0) > 0,
+  );
+  await page.goto(pathOf(vendor));
+  await expect(row(page, dish.id)).toContainText(money(dish.discount_price ?? 0, dish.currency));
+  await expect(row(page, dish.id).locator('s')).toHaveText(money(dish.price, dish.currency));
+});
+
+test('a dish that became free costs zero, not its old price', async ({ page, request }) => {
+  const { vendor, dish } = await dishWith(request, 'a free dish', ({ discount_price }) => discount_price === 0);
+  await page.goto(pathOf(vendor));
+  await expect(row(page, dish.id)).toContainText(money(0, dish.currency));
+  await expect(row(page, dish.id).locator('s')).toHaveText(money(dish.price, dish.currency));
+});
+
+test('a dish that has run out says so', async ({ page, request }) => {
+  const { vendor, dish } = await dishWith(request, 'a dish out of stock', ({ is_available }) => !is_available);
+  await page.goto(pathOf(vendor));
+  await expect(row(page, dish.id)).toContainText('Out of stock');
+});
+
+test('shell.003, catalog.027: a dish opens in a sheet with its choices; Back closes it and gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  const [group] = dish.groups;
+  await visit(page, '/store');
+  await visit(page, pathOf(vendor));
+  const link = row(page, dish.id).getByRole('link');
+  await link.focus();
+  const asked = page.waitForResponse(new RegExp(`/api/customer/vendor/${vendor.id}/menu/${dish.id}$`));
+  await page.keyboard.press('Enter');
+  expect((await asked).status()).toBe(200);
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText(dish.description);
+  await expect(sheet).toContainText(money(dish.price, dish.currency));
+  const choices = sheet.getByRole('region', { name: group?.name ?? '', exact: true });
+  await expect(choices.getByRole('listitem')).toHaveCount(group?.items.length ?? 0);
+  for (const { name } of group?.items ?? []) await expect(choices).toContainText(name);
+  await expect(page).toHaveURL(`${pathOf(vendor)}?dish=${dish.id}`);
+  expect(new URL(page.url()).pathname).toBe(pathOf(vendor));
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await expect(link).toBeFocused();
+});
+
+test('a sheet stays open after a reload, is shared, and its close button leaves the page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, pathOf(vendor));
+  await row(page, dish.id).getByRole('link').click();
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(sheet).toContainText(dish.groups[0]?.name ?? '');
+  const friend = await browser.newContext();
+  await leaveOutPictures(friend);
+  const theirs = await friend.newPage();
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole('dialog', { name: dish.name })).toContainText(dish.groups[0]?.name ?? '');
+  await friend.close();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+});
+
+test('after a sheet was closed by its button, Back leaves the vendor', async ({ page, request }) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, '/store');
+  await visit(page, pathOf(vendor));
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await row(page, dish.id).getByRole('link').click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await page.goBack();
+  await expect(page).toHaveURL('/store');
+});
+
+test('the address of a dish that is not on the menu shows the menu', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  await visit(page, `${pathOf(vendor)}?dish=999999999`);
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('catalog.007, catalog.008, shell.003: a closed restaurant says so in a modal that leads to open ones', async ({
+  page,
+  request,
+}) => {
+  const vendor = await closedVendor(request);
+  await visit(page, pathOf(vendor));
+  const modal = page.getByRole('dialog', { name: 'Restaurant is closed!' });
+  await expect(modal).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathOf(vendor));
+  await modal.getByRole('link', { name: 'See open restaurants' }).click();
+  await expect(page).toHaveURL('/store');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Delivery time' })).toBeVisible();
+});
+
+test('the closed modal closes, by its button and by Back, and the menu can be read', async ({ page, request }) => {
+  const vendor = await closedVendor(request);
+  const modal = page.getByRole('dialog', { name: 'Restaurant is closed!' });
+  await visit(page, pathOf(vendor));
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
+  await page.reload();
+  await expect(modal).toBeVisible();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+});
+
+test('shell.003 a guest who likes a vendor is asked to sign in, on the same page', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  await visit(page, pathOf(vendor));
+  const like = page.getByRole('button', { name: `Like ${vendor.name}` });
+  await like.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to like vendors' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(like).toBeFocused();
+});
+
+test('an unknown slug is a real 404 with the way home', async ({ page }) => {
+  const answer = await page.goto('/store/yaba/restaurants/no-such-vendor');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/store');
+});
+
+test('a former slug leads to the present address for good', async ({ page, request }) => {
+  // The demo renames every twelfth vendor; the former name ends with the city.
+  const renamed = (await vendorsIn(request)).find(({ id }) => id % 12 === 0);
+  if (!renamed) throw new Error('The demo has no renamed vendor in Lagos.');
+  const former = pathOf(renamed).replace(/[^/]+$/, `${renamed.slug}-${renamed.city_slug}`);
+  const answer = await request.get(former, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe(pathOf(renamed));
+  await page.goto(former);
+  await expect(page).toHaveURL(pathOf(renamed));
+  await expect(page.locator('main h1')).toHaveText(renamed.name);
+});
+
+test('catalog.003 another location or kind in the path leads to the right one', async ({ request }) => {
+  const vendor = await undisturbedVendor(request);
+  for (const wrong of [`/store/elsewhere/restaurants/${vendor.slug}`, `/store/yaba/garages/${vendor.slug}`]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 });
+    expect(answer.status(), wrong).toBe(308);
+    expect(answer.headers()['location'], wrong).toBe(pathOf(vendor));
+  }
+});
+
+test.describe('somewhere else', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' });
+
+  test('catalog.032 opening hours are those of the vendor’s own clock', async ({ page, browser, request }) => {
+    const vendor = await undisturbedVendor(request);
+    const today = page.locator('main dl dd').first();
+    await page.goto(pathOf(vendor));
+    const hours = await today.textContent();
+    const home = await browser.newContext({ timezoneId: 'Africa/Lagos' });
+    const atHome = await home.newPage();
+    await atHome.goto(pathOf(vendor));
+    await expect(atHome.locator('main dl dd').first()).toHaveText(hours ?? '');
+    await home.close();
+  });
+});
