@@ -25,5 +25,8 @@ export async function chosenLocation(asked: string | undefined): Promise<Answer<
   }
   const [first] = locations.data;
   if (first) return { ok: true, data: first };
-  return { ok: false, error: new ApiError('We do not deliver anywhere yet.', { status: 503, code: 'UNAVAILABLE' }) };
+  return {
+    ok: false,
+    error: new ApiError('We do not deliver anywhere yet.', { status: 404, code: 'LOCATION_NOT_FOUND' }),
+  };
 }
