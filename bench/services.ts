@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment } from '../scripts/env.ts';
 import { freeLoopbackPort } from '../scripts/running/ports.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
-import { planServices, untilAllAnswer } from '../scripts/running/services.ts';
+import { planServices, untilReady } from '../scripts/running/services.ts';
 import { ROOT } from '../scripts/running/sources-hash.ts';
 import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
 import { say } from '../scripts/running/terminal.ts';
@@ -76,6 +76,6 @@ export async function startStack(scope: Scope, databaseUrl: string, dataFolder: 
   const programs = new Map<string, Program>();
   for (const each of plans) programs.set(each.name, await startProgram({ ...each, ...keeperOf(scope), logs }));
   const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
-  await untilAllAnswer([`${apiUrl}/readyz`, `${url}/store`], scope.signal);
+  await untilReady(plans, scope.signal);
   return { url, apiUrl, programs };
 }

@@ -8,13 +8,16 @@ import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './
 
 export type Mode = 'production' | 'development';
 
-const READY_WITHIN_MS = 90_000;
+/** A start takes seconds; a small machine that compiles for development may need minutes. */
+const READY_WITHIN_MS = 240_000;
 
 export type Plan = {
   readonly name: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Answers with 200 when it is ready. */
+  readonly readyAt: string;
 };
 
 type Options = { readonly env: Environment; readonly mode: Mode; readonly databaseUrl: string };
@@ -23,6 +26,7 @@ type Options = { readonly env: Environment; readonly mode: Mode; readonly databa
 export async function planServices({ env, mode, databaseUrl }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
   const storefrontPort = String(await freeLoopbackPort());
+  const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
@@ -39,6 +43,7 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
       name: 'api',
       ...ours('api'),
       env: { ...shared, API_PORT: String(env.API_PORT), DATABASE_URL: databaseUrl, ALLOW_SANDBOX: '1' },
+      readyAt: `${apiUrl}/readyz`,
     },
     {
       name: 'storefront',
@@ -54,6 +59,7 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
         MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
         NEXT_TELEMETRY_DISABLED: '1',
       },
+      readyAt: `${storefrontUrl}/store`,
     },
     {
       name: 'front-door',
@@ -62,9 +68,10 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
         ...shared,
         PORT: String(env.PORT),
         API_URL: apiUrl,
-        STOREFRONT_URL: `http://127.0.0.1:${storefrontPort}`,
+        STOREFRONT_URL: storefrontUrl,
         STOREFRONT_BUILD,
       },
+      readyAt: `http://127.0.0.1:${env.PORT}/store`,
     },
   ];
 }
@@ -79,16 +86,14 @@ async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Resolves when every address answers with 200. */
-export async function untilAllAnswer(urls: readonly string[], signal: AbortSignal): Promise<void> {
+/** Each in turn: asked before those behind it are ready, the front door would have nothing but failures to tell of. */
+export async function untilReady(plans: readonly Plan[], signal: AbortSignal): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
-  await Promise.all(
-    urls.map(async (url) => {
-      while (!(await answers(url, signal))) {
-        signal.throwIfAborted();
-        if (Date.now() > end) throw new Refusal(`${url} did not answer within ${READY_WITHIN_MS / 1000} seconds.`);
-        await pause(50);
-      }
-    }),
-  );
+  for (const { name, readyAt } of plans) {
+    while (!(await answers(readyAt, signal))) {
+      signal.throwIfAborted();
+      if (Date.now() > end) throw new Refusal(`The ${name} did not answer at ${readyAt} in time.`);
+      await pause(25);
+    }
+  }
 }

@@ -9,7 +9,7 @@ import { checkPorts } from './ports.ts';
 import { type Keeper, startProgram, unexpectedEnd } from './program.ts';
 import { createProgress } from './progress.ts';
 import type { Run } from './run-until-stopped.ts';
-import { type Mode, type Plan, planServices, untilAllAnswer } from './services.ts';
+import { type Mode, type Plan, planServices, untilReady } from './services.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
 import { say } from './terminal.ts';
 
@@ -77,8 +77,9 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
   run.signal.throwIfAborted();
   await step('API, storefront and front door', async () => {
-    for (const plan of await planServices({ env, mode, databaseUrl })) await keep(plan);
-    await untilAllAnswer([`http://127.0.0.1:${API_PORT}/readyz`, `http://127.0.0.1:${PORT}/store`], run.signal);
+    const plans = await planServices({ env, mode, databaseUrl });
+    for (const plan of plans) await keep(plan);
+    await untilReady(plans, run.signal);
   });
   say(`Jara is ready at http://localhost:${PORT}/store`);
 }
