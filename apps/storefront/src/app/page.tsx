@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { hrefOf, readListing, type SearchParams, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
 import { chosenLocation, DEFAULT_PLACE } from '@/features/location/server.ts';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -35,7 +36,13 @@ export default async function HomePage({ searchParams }: Props) {
   if (!location.ok) {
     return (
       <PageFrame place={listing.city ?? ''} q={listing.q}>
-        <PageFailure message={location.error.message} href={hrefOf(listing)} />
+        {location.error.status < 500 ? (
+          <EmptyState level={1} title="Nothing here yet">
+            {location.error.message}
+          </EmptyState>
+        ) : (
+          <PageFailure message={location.error.message} href={hrefOf(listing)} />
+        )}
       </PageFrame>
     );
   }
