@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { beginningOf } from './living-process.ts';
 
-export type Holder = { readonly pid: number; readonly note: string };
+type Holder = { readonly pid: number; readonly note: string };
 
 type Record = Holder & { readonly began: string | undefined };
 

@@ -6,7 +6,7 @@ import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
 import type { Place } from './place.ts';
 import { Refusal } from './refusal.ts';
 
-export const MAJOR_VERSION = '18';
+const MAJOR_VERSION = '18';
 export const SUPERUSER = 'postgres';
 
 /** Kept inside the data folder: the two are of no use without each other. */
