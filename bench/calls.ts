@@ -58,11 +58,11 @@ export async function collectCalls(url: string): Promise<Calls> {
     const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];
     return `/customer/vendor?${choices.filter((choice) => choice !== '').join('&')}`;
   };
-  /** One to three words of a name, in any order; every third with a slip. */
+  /** One to three words of a name, in any order; some with a slip, some not typed to the end. */
   const typedAnew = () => {
-    const chosen = shuffle(pick(names)).slice(0, pick([1, 1, 2, 2, 3]));
-    if (chosen.length === 1) chosen.push(pick(pick(names)).slice(0, pick([3, 4, 5, 6])));
-    return chosen.map((word) => (chance(0.33) ? slip(word) : word)).join(' ');
+    const chosen = shuffle(pick(names)).slice(0, pick([1, 2, 2, 3]));
+    const typed = chosen.map((word) => (chance(0.33) ? slip(word) : word)).join(' ');
+    return chance(0.25) && typed.length > 4 ? typed.slice(0, -1) : typed;
   };
 
   return {

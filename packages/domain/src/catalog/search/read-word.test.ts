@@ -2,10 +2,11 @@ import { searchText } from '@jara/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readWord } from './read-word.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { wordDistance } from './word-distance.ts';
 import { wordsOf } from './words-of.ts';
 
-const VOCABULARY = new Set(['jollof', 'rice', 'shawarma', 'suya', 'spicy', 'ricecake', 'moi']);
+const VOCABULARY = new Vocabulary(['jollof', 'rice', 'shawarma', 'suya', 'spicy', 'ricecake', 'moi']);
 const read = (typed: string) => readWord(typed, VOCABULARY).map(({ word }) => word);
 
 describe('what a typed word may mean', () => {
@@ -47,6 +48,22 @@ test('the distance between words is that of the textbook, as far as it is asked 
   };
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(fc.property(word, word, (a, b) => Math.min(wordDistance(a, b, 2), 3) === Math.min(plain(a, b), 3)));
+});
+
+test('no word within reach is overlooked, and none beyond it is found', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'z'), minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), word, (words, typed) => {
+      const known = [...new Set(words)];
+      const vocabulary = new Vocabulary(words);
+      expect(vocabulary.beginningWith(typed)).toEqual(
+        known.filter((each) => each.startsWith(typed) && each !== typed).sort(),
+      );
+      const nearest = Math.min(...known.map((each) => wordDistance(typed, each, 2)), 3);
+      const expected = known.filter((each) => nearest <= 2 && wordDistance(typed, each, 2) === nearest);
+      expect(vocabulary.closestTo(typed, 2).sort()).toEqual(expected.sort());
+    }),
+  );
 });
 
 describe('the search check', () => {

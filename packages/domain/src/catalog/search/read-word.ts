@@ -1,4 +1,4 @@
-import { wordDistance } from './word-distance.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How a typed word was understood, the surest first. */
 const READINGS = ['exact', 'beginning', 'misspelt'] as const;
@@ -10,29 +10,15 @@ function slipsAllowed(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-function closestWords(typed: string, vocabulary: Iterable<string>): string[] {
-  let allowed = slipsAllowed(typed);
-  let closest: string[] = [];
-  if (allowed === 0) return closest;
-  for (const word of vocabulary) {
-    const slips = wordDistance(typed, word, allowed);
-    if (slips > allowed) continue;
-    if (slips < allowed) closest = [];
-    allowed = slips;
-    closest.push(word);
-  }
-  return closest;
-}
-
 /**
  * The known words that a typed word may mean: itself and those that begin with it; only if there are none,
  * those that it is a slip away from ('jolof' is 'jollof').
  */
-export function readWord(typed: string, vocabulary: ReadonlySet<string>): Reading[] {
+export function readWord(typed: string, vocabulary: Vocabulary): Reading[] {
   const exact: Reading[] = vocabulary.has(typed) ? [{ word: typed, as: 'exact' }] : [];
-  const beginnings = [...vocabulary]
-    .filter((word) => word.length > typed.length && word.startsWith(typed))
-    .map((word): Reading => ({ word, as: 'beginning' }));
+  const beginnings = vocabulary.beginningWith(typed).map((word): Reading => ({ word, as: 'beginning' }));
   const sure = [...exact, ...beginnings];
-  return sure.length > 0 ? sure : closestWords(typed, vocabulary).map((word) => ({ word, as: 'misspelt' }));
+  if (sure.length > 0) return sure;
+  const slips = slipsAllowed(typed);
+  return slips === 0 ? [] : vocabulary.closestTo(typed, slips).map((word) => ({ word, as: 'misspelt' }));
 }

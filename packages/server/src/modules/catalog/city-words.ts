@@ -1,17 +1,22 @@
-import { type Reading, readWord, wordsOf } from '@jara/domain/catalog';
+import type { Vendor } from '@jara/contract';
+import { type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
 import type { WordRow, WordSource } from './search.store.ts';
 
-const MOST_READINGS_KEPT = 5_000;
+/** Each takes a byte for every vendor of the city. */
+const MOST_READINGS_KEPT = 1_000;
+/** The place of a vendor that uses no word we know. */
+export const NOWHERE = -1;
 
 const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Record<WordSource, number>;
 const WEIGHT_OF_READING = { exact: 3, beginning: 2, misspelt: 1 } as const satisfies Record<Reading['as'], number>;
 
-type Use = { readonly weight: number; readonly vendorIds: readonly number[] };
+type Use = { readonly weight: number; readonly places: Uint32Array };
 type KnownWord = { readonly lexemes: Set<string>; readonly uses: Use[] };
 
 /** What one typed word stands for: how well it fits each vendor, and the words as dishes spell them. */
 export type ReadWord = {
-  readonly fit: ReadonlyMap<number, number>;
+  /** By the vendor's place; zero where it does not fit. */
+  readonly fit: Uint8Array;
   readonly lexemes: readonly string[];
   /** The word it was taken for, when nobody in the city uses the one that was typed. */
   readonly correction: string | undefined;
@@ -20,19 +25,41 @@ export type ReadWord = {
 /** The vocabulary of a city: which vendors use which words, and what a typed word may mean among them. */
 export class CityWords {
   readonly #words = new Map<string, KnownWord>();
-  readonly #vocabulary: ReadonlySet<string>;
+  readonly #vocabulary: Vocabulary;
   readonly #read = new Map<string, ReadWord>();
+  /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
+  readonly #placeOfId = new Map<number, number>();
+  readonly #placesOf = new WeakMap<readonly Vendor[], Int32Array>();
 
   constructor(rows: readonly WordRow[]) {
     for (const { source, lexeme, vendor_ids } of rows) {
+      const use: Use = {
+        weight: WEIGHT_OF_SOURCE[source],
+        places: Uint32Array.from(vendor_ids, (id) => this.#place(id)),
+      };
       for (const word of wordsOf(lexeme)) {
         const known = this.#words.get(word) ?? { lexemes: new Set(), uses: [] };
         known.lexemes.add(lexeme);
-        known.uses.push({ weight: WEIGHT_OF_SOURCE[source], vendorIds: vendor_ids });
+        known.uses.push(use);
         this.#words.set(word, known);
       }
     }
-    this.#vocabulary = new Set(this.#words.keys());
+    this.#vocabulary = new Vocabulary(this.#words.keys());
+  }
+
+  #place(vendorId: number): number {
+    const place = this.#placeOfId.get(vendorId) ?? this.#placeOfId.size;
+    this.#placeOfId.set(vendorId, place);
+    return place;
+  }
+
+  /** Where each of these vendors stands in `fit`. */
+  placesOf(vendors: readonly Vendor[]): Int32Array {
+    const known = this.#placesOf.get(vendors);
+    if (known) return known;
+    const places = Int32Array.from(vendors, ({ id }) => this.#placeOfId.get(id) ?? NOWHERE);
+    this.#placesOf.set(vendors, places);
+    return places;
   }
 
   read(typed: string): ReadWord {
@@ -46,14 +73,14 @@ export class CityWords {
 
   #readAnew(typed: string): ReadWord {
     const readings = readWord(typed, this.#vocabulary);
-    const fit = new Map<number, number>();
+    const fit = new Uint8Array(this.#placeOfId.size);
     const lexemes = new Set<string>();
     for (const { word, as } of readings) {
       const { lexemes: spelt, uses } = this.#words.get(word) ?? { lexemes: [], uses: [] };
       for (const lexeme of spelt) lexemes.add(lexeme);
-      for (const { weight, vendorIds } of uses) {
+      for (const { weight, places } of uses) {
         const total = weight + WEIGHT_OF_READING[as];
-        for (const id of vendorIds) if ((fit.get(id) ?? 0) < total) fit.set(id, total);
+        for (const place of places) if ((fit[place] ?? 0) < total) fit[place] = total;
       }
     }
     const [first] = readings;

@@ -5,6 +5,7 @@ import { findVendorCategories } from './category.store.ts';
 import { keepCityVendors } from './city-vendors.ts';
 import { findVendor } from './find-vendor.ts';
 import { keepCityWords } from './keep-city-words.ts';
+import { keepVendorDishes } from './keep-vendor-dishes.ts';
 import { listVendorPaths, listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
@@ -14,6 +15,7 @@ type Needs = { readonly db: Db; readonly now: () => Date; readonly chowpass_enab
 export function createCatalog({ db, now, chowpass_enabled }: Needs) {
   const cities = keepCityVendors(db);
   const words = keepCityWords(db);
+  const dishes = keepVendorDishes(db);
   return {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query']) =>
       listVendors({ cities, now: now(), chowpass_enabled }, query),
@@ -25,11 +27,12 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
       succeed(await findVendorCategories(db, type, city), { tags: ['vendors'] }),
     search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query']) =>
-      search({ db, cities, words, now: now() }, query),
+      search({ cities, words, dishes, now: now() }, query),
     /** Called with what the database says has changed. */
     forget(tags: readonly string[]): void {
       cities.forget(tags);
       words.forget(tags);
+      dishes.forget(tags);
     },
   };
 }

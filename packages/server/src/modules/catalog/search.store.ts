@@ -1,6 +1,6 @@
-import type { MatchedDish } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
+import { asc, sql } from '../../db/drizzle.ts';
+import { menu } from '../../db/schema/index.ts';
 
 /** Where a word was found; a vendor's own name counts most. */
 export type WordSource = 'name' | 'category' | 'dish';
@@ -24,29 +24,49 @@ export async function findWordsOfCity(db: Db, cityId: number): Promise<WordRow[]
   return rows;
 }
 
-type DishRow = MatchedDish & { readonly vendor_id: number };
+type MenuRow = typeof menu.$inferSelect;
 
-const MOST_DISHES = 3;
+const MOST_SHARED_WORDS = 20_000;
 
-/** `words` are alternatives for each typed word; dishes that have them all come first. */
-export async function findDishesWithWords(
-  db: Db,
-  vendorIds: readonly number[],
-  words: readonly (readonly string[])[],
-): Promise<Map<number, MatchedDish[]>> {
-  const oneOf = (lexemes: readonly string[]) => `(${lexemes.map(quoteLexeme).join(' | ')})`;
-  const all = words.map(oneOf).join(' & ');
-  const any = words.map(oneOf).join(' | ');
-  const { rows } = await db.execute<DishRow>(sql`
-    select id, vendor_id, name, price::float8, discount_price::float8, currency, is_available from (
-      select menu.*, city.currency, row_number() over (
-        partition by menu.vendor_id
-        order by menu.name_words @@ ${all}::tsquery desc, menu.is_available desc, menu.position, menu.id) as place
-      from menu join vendor on vendor.id = menu.vendor_id join city on city.id = vendor.city_id
-      where menu.vendor_id = any(${sql.param(vendorIds)}::int[]) and menu.name_words @@ ${any}::tsquery) as matched
-    where place <= ${MOST_DISHES}
-    order by vendor_id, place`);
-  return Map.groupBy(rows, (row) => row.vendor_id);
+/** A dish as search knows it: what is shown of it, and the words of its name as PostgreSQL splits them. */
+export type SearchedDish = Pick<MenuRow, 'id' | 'name' | 'price' | 'discount_price' | 'is_available'> & {
+  readonly lexemes: readonly string[];
+};
+
+/** Prepared once: by vendor, each one's dishes in the order of its menu. */
+export function findDishesOfVendors(db: Db) {
+  const statement = db
+    .select({
+      id: menu.id,
+      vendor_id: menu.vendor_id,
+      name: menu.name,
+      price: menu.price,
+      discount_price: menu.discount_price,
+      is_available: menu.is_available,
+      lexemes: sql<string[]>`tsvector_to_array(${menu.name_words})`,
+    })
+    .from(menu)
+    .where(sql`${menu.vendor_id} = any(${sql.placeholder('vendorIds')}::int[])`)
+    .orderBy(asc(menu.vendor_id), asc(menu.position), asc(menu.id))
+    .prepare('dishes_of_vendors');
+  // The same few words stand in thousands of names: kept once, they take a tenth of the memory.
+  const words = new Map<string, string>();
+  const shared = (lexeme: string): string => {
+    const known = words.get(lexeme);
+    if (known !== undefined) return known;
+    if (words.size >= MOST_SHARED_WORDS) words.clear();
+    words.set(lexeme, lexeme);
+    return lexeme;
+  };
+
+  return async (vendorIds: readonly number[]): Promise<Map<number, SearchedDish[]>> => {
+    const rows = await statement.execute({ vendorIds });
+    const found = new Map<number, SearchedDish[]>();
+    for (const { vendor_id, lexemes, ...dish } of rows) {
+      const dishes = found.get(vendor_id) ?? [];
+      dishes.push({ ...dish, lexemes: lexemes.map(shared) });
+      found.set(vendor_id, dishes);
+    }
+    return found;
+  };
 }
-
-const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

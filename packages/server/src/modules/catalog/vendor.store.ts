@@ -50,7 +50,10 @@ const toStoredVendor = ({ latitude, longitude, ...row }: VendorRow): StoredVendo
   coordinate: { x: longitude, y: latitude },
 });
 
-export const findCities = (db: Db) => db.select({ id: city.id, slug: city.slug }).from(city);
+/** Async, so that the answer can be kept: a bare query asks the database again whenever it is awaited. */
+export async function findCities(db: Db): Promise<{ id: number; slug: string }[]> {
+  return await db.select({ id: city.id, slug: city.slug }).from(city);
+}
 
 export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredVendor[]> {
   const rows = await selectVendors(db).where(eq(vendor.city_id, cityId)).orderBy(asc(vendor.rank), asc(vendor.id));

@@ -1,0 +1,36 @@
+import type { MatchedDish, Vendor } from '@jara/contract';
+import type { ReadWord } from './city-words.ts';
+import type { SearchedDish } from './search.store.ts';
+
+const MOST_DISHES = 3;
+
+/**
+ * Picks a vendor's dishes for which it was found: those with all the typed words first, then those that can be had,
+ * then in the order of the menu.
+ */
+export function dishMatcher(read: readonly ReadWord[]) {
+  const alternatives = read.map(({ lexemes }) => new Set(lexemes));
+  const anyOf = new Set(read.flatMap(({ lexemes }) => lexemes));
+
+  return (dishes: readonly SearchedDish[], { currency }: Vendor): MatchedDish[] => {
+    const found: { readonly dish: SearchedDish; readonly worth: number }[] = [];
+    for (const dish of dishes) {
+      if (!dish.lexemes.some((lexeme) => anyOf.has(lexeme))) continue;
+      const hasAll = alternatives.every((words) => dish.lexemes.some((lexeme) => words.has(lexeme)));
+      found.push({ dish, worth: Number(hasAll) * 2 + Number(dish.is_available) });
+    }
+    // Dishes come in the order of the menu and sorting is stable.
+    return found
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, MOST_DISHES)
+      .map(({ dish }) => dish)
+      .map(({ id, name, price, discount_price, is_available }) => ({
+        id,
+        name,
+        price: price as MatchedDish['price'],
+        discount_price: discount_price as MatchedDish['discount_price'],
+        currency,
+        is_available,
+      }));
+  };
+}
