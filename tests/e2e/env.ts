@@ -27,7 +27,7 @@ export function environmentFor(extra: Readonly<Record<string, string>>): NodeJS.
   return { ...process.env, ...extra };
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen({ port: 0, host: '127.0.0.1' }));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => {
