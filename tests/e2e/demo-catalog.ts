@@ -67,14 +67,14 @@ export async function undisturbedVendor(request: APIRequestContext, city?: strin
   );
 }
 
-/** One that takes no orders now; paused ones first, which stay so whatever the hour. */
+/** One that takes no orders now. Paused ones come first: some city has one, and it stays so whatever the hour. */
 export async function closedVendor(request: APIRequestContext): Promise<Vendor> {
-  const closed = (await vendorsIn(request)).filter(
-    (vendor) => !takesOrders(vendor) && !vendor.vendor_class.includes('preorder'),
-  );
+  const cities = await locations(request);
+  const vendors = (await Promise.all(cities.map(({ slug }) => vendorsIn(request, slug)))).flat();
+  const closed = vendors.filter((vendor) => !takesOrders(vendor) && !vendor.vendor_class.includes('preorder'));
   const paused = ({ is_temporarily_unavailable }: Vendor) => Number(is_temporarily_unavailable);
   return first(
-    closed.sort((a, b) => paused(b) - paused(a)),
+    closed.toSorted((a, b) => paused(b) - paused(a)),
     'closed vendor',
   );
 }
