@@ -142,6 +142,8 @@ function run(command, args, { group = false, giveUpWhen = () => false, ...option
     const pass = (signal) => {
       stoppedBy = signal;
       send(signal);
+      // npm takes a minute to leave when it is unpacking; what it leaves behind is thrown away anyway.
+      if (group) setTimeout(() => send('SIGKILL'), 1_000).unref();
     };
     for (const signal of Object.keys(SIGNAL_NUMBER)) process.on(signal, pass);
     // When npm itself is killed, nobody passes a signal on: a new parent is the sign.

@@ -120,8 +120,8 @@ describe('bootstrap', { timeout: 20_000 }, () => {
   });
 
   it('stops npm and all it started on Ctrl-C, and the next start installs again', async () => {
-    // Half an installation, and a program of its own that would go on for ever.
-    await npmIs(`mkdir -p node_modules/.bin; sleep 1000 & echo $! > sleeper; wait`);
+    // Half an installation by an npm that does not listen, and a program of its own that would go on for ever.
+    await npmIs(`trap '' INT; mkdir -p node_modules/.bin; sleep 1000 & echo $! > sleeper; wait`);
     const child = start('hello');
     await once(child.stdout, 'data');
     let sleeper = 0;
