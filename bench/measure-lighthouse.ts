@@ -9,17 +9,18 @@ import { HOME, vendorPages } from './shown-pages.ts';
 
 const VENDORS = 1_000;
 const RUNS = 5;
+const ATTEMPTS = 3;
 
 type Run = { score: number; lcp: number; tbt: number; cls: number; fcp: number; bytes: number };
 
 /** Lighthouse's own settings for a mobile phone: a slow line and a slow processor, computed from a fast run. */
-async function look(scope: Scope, url: string): Promise<Run> {
+async function lookOnce(scope: Scope, url: string): Promise<Run | { readonly reason: string }> {
   return scope.inside(async (inner) => {
     const port = await startChromium(inner);
     const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
-    if (result === undefined) throw new Error(`Lighthouse did not look at ${url}`);
+    if (result === undefined) return { reason: 'it gave no result' };
     const { audits, categories, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+    if (runtimeError) return { reason: runtimeError.message };
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     return {
       score: (categories['performance']?.score ?? Number.NaN) * 100,
@@ -30,6 +31,17 @@ async function look(scope: Scope, url: string): Promise<Run> {
       bytes: value('total-byte-weight') / 1000,
     };
   });
+}
+
+/** On a busy machine the browser's recording sometimes lacks its beginning; Lighthouse asks to be run again then. */
+async function look(scope: Scope, url: string): Promise<Run> {
+  let reason = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const seen = await lookOnce(scope, url);
+    if (!('reason' in seen)) return seen;
+    reason = seen.reason;
+  }
+  throw new Error(`Lighthouse could not look at ${url}: ${reason}`);
 }
 
 async function scriptsKilobytes(origin: string, path: string): Promise<number> {
