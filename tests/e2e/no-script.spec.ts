@@ -13,10 +13,10 @@ test('identity.001 home shows vendors, and its tags, types and filters are links
   await expect(cardNames(page)).toHaveCount(15);
   await expect(page.getByText(/₦\d.* delivery/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Restaurants Around You' }).click();
-  await expect(page).toHaveURL('/store?tag=around_you');
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you');
   await page.getByRole('link', { name: 'Pharmacies' }).click();
   await page.getByRole('link', { name: 'Open now' }).click();
-  await expect(page).toHaveURL('/store?tag=around_you&type=pharmacy&open_now=1');
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&type=pharmacy&open_now=1');
   await inOneMinute(async () => {
     const open = (await vendorsIn(request)).filter(
       (vendor) => vendor.vendor_type === 'pharmacy' && vendor.is_open && !vendor.is_temporarily_unavailable,
@@ -30,7 +30,7 @@ test('choices and places open without code, and 15 more vendors come by a link',
   await page.goto('/store?tag=around_you');
   await page.getByRole('button', { name: 'Ratings' }).click();
   await page.locator('#choices-ratings').getByRole('link', { name: '3.5+' }).click();
-  await expect(page).toHaveURL('/store?tag=around_you&rating=3.5');
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&rating=3.5');
   await page.goto('/store?tag=around_you');
   await page.getByRole('link', { name: 'View more' }).click();
   await expect(cardNames(page)).toHaveCount(30);

@@ -212,6 +212,7 @@ describe('a menu', () => {
     const { id } = await build.vendor({ city_id: lagos });
     expect((await api.app.inject(`/customer/vendor/${id}/menu`)).json().data).toEqual([]);
     expect((await api.app.inject('/customer/vendor/2147483647/menu')).statusCode).toBe(404);
+    expect((await api.app.inject(`/customer/vendor/${id}/menu?menu_category_id=2147483647`)).statusCode).toBe(404);
     expect((await api.app.inject('/customer/vendor/2147483647/menu-category')).statusCode).toBe(404);
   });
 });

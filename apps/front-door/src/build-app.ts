@@ -1,10 +1,16 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePages } from './serve-pages.ts';
+
+const UNREADABLE_ADDRESS = {
+  status: 'failed',
+  code: 'INVALID_INPUT',
+  message: 'This address cannot be read. Please check it and try again.',
+} as const;
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(env: Env, now?: () => number): Promise<FastifyInstance> {
@@ -13,6 +19,8 @@ export async function buildApp(env: Env, now?: () => number): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     trustProxy: 'loopback',
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(400).send(UNREADABLE_ADDRESS),
   });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   await forwardApi(app, env.API_URL);

@@ -9,6 +9,12 @@ const UNAVAILABLE = {
   message: 'We cannot be reached right now. Please try again in a moment.',
 } as const;
 
+const NOTHING_HERE = {
+  status: 'failed',
+  code: 'ROUTE_NOT_FOUND',
+  message: 'There is nothing at this address.',
+} as const;
+
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
 export async function forwardApi(app: FastifyInstance, api: string): Promise<void> {
   await app.register(async (scope) => {
@@ -16,6 +22,7 @@ export async function forwardApi(app: FastifyInstance, api: string): Promise<voi
     // Bodies pass through as they are; the API parses them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
+    scope.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
     scope.all('/api/*', (request, reply) =>
       reply.from(request.url.slice('/api'.length), {
         onError: (failed) => void failed.code(503).header('retry-after', '2').send(UNAVAILABLE),

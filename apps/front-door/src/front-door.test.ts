@@ -127,6 +127,17 @@ describe('one origin', () => {
     expect((await door.inject('/')).headers['location']).toBe('/store');
   });
 
+  test('what is no route of the API, or cannot be read, is answered with a code and a sentence', async () => {
+    const nothing = await door.inject('/api');
+    expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+    const unreadable = await door.inject('/api/customer/vendor/slug/%zz');
+    expect([unreadable.statusCode, unreadable.json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  test('browsers that look for a favicon find the icon', async () => {
+    expect((await door.inject('/favicon.ico')).headers['location']).toBe('/store/icon.svg');
+  });
+
   test('with the API gone, calls give 503 with a code and a sentence', async () => {
     const lone = await buildApp(
       readEnv({

@@ -58,6 +58,7 @@ export async function servePages(app: FastifyInstance, { storefront, isDevelopme
   await app.register(async (scope) => {
     await scope.register(replyFrom, { base: storefront, disableRequestLogging: true });
     scope.get('/', (_request, reply) => reply.redirect('/store'));
+    scope.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
     scope.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));
     scope.get('/store', handle);
     scope.get('/store/*', handle);

@@ -79,7 +79,7 @@ export const catalogEndpoints = {
     query: z.strictObject({ menu_category_id: idInUrl.optional() }),
     data: z.array(menuItem),
     cached: true,
-    failures: ['VENDOR_NOT_FOUND'],
+    failures: ['VENDOR_NOT_FOUND', 'MENU_CATEGORY_NOT_FOUND'],
   },
   getMenuItem: {
     method: 'GET',

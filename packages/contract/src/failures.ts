@@ -14,6 +14,7 @@ export const FAILURES = {
   UNAVAILABLE: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
   VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor.' },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
+  MENU_CATEGORY_NOT_FOUND: { status: 404, message: 'We could not find that part of the menu.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'We do not deliver in that place yet.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

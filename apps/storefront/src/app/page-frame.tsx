@@ -3,15 +3,23 @@ import { SearchForm } from '@/features/catalog/server.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
-type Props = { readonly place: string; readonly q?: string; readonly children: ReactNode };
+type Props = {
+  readonly place: string;
+  readonly q?: string;
+  /** Where choosing another place leads. */
+  readonly hrefOfPlace?: (place: string) => string;
+  readonly children: ReactNode;
+};
+
+const homeOf = (place: string) => `/store?city=${place}`;
 
 /** A page with the place and the search in its header. */
-export async function PageFrame({ place, q = '', children }: Props) {
+export async function PageFrame({ place, q = '', hrefOfPlace = homeOf, children }: Props) {
   const locations = await listLocations();
   const known = locations.ok ? locations.data : [];
   const header = (
     <>
-      <LocationLink locations={known} place={place} />
+      <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} />
       <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
     </>
   );

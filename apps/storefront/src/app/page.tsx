@@ -1,8 +1,15 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
-import { hrefOf, readListing, type SearchParams, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
+import {
+  hrefOf,
+  listingHref,
+  offeredFee,
+  readListing,
+  type SearchParams,
+  VENDOR_TYPE_LABEL,
+} from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
-import { chosenLocation, DEFAULT_PLACE } from '@/features/location/server.ts';
+import { chosenLocation } from '@/features/location/server.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -14,7 +21,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const location = await chosenLocation(city);
   const place = location.ok ? location.data : undefined;
   const what = type ? VENDOR_TYPE_LABEL[type] : 'Food and groceries';
-  const title = q ? `“${q}”` : `${what} in ${place?.display_name ?? 'Nigeria and Ghana'}`;
+  const isSearch = searchText.safeParse(q).success;
+  const title = isSearch ? `“${q}”` : `${what} in ${place?.display_name ?? 'Nigeria and Ghana'}`;
   // Pages of filters and searches are many and alike; search engines are pointed to the list that they narrow.
   const canonical = place ? `/store?city=${place.slug}${type ? `&type=${type}` : ''}` : '/store';
   return {
@@ -23,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
     alternates: { canonical },
     openGraph: { title, url: canonical, images: ['/store/preview.png'] },
-    ...(q && { robots: { index: false } }),
+    ...(isSearch && { robots: { index: false } }),
   };
 }
 
@@ -49,11 +57,16 @@ export default async function HomePage({ searchParams }: Props) {
   // Spec §2: a search runs only when q is non-empty and passes the search check.
   const isSearch = searchText.safeParse(listing.q).success;
   const Shown = isSearch ? SearchPage : VendorsPage;
-  // A remembered place goes into the links too, so that whoever is sent one sees the same list.
-  const { slug } = location.data;
-  const shown = slug === DEFAULT_PLACE ? listing : { ...listing, city: slug };
+  // The place goes into the links too, so that whoever is sent one sees the same list.
+  const { slug, country_code } = location.data;
+  const shown = { ...listing, city: slug, fee: offeredFee(listing.fee, country_code) };
   return (
-    <PageFrame place={slug} q={listing.q}>
+    <PageFrame
+      place={slug}
+      q={listing.q}
+      // Another place keeps every choice but the fees, which are in its own money.
+      hrefOfPlace={(city) => listingHref(shown, { city, fee: undefined })}
+    >
       <RememberPlace place={slug} />
       <Shown listing={shown} location={location.data} />
     </PageFrame>

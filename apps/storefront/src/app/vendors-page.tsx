@@ -26,6 +26,11 @@ export async function VendorsPage({ listing, location }: Props) {
   return (
     <div className="grid gap-1 md:gap-3">
       <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
+      {listing.q.trim() && (
+        <p role="status" className="text-ink-soft">
+          Type two or more letters to search.
+        </p>
+      )}
       <TypeNav listing={listing} />
       <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
       <TagNav listing={listing} />

@@ -8,9 +8,18 @@ export {
   askVendorPaths,
   askVendors,
 } from './api/read-catalog.ts';
-export { hrefOf, type Listing, readListing, type SearchParams, VENDOR_TYPE_LABEL } from './model/listing.ts';
+export {
+  hrefOf,
+  type Listing,
+  listingHref,
+  offeredFee,
+  readListing,
+  type SearchParams,
+  VENDOR_TYPE_LABEL,
+} from './model/listing.ts';
 export { opensNext } from './model/opening-words.ts';
 export { structuredData } from './model/structured-data.ts';
+export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, TagNav, TypeNav } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';

@@ -6,7 +6,6 @@ import { ApiError } from '@/shared/api/api-error.ts';
 import { type Answer, askApi } from '@/shared/api/server.ts';
 import { DEFAULT_PLACE, PLACE_COOKIE } from './model/place-cookie.ts';
 
-export { DEFAULT_PLACE } from './model/place-cookie.ts';
 export { LocationLink } from './ui/location-link.tsx';
 
 /** Asked once for a page, however many parts of it want to know. */

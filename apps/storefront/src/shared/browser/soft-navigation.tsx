@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
+import { toast } from '../ui/toast.ts';
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -16,10 +17,23 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return isOurs && !isOnThisPage ? link : undefined;
 }
 
+/** A tapped chip or tab looks chosen at once; the page that comes says the same. `data-choice` is 'one' or 'any'. */
+function markChosen(link: HTMLAnchorElement): void {
+  const group = link.closest<HTMLElement>('[data-choice]');
+  if (!group) return;
+  const wasChosen = link.getAttribute('aria-current') === 'true';
+  if (group.dataset['choice'] === 'one') {
+    for (const other of group.querySelectorAll('a[aria-current]')) other.removeAttribute('aria-current');
+    link.setAttribute('aria-current', 'true');
+  } else if (wasChosen) link.removeAttribute('aria-current');
+  else link.setAttribute('aria-current', 'true');
+}
+
 /**
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
  * and `data-navigating` on the document says what is coming (`data-shows` of the link), so that its skeleton appears
- * at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`.
+ * at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
+ * `data-history="replace"` leaves no step to go back over.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -30,14 +44,18 @@ export function SoftNavigation() {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
+      if (!navigator.onLine) {
+        toast.error('You are offline. Please try again when the network is back.');
+        return;
+      }
+      markChosen(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
       document.documentElement.dataset['navigating'] = link.dataset['shows'] ?? 'page';
       const { pathname, search } = new URL(link.href);
+      const go = link.dataset['history'] === 'replace' ? router.replace : router.push;
       startTransition(() =>
-        router.push(`${pathname.slice(BASE_PATH.length) || '/'}${search}`, {
-          scroll: link.dataset['scroll'] !== 'keep',
-        }),
+        go(`${pathname.slice(BASE_PATH.length) || '/'}${search}`, { scroll: link.dataset['scroll'] !== 'keep' }),
       );
     };
     document.addEventListener('click', follow);

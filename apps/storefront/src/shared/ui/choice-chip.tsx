@@ -20,7 +20,7 @@ export function ChoiceChip({ label, chosen, choices }: Props) {
         {chosen ? `${label}: ${chosen}` : label}
         <Icon name="chevron" className="size-4 rotate-90" />
       </button>
-      <LinkMenu id={id} title={label} links={choices} keepsScroll />
+      <LinkMenu id={id} title={label} parts={[{ links: choices }]} keepsScroll />
     </>
   );
 }

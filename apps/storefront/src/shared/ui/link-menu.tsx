@@ -1,10 +1,11 @@
 import { Icon } from './icon.tsx';
 
 export type MenuLink = { readonly words: string; readonly href: string; readonly isChosen: boolean };
+export type MenuPart = { readonly heading?: string; readonly links: readonly MenuLink[] };
 type Props = {
   readonly id: string;
   readonly title: string;
-  readonly links: readonly MenuLink[];
+  readonly parts: readonly MenuPart[];
   readonly keepsScroll?: boolean;
 };
 
@@ -12,30 +13,50 @@ type Props = {
  * A list of links that a button with `popoverTarget` opens: from the bottom on a phone, centred on a desktop. The
  * browser's own popover does it, so it needs no code.
  */
-export function LinkMenu({ id, title, links, keepsScroll = false }: Props) {
+export function LinkMenu({ id, title, parts, keepsScroll = false }: Props) {
   return (
     <div
       id={id}
       popover="auto"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full overflow-y-auto rounded-t-sheet bg-surface p-4 text-ink shadow-float md:inset-0 md:m-auto md:w-96 md:rounded-card"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full overflow-y-auto rounded-t-sheet bg-surface p-4 text-ink shadow-float backdrop:bg-scrim md:inset-0 md:m-auto md:w-96 md:rounded-sheet"
     >
-      <h2 className="mb-2 text-18">{title}</h2>
-      <ul>
-        {links.map(({ words, href, isChosen }) => (
-          <li key={words}>
-            <a
-              href={href}
-              data-shows="list"
-              {...(keepsScroll && { 'data-scroll': 'keep' })}
-              aria-current={isChosen ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"
-            >
-              {words}
-              {isChosen && <Icon name="check" className="size-5 text-brand" />}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="flex items-center justify-between">
+        <h2 id={`${id}-title`} className="text-22">
+          {title}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunk"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {parts.map(({ heading, links }) => (
+        <div key={heading ?? ''}>
+          {heading && <h3 className="mt-3 px-3 text-14 text-ink-soft">{heading}</h3>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.words}>
+                <a
+                  href={link.href}
+                  data-shows="list"
+                  {...(keepsScroll && { 'data-scroll': 'keep' })}
+                  aria-current={link.isChosen ? 'true' : undefined}
+                  className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"
+                >
+                  {link.words}
+                  {link.isChosen && <Icon name="check" className="size-5 text-brand" />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

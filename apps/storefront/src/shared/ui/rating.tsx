@@ -16,7 +16,7 @@ export function Rating({ value, count }: { value: number | null; count?: number 
       </span>
       {count === undefined ? null : (
         <span aria-hidden="true" className="text-ink-soft tabular-nums">
-          ({count})
+          ({count.toLocaleString('en-NG')})
         </span>
       )}
     </span>

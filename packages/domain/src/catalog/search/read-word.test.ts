@@ -21,6 +21,14 @@ describe('what a typed word may mean', () => {
     expect(readWord('jol', VOCABULARY)).toEqual([{ word: 'jollof', as: 'beginning' }]);
   });
 
+  test('among four letters a missing or swapped one is forgiven, another one is not', () => {
+    const known = new Vocabulary(['care', 'amala', 'suya']);
+    const words = (typed: string) => readWord(typed, known).map(({ word }) => word);
+    expect(words('cafe')).toEqual([]);
+    expect(words('amla')).toEqual(['amala']);
+    expect(words('suay')).toEqual(['suya']);
+  });
+
   test('short words are left alone, and far words are not guessed', () => {
     expect(read('mol')).toEqual([]);
     expect(read('pizza')).toEqual([]);

@@ -10,6 +10,10 @@ function slipsAllowed(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
+/** Among four letters another letter makes another word ('cafe' is not 'care'); a missing or extra one is a slip. */
+const isAnotherWord = (typed: string, word: string) =>
+  typed.length === 4 && word.length === 4 && [...typed].sort().join('') !== [...word].sort().join('');
+
 /**
  * The known words that a typed word may mean: itself and those that begin with it; only if there are none,
  * those that it is a slip away from ('jolof' is 'jollof').
@@ -20,5 +24,7 @@ export function readWord(typed: string, vocabulary: Vocabulary): Reading[] {
   const sure = [...exact, ...beginnings];
   if (sure.length > 0) return sure;
   const slips = slipsAllowed(typed);
-  return slips === 0 ? [] : vocabulary.closestTo(typed, slips).map((word) => ({ word, as: 'misspelt' }));
+  if (slips === 0) return [];
+  const closest = vocabulary.closestTo(typed, slips).filter((word) => !isAnotherWord(typed, word));
+  return closest.map((word) => ({ word, as: 'misspelt' }));
 }

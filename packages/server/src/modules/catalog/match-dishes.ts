@@ -3,10 +3,11 @@ import type { ReadWord } from './city-words.ts';
 import type { SearchedDish } from './search.store.ts';
 
 const MOST_DISHES = 3;
+const HAS_ALL = 2;
 
 /**
- * Picks a vendor's dishes for which it was found: those with all the typed words first, then those that can be had,
- * then in the order of the menu.
+ * Picks a vendor's dishes for which it was found: those with all the typed words, or where none has them all, those
+ * with some; first those that can be had, then in the order of the menu.
  */
 export function dishMatcher(read: readonly ReadWord[]) {
   const alternatives = read.map(({ lexemes }) => new Set(lexemes));
@@ -17,10 +18,12 @@ export function dishMatcher(read: readonly ReadWord[]) {
     for (const dish of dishes) {
       if (!dish.lexemes.some((lexeme) => anyOf.has(lexeme))) continue;
       const hasAll = alternatives.every((words) => dish.lexemes.some((lexeme) => words.has(lexeme)));
-      found.push({ dish, worth: Number(hasAll) * 2 + Number(dish.is_available) });
+      found.push({ dish, worth: Number(hasAll) * HAS_ALL + Number(dish.is_available) });
     }
+    const hasOneWithAll = found.some(({ worth }) => worth >= HAS_ALL);
     // Dishes come in the order of the menu and sorting is stable.
     return found
+      .filter(({ worth }) => worth >= HAS_ALL || !hasOneWithAll)
       .sort((a, b) => b.worth - a.worth)
       .slice(0, MOST_DISHES)
       .map(({ dish }) => dish)

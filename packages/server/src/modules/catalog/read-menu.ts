@@ -10,9 +10,15 @@ export async function readMenu(
   db: Db,
   vendorId: number,
   menuCategoryId?: number,
-): Promise<Outcome<MenuItem[], 'VENDOR_NOT_FOUND'>> {
+): Promise<Outcome<MenuItem[], 'VENDOR_NOT_FOUND' | 'MENU_CATEGORY_NOT_FOUND'>> {
   const dishes = await findMenu(db, { vendorId, menuCategoryId });
-  if (dishes.length === 0 && !(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
+  if (dishes.length === 0) {
+    if (!(await vendorExists(db, vendorId))) return refuse('VENDOR_NOT_FOUND');
+    const categories = await findMenuCategories(db, vendorId);
+    if (menuCategoryId !== undefined && !categories.some(({ id }) => id === menuCategoryId)) {
+      return refuse('MENU_CATEGORY_NOT_FOUND');
+    }
+  }
   return succeed(dishes, dependsOnMenu(vendorId));
 }
 

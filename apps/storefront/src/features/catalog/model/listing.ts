@@ -1,5 +1,6 @@
-import type { VendorType } from '@jara/contract';
+import type { CountryCode, VendorType } from '@jara/contract';
 import { DEFAULT_VENDOR_TAG, slug, typedText, VENDOR_PAGE_SIZE, vendorTag, vendorType } from '@jara/contract';
+import { DELIVERY_FEE_RANGES, type DeliveryFeeRange } from '@jara/domain/catalog';
 import { z } from 'zod';
 
 const flag = z.literal('1').transform(() => true);
@@ -52,6 +53,13 @@ export function listingHref(
 
 /** The address of the list as it is. */
 export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });
+
+export const feeRangeValue = ({ minimum, maximum }: DeliveryFeeRange) => `${minimum}-${maximum ?? ''}`;
+
+/** A range of fees, if the country offers it: one in another country's money would hide every vendor unseen. */
+export function offeredFee(fee: string | undefined, country: CountryCode): string | undefined {
+  return DELIVERY_FEE_RANGES[country].map(feeRangeValue).find((value) => value === fee);
+}
 
 export function feeBounds(fee: string): { min_delivery_fee: string; max_delivery_fee?: string } {
   const [minimum = '0', maximum] = fee.split('-');

@@ -3,7 +3,11 @@
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
-type Props = { readonly vendorName: string; readonly opens: string; readonly onClose: () => void };
+type Props = {
+  readonly vendorName: string;
+  readonly opens: string;
+  readonly onClose: () => void;
+};
 
 /** Spec §2: the closed-restaurant modal, its words and where its button leads. */
 export default function ClosedModal({ vendorName, opens, onClose }: Props) {

@@ -4,7 +4,7 @@ import { DELIVERY_FEE_RANGES } from '@jara/domain/catalog';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ChoiceChip } from '@/shared/ui/choice-chip.tsx';
 import type { Listing } from '../model/listing.ts';
-import { listingHref } from '../model/listing.ts';
+import { feeRangeValue, listingHref } from '../model/listing.ts';
 
 type Props = { readonly listing: Listing; readonly country: CountryCode; readonly isChowpassEnabled: boolean };
 
@@ -17,8 +17,6 @@ const SWITCHES = [
 const RATINGS = ['4.5', '4.0', '3.5', '2.0'] as const;
 const SIGN = { NG: '₦', GH: 'GH₵' } as const satisfies Record<CountryCode, string>;
 
-const rangeValue = ({ minimum, maximum }: DeliveryFeeRange) => `${minimum}-${maximum ?? ''}`;
-
 function rangeWords({ minimum, maximum }: DeliveryFeeRange, country: CountryCode): string {
   const from = `${SIGN[country]}${minimum.toLocaleString('en-NG')}`;
   return maximum === undefined ? `${from}+` : `${from} – ${SIGN[country]}${maximum.toLocaleString('en-NG')}`;
@@ -29,7 +27,7 @@ export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
   const switches = SWITCHES.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);
   const ranges: readonly DeliveryFeeRange[] = DELIVERY_FEE_RANGES[country];
   return (
-    <nav aria-label="Filters" className="scroll-row">
+    <nav aria-label="Filters" data-choice="any" className="scroll-row">
       {switches.map(({ name, label }) => (
         <ChipLink
           key={name}
@@ -44,22 +42,28 @@ export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
       <ChoiceChip
         label="Ratings"
         chosen={listing.rating && `${listing.rating}+`}
-        choices={RATINGS.map((rating) => ({
-          words: `${rating}+`,
-          isChosen: listing.rating === rating,
-          href: listingHref(listing, { rating: listing.rating === rating ? undefined : rating }),
-        }))}
+        choices={[
+          { words: 'Any rating', isChosen: !listing.rating, href: listingHref(listing, { rating: undefined }) },
+          ...RATINGS.map((rating) => ({
+            words: `${rating}+`,
+            isChosen: listing.rating === rating,
+            href: listingHref(listing, { rating }),
+          })),
+        ]}
       />
       <ChoiceChip
         label="Delivery fee"
         chosen={
-          ranges.filter((range) => rangeValue(range) === listing.fee).map((range) => rangeWords(range, country))[0]
+          ranges.filter((range) => feeRangeValue(range) === listing.fee).map((range) => rangeWords(range, country))[0]
         }
-        choices={ranges.map((range) => ({
-          words: rangeWords(range, country),
-          isChosen: listing.fee === rangeValue(range),
-          href: listingHref(listing, { fee: listing.fee === rangeValue(range) ? undefined : rangeValue(range) }),
-        }))}
+        choices={[
+          { words: 'Any fee', isChosen: !listing.fee, href: listingHref(listing, { fee: undefined }) },
+          ...ranges.map((range) => ({
+            words: rangeWords(range, country),
+            isChosen: listing.fee === feeRangeValue(range),
+            href: listingHref(listing, { fee: feeRangeValue(range) }),
+          })),
+        ]}
       />
     </nav>
   );

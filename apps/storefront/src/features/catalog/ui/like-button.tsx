@@ -15,7 +15,7 @@ export function LikeButton({ vendorName }: { readonly vendorName: string }) {
         type="button"
         aria-label={`Like ${vendorName}`}
         onClick={() => setIsAsking(true)}
-        className="inline-flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink hover:bg-sunk"
+        className="noscript:hidden inline-flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink hover:bg-sunk"
       >
         <Icon name="heart" className="size-5" />
       </button>

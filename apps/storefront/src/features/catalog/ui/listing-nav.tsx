@@ -1,7 +1,6 @@
 import type { VendorCategory } from '@jara/contract';
 import { VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
 import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
-import clsx from 'clsx';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref, VENDOR_TYPE_LABEL } from '../model/listing.ts';
@@ -17,7 +16,7 @@ export function TypeNav({ listing }: Props) {
     ...VENDOR_TYPES.map((type) => ({ type, label: VENDOR_TYPE_LABEL[type] })),
   ];
   return (
-    <nav aria-label="Vendor types" className="scroll-row">
+    <nav aria-label="Vendor types" data-choice="one" className="scroll-row">
       {choices.map(({ type, label }) => (
         <ChipLink
           key={label}
@@ -35,7 +34,7 @@ export function TypeNav({ listing }: Props) {
 export function CategoryNav({ listing, categories }: Props & { readonly categories: readonly VendorCategory[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Categories" className="scroll-row">
+    <nav aria-label="Categories" data-choice="one" className="scroll-row">
       {categories.map(({ slug, name }) => {
         const isChosen = listing.category === slug;
         return (
@@ -55,17 +54,14 @@ export function CategoryNav({ listing, categories }: Props & { readonly categori
 
 export function TagNav({ listing }: Props) {
   return (
-    <nav aria-label="Delivery time" className="scroll-row border-b border-line">
+    <nav aria-label="Delivery time" data-choice="one" className="scroll-row border-b border-line">
       {VENDOR_TAGS.map((tag) => (
         <a
           key={tag}
           {...CHANGES_LIST}
           aria-current={listing.tag === tag ? 'true' : undefined}
           href={listingHref(listing, { tag })}
-          className={clsx(
-            '-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16',
-            listing.tag === tag ? 'border-brand text-brand' : 'border-transparent text-ink-soft hover:text-ink',
-          )}
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16 border-transparent text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand"
         >
           {VENDOR_TAG_LABEL[tag]}
         </a>

@@ -28,7 +28,7 @@ export function MenuSearch() {
   const [found, setFound] = useState<{ q: string; count: number }>({ q: '', count: 0 });
   const search = (q: string) => setFound({ q, count: showMatches(q) });
   return (
-    <search className="block">
+    <search className="noscript:hidden block">
       <label className="relative block">
         <span className="sr-only">Search this menu</span>
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft" />

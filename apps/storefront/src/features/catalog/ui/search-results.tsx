@@ -1,6 +1,6 @@
 import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
 import { VENDOR_PAGE_SIZE } from '@jara/contract';
-import { effectivePrice, vendorPath } from '@jara/domain/catalog';
+import { effectivePrice, vendorPath, wordsOf } from '@jara/domain/catalog';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
@@ -16,13 +16,16 @@ export function SearchResults({ found, listing }: Props) {
     <>
       <p role="status" className="text-ink-soft">
         {total} {total === 1 ? 'vendor' : 'vendors'} for “{listing.q}”
-        {corrections.length > 0 && `, read as ${corrections.map(({ read_as }) => `“${read_as}”`).join(' and ')}`}
+        {corrections.length > 0 && `, read as “${correctedText(listing.q, corrections)}”`}
       </p>
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
             <VendorCard vendor={vendor} isFirst={index < 2} />
             <MatchedDishes dishes={dishes} path={`/store${vendorPath(vendor)}`} />
+            {dishes.length === 0 && (
+              <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -32,6 +35,7 @@ export function SearchResults({ found, listing }: Props) {
             look="secondary"
             data-scroll="keep"
             data-shows="more"
+            data-history="replace"
             href={listingHref(listing, { shown: listing.shown + VENDOR_PAGE_SIZE })}
           >
             View more
@@ -40,6 +44,14 @@ export function SearchResults({ found, listing }: Props) {
       )}
     </>
   );
+}
+
+/** The whole search as it was understood: 'egusi soup' for 'egusi soop'. */
+function correctedText(q: string, corrections: Props['found']['corrections']): string {
+  const readAs = new Map(corrections.map(({ typed, read_as }) => [typed, read_as]));
+  return wordsOf(q)
+    .map((word) => readAs.get(word) ?? word)
+    .join(' ');
 }
 
 function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish[]; readonly path: string }) {

@@ -44,8 +44,9 @@ const toSuggestions = (results: readonly SearchResult[]): Suggestion[] =>
   results.flatMap(({ vendor, dishes }) => {
     const path = `/store${vendorPath(vendor)}`;
     const [dish] = dishes;
-    const itself = { href: path, words: vendor.name, detail: vendor.location };
-    return dish ? [{ href: `${path}?dish=${dish.id}`, words: dish.name, detail: vendor.name }, itself] : [itself];
+    return dish
+      ? [{ href: `${path}?dish=${dish.id}`, words: dish.name, detail: vendor.name }]
+      : [{ href: path, words: vendor.name, detail: vendor.location }];
   });
 
 /** Round and round; from none to the first or the last. */

@@ -15,7 +15,7 @@ export function VendorHeader({ vendor, now }: Props) {
   const facts = [
     ['Today', hoursToday(vendor, now)],
     ['Delivery', fee],
-    ['Arrives in', `${vendor.delivery_minutes} mins`],
+    ...(closed ? [] : [['Arrives in', `${vendor.delivery_minutes} mins`] as const]),
   ] as const;
   return (
     <header>
@@ -43,7 +43,7 @@ export function VendorHeader({ vendor, now }: Props) {
       {closed && (
         <p className="mt-2 text-14">
           {opensNext(vendor, now)}{' '}
-          <a href="/store?open_now=1" className="font-semibold text-brand underline">
+          <a href={`/store?city=${vendor.city_slug}&open_now=1`} className="font-semibold text-brand underline">
             See open restaurants
           </a>
         </p>
@@ -51,6 +51,20 @@ export function VendorHeader({ vendor, now }: Props) {
       <p className="mt-1 text-ink-soft">
         {vendor.description} {vendor.location}, {vendor.city}.
       </p>
+      {vendor.categories.length > 0 && (
+        <ul aria-label="Categories" className="mt-2 flex flex-wrap gap-2">
+          {vendor.categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <a
+                href={`/store?city=${vendor.city_slug}&tag=around_you&type=${vendor.vendor_type}&category=${slug}`}
+                className="inline-flex min-h-11 items-center rounded-pill bg-sunk px-3 text-14 hover:text-brand"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -36,10 +36,15 @@ export function VendorList({ vendors, total, listing }: Props) {
           <ButtonLink
             look="secondary"
             data-scroll="keep"
+            data-shows="more"
+            data-history="replace"
             href={listingHref(listing, { shown: listing.shown + VENDOR_PAGE_SIZE })}
           >
             View more
           </ButtonLink>
+          <span role="status" className="mt-2 block text-14 text-ink-soft">
+            {vendors.length} of {total} vendors
+          </span>
         </p>
       )}
     </>

@@ -1,13 +1,20 @@
-import type { AvailableLocation } from '@jara/contract';
+import type { AvailableLocation, CountryCode } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 
-type Props = { readonly locations: readonly AvailableLocation[]; readonly place: string };
+type Props = {
+  readonly locations: readonly AvailableLocation[];
+  readonly place: string;
+  readonly hrefOfPlace: (place: string) => string;
+};
+
+const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<CountryCode, string>;
 
 /** Where to look for vendors, and the other places there are. */
-export function LocationLink({ locations, place }: Props) {
+export function LocationLink({ locations, place, hrefOfPlace }: Props) {
   const chosen = locations.find(({ slug }) => slug === place);
+  const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
   return (
     <>
       <button
@@ -22,10 +29,13 @@ export function LocationLink({ locations, place }: Props) {
       <LinkMenu
         id="locations"
         title="Choose location"
-        links={locations.map((location) => ({
-          words: locationLabel(location),
-          href: `/store?city=${location.slug}`,
-          isChosen: location.slug === place,
+        parts={[...byCountry].map(([country, cities]) => ({
+          heading: COUNTRY_NAME[country],
+          links: cities.map((location) => ({
+            words: locationLabel(location),
+            href: hrefOfPlace(location.slug),
+            isChosen: location.slug === place,
+          })),
         }))}
       />
     </>

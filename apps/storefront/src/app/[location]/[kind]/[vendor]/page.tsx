@@ -7,18 +7,23 @@ import {
   askMenu,
   askMenuCategories,
   askVendor,
+  DishDetails,
   Menu,
   opensNext,
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
+import { RememberPlace } from '@/features/location/index.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../../../page-frame.tsx';
 
-type Props = { readonly params: Promise<{ location: string; kind: string; vendor: string }> };
+type Props = {
+  readonly params: Promise<{ location: string; kind: string; vendor: string }>;
+  readonly searchParams: Promise<{ dish?: string | string[] }>;
+};
 
 const vendorOf = cache(askVendor);
 
@@ -39,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function VendorPage({ params }: Props) {
+export default async function VendorPage({ params, searchParams }: Props) {
   const { location, kind, vendor: slug } = await params;
   const asked = `/${location}/${kind}/${slug}`;
   const vendor = await vendorOf(slug);
@@ -56,10 +61,23 @@ export default async function VendorPage({ params }: Props) {
   const { id, name, city_slug, vendor_class } = vendor.data;
   const now = new Date();
   const [menu, categories] = await Promise.all([askMenu(id), askMenuCategories(id)]);
+  // Without code there is no sheet, so the dish that was asked for stands above the menu.
+  const { dish: askedDish } = await searchParams;
+  const noscriptDish = menu.ok ? menu.data.find((dish) => String(dish.id) === askedDish) : undefined;
   const isClosed = !takesOrders(vendor.data) && !vendor_class.includes('preorder');
   return (
     <PageFrame place={city_slug}>
       <VendorHeader vendor={vendor.data} now={now} />
+      {noscriptDish && (
+        <noscript>
+          <section aria-labelledby="asked-dish" className="mt-6 max-w-lg rounded-card border border-line p-4">
+            <h2 id="asked-dish" className="mb-2 text-22">
+              {noscriptDish.name}
+            </h2>
+            <DishDetails dish={noscriptDish} />
+          </section>
+        </noscript>
+      )}
       {menu.ok && categories.ok ? (
         <>
           <Menu categories={categories.data} dishes={menu.data} path={`/store${path}`} />
@@ -73,6 +91,7 @@ export default async function VendorPage({ params }: Props) {
       ) : (
         <PageFailure message="We could not load the menu. Please try again in a moment." href={`/store${path}`} />
       )}
+      <RememberPlace place={city_slug} />
       <DishSheetHost vendorId={id} />
       {isClosed && <ClosedNotice vendorName={name} opens={opensNext(vendor.data, now)} />}
     </PageFrame>
