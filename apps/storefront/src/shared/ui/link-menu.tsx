@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
 export type MenuLink = { readonly words: string; readonly href: string; readonly isChosen: boolean };
-export type MenuPart = { readonly heading?: string; readonly links: readonly MenuLink[] };
+type MenuPart = { readonly heading?: string; readonly links: readonly MenuLink[] };
 type Props = {
   readonly id: string;
   readonly title: string;
