@@ -8,10 +8,12 @@ const MOST_READINGS_KEPT = 1_000;
 export const NOWHERE = -1;
 
 const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Record<WordSource, number>;
+const SOURCES = ['name', 'category', 'dish'] as const satisfies readonly WordSource[];
 const WEIGHT_OF_READING = { exact: 3, beginning: 2, misspelt: 1 } as const satisfies Record<Reading['as'], number>;
 
 type Use = { readonly weight: number; readonly places: Uint32Array };
-type KnownWord = { readonly lexemes: Set<string>; readonly uses: Use[] };
+type KnownWord = { readonly lexemes: ReadonlySet<string>; readonly uses: readonly Use[] };
+type Gathered = { readonly lexemes: Set<string> } & Record<WordSource, Uint32Array[]>;
 
 /** What one typed word stands for: how well it fits each vendor, and the words as dishes spell them. */
 export type ReadWord = {
@@ -21,6 +23,16 @@ export type ReadWord = {
   /** The word it was taken for, when nobody in the city uses the one that was typed. */
   readonly correction: string | undefined;
 };
+
+/** The same few words stand in thousands of names. */
+function rememberedWords(): (lexeme: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (lexeme) => {
+    const words = known.get(lexeme) ?? wordsOf(lexeme);
+    known.set(lexeme, words);
+    return words;
+  };
+}
 
 /** The vocabulary of a city: which vendors use which words, and what a typed word may mean among them. */
 export class CityWords {
@@ -32,19 +44,45 @@ export class CityWords {
   readonly #placesOf = new WeakMap<readonly Vendor[], Int32Array>();
 
   constructor(rows: readonly WordRow[]) {
-    for (const { source, lexeme, vendor_ids } of rows) {
-      const use: Use = {
-        weight: WEIGHT_OF_SOURCE[source],
-        places: Uint32Array.from(vendor_ids, (id) => this.#place(id)),
-      };
-      for (const word of wordsOf(lexeme)) {
-        const known = this.#words.get(word) ?? { lexemes: new Set(), uses: [] };
-        known.lexemes.add(lexeme);
-        known.uses.push(use);
-        this.#words.set(word, known);
+    const gathered = new Map<string, Gathered>();
+    const wordsOfLexeme = rememberedWords();
+    for (const { source, lexemes, vendor_ids } of rows) {
+      const places = Uint32Array.from(vendor_ids, (id) => this.#place(id));
+      for (const lexeme of lexemes) {
+        for (const word of wordsOfLexeme(lexeme)) {
+          const known = gathered.get(word) ?? { lexemes: new Set(), name: [], category: [], dish: [] };
+          known.lexemes.add(lexeme);
+          known[source].push(places);
+          gathered.set(word, known);
+        }
       }
     }
-    this.#vocabulary = new Vocabulary(this.#words.keys());
+    for (const [word, { lexemes, ...places }] of gathered) {
+      const uses = SOURCES.map((source) => ({ weight: WEIGHT_OF_SOURCE[source], places: this.#each(places[source]) }));
+      this.#words.set(word, { lexemes, uses: uses.filter(({ places }) => places.length > 0) });
+    }
+    this.#vocabulary = new Vocabulary(gathered.keys());
+  }
+
+  /** Each place once. */
+  #each(lists: readonly Uint32Array[]): Uint32Array {
+    if (lists.length === 0) return new Uint32Array();
+    const isThere = new Uint8Array(this.#placeOfId.size);
+    let count = 0;
+    for (const places of lists) {
+      for (const place of places) {
+        if (isThere[place] === 1) continue;
+        isThere[place] = 1;
+        count += 1;
+      }
+    }
+    const once = new Uint32Array(count);
+    for (let place = 0, next = 0; next < count; place += 1) {
+      if (isThere[place] !== 1) continue;
+      once[next] = place;
+      next += 1;
+    }
+    return once;
   }
 
   #place(vendorId: number): number {

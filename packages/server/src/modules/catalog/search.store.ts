@@ -4,23 +4,30 @@ import { menu } from '../../db/schema/index.ts';
 
 /** Where a word was found; a vendor's own name counts most. */
 export type WordSource = 'name' | 'category' | 'dish';
-export type WordRow = { readonly source: WordSource; readonly lexeme: string; readonly vendor_ids: number[] };
+export type WordRow = {
+  readonly source: WordSource;
+  /** The words of one name, as PostgreSQL splits them. */
+  readonly lexemes: string[];
+  /** The vendors that use the name; one may be named twice. */
+  readonly vendor_ids: number[];
+};
 
-/** Every word that vendors of a city use, with the vendors that use it: one statement. */
+/**
+ * Every name that vendors of a city use, with the vendors that use it: one statement. Grouped by name and not by word,
+ * since a large city has a hundred thousand dishes and not a thousand names for them.
+ */
 export async function findWordsOfCity(db: Db, cityId: number): Promise<WordRow[]> {
   const { rows } = await db.execute<WordRow>(sql`
-    with listed as (select id, name_words from vendor where city_id = ${cityId} and custom_tag <> 'explore'),
-    used as (
-      select 'name' as source, lexeme, listed.id as vendor_id
-      from listed, unnest(tsvector_to_array(listed.name_words)) as lexeme
-      union all
-      select 'category', lexeme, listed.id
-      from listed join vendor_in_category vc on vc.vendor_id = listed.id join vendor_category c on c.id = vc.vendor_category_id,
-        unnest(tsvector_to_array(to_tsvector('simple', c.name))) as lexeme
-      union all
-      select 'dish', lexeme, listed.id
-      from listed join menu on menu.vendor_id = listed.id, unnest(tsvector_to_array(menu.name_words)) as lexeme)
-    select source, lexeme, array_agg(distinct vendor_id) as vendor_ids from used group by source, lexeme`);
+    with listed as (select id, name_words from vendor where city_id = ${cityId} and custom_tag <> 'explore')
+    select 'name' as source, tsvector_to_array(name_words) as lexemes, array[id] as vendor_ids from listed
+    union all
+    select 'category', tsvector_to_array(to_tsvector('simple', c.name)), array_agg(listed.id)
+    from listed join vendor_in_category vc on vc.vendor_id = listed.id join vendor_category c on c.id = vc.vendor_category_id
+    group by c.name
+    union all
+    select 'dish', tsvector_to_array(to_tsvector('simple', menu.name)), array_agg(menu.vendor_id)
+    from listed join menu on menu.vendor_id = listed.id
+    group by menu.name`);
   return rows;
 }
 
