@@ -25,7 +25,11 @@ const VIEWS: readonly View[] = [
     },
     mark: '[role="dialog"] section',
   },
-  { name: 'the closed modal', path: async (request) => pathOf(await closedVendor(request)), mark: '[role="dialog"]' },
+  {
+    name: 'the closed modal',
+    path: async (request) => pathOf(await closedVendor(request)),
+    mark: '[role="dialog"]:not([popover])',
+  },
   { name: 'nothing at an address', path: () => '/store/no/such/page', mark: 'text="Go to the home page"' },
 ];
 

@@ -59,7 +59,8 @@ export default async function HomePage({ searchParams }: Props) {
   const Shown = isSearch ? SearchPage : VendorsPage;
   // The place goes into the links too, so that whoever is sent one sees the same list.
   const { slug, country_code } = location.data;
-  const shown = { ...listing, city: slug, fee: offeredFee(listing.fee, country_code) };
+  const { city: _asked, ...choices } = listing;
+  const shown = { city: slug, ...choices, fee: offeredFee(listing.fee, country_code) };
   return (
     <PageFrame
       place={slug}
