@@ -34,7 +34,12 @@ async function read<T>(url: string, path: string): Promise<T> {
 const spread = <T>(all: readonly T[], count: number): T[] =>
   Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 
-export async function collectCalls(url: string): Promise<Calls> {
+type Options = {
+  /** At most so many vendors in a search's answer. */
+  readonly searchLimit?: number;
+};
+
+export async function collectCalls(url: string, { searchLimit }: Options = {}): Promise<Calls> {
   const { pick, slip, shuffle, chance } = createChoices();
   const cities = await read<AvailableLocation[]>(url, '/customer/available-locations');
   const vendors: Vendor[] = [];
@@ -52,7 +57,8 @@ export async function collectCalls(url: string): Promise<Calls> {
 
   const searchPath = (typed: string) => {
     const type = chance(0.2) ? '&type=restaurant' : '';
-    return `/customer/search?query=${encodeURIComponent(typed)}&address_id=${pick(cities).id}${type}`;
+    const limit = searchLimit === undefined ? '' : `&limit=${searchLimit}`;
+    return `/customer/search?query=${encodeURIComponent(typed)}&address_id=${pick(cities).id}${type}${limit}`;
   };
   const listPath = () => {
     const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { findDishesOfVendors, type SearchedDish } from './search.store.ts';
 
-/** About 10 KB each. */
-const MOST_VENDORS_KEPT = 2_000;
+/** About 3 KB each. */
+const MOST_VENDORS_KEPT = 6_000;
 
 export type DishesOfVendor = readonly SearchedDish[];
 

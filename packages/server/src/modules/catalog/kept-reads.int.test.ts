@@ -43,7 +43,7 @@ describe('what is kept in memory', () => {
     expect(await statementsOf(read)).toBe(1);
     expect(await statementsOf(read)).toBe(0);
     const [first] = (await read())[0] ?? [];
-    expect(first).toMatchObject({ name: 'Waakye special', lexemes: ['special', 'waakye'] });
+    expect(first).toMatchObject({ called: { name: 'Waakye special', lexemes: ['special', 'waakye'] } });
     dishes.forget([`menu:${one.id}`]);
     expect(await statementsOf(read)).toBe(1);
     dishes.forget(['*']);

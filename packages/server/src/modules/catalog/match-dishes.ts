@@ -16,8 +16,9 @@ export function dishMatcher(read: readonly ReadWord[]) {
   return (dishes: readonly SearchedDish[], { currency }: Vendor): MatchedDish[] => {
     const found: { readonly dish: SearchedDish; readonly worth: number }[] = [];
     for (const dish of dishes) {
-      if (!dish.lexemes.some((lexeme) => anyOf.has(lexeme))) continue;
-      const hasAll = alternatives.every((words) => dish.lexemes.some((lexeme) => words.has(lexeme)));
+      const { lexemes } = dish.called;
+      if (!lexemes.some((lexeme) => anyOf.has(lexeme))) continue;
+      const hasAll = alternatives.every((words) => lexemes.some((lexeme) => words.has(lexeme)));
       found.push({ dish, worth: Number(hasAll) * HAS_ALL + Number(dish.is_available) });
     }
     const hasOneWithAll = found.some(({ worth }) => worth >= HAS_ALL);
@@ -27,9 +28,9 @@ export function dishMatcher(read: readonly ReadWord[]) {
       .sort((a, b) => b.worth - a.worth)
       .slice(0, MOST_DISHES)
       .map(({ dish }) => dish)
-      .map(({ id, name, price, discount_price, is_available }) => ({
+      .map(({ id, called, price, discount_price, is_available }) => ({
         id,
-        name,
+        name: called.name,
         price: price as MatchedDish['price'],
         discount_price: discount_price as MatchedDish['discount_price'],
         currency,
