@@ -67,8 +67,18 @@ export const catalogEndpoints = {
     path: '/customer/vendor/slug/:slug',
     summary: 'One vendor by its slug. A former slug answers the vendor under its present one.',
     params: z.object({ slug }),
+    caller: 'anyone',
     data: vendor,
     cached: true,
+    failures: ['VENDOR_NOT_FOUND'],
+  },
+  likeVendor: {
+    method: 'POST',
+    path: '/customer/vendor/:id/like/:liked',
+    summary: 'Likes a vendor (1) or takes the like back (0). Saying the same twice changes nothing.',
+    caller: 'customer',
+    params: z.object({ id: idInUrl, liked: z.enum(['0', '1']).transform((liked) => liked === '1') }),
+    data: vendor.pick({ id: true, liked_by_customer: true }),
     failures: ['VENDOR_NOT_FOUND'],
   },
   getVendorMenu: {

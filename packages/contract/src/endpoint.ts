@@ -11,6 +11,7 @@ export type Endpoint = {
   readonly summary: string;
   readonly params?: Shape;
   readonly query?: Shape;
+  readonly headers?: Shape;
   readonly body?: z.ZodType;
   /** The `data` of the success envelope. */
   readonly data: z.ZodType;
@@ -20,6 +21,11 @@ export type Endpoint = {
    * `is_open`, never outlives the running minute.
    */
   readonly cached?: true;
+  /**
+   * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is
+   * then answered personally, past every cache.
+   */
+  readonly caller?: 'customer' | 'anyone';
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };
@@ -34,12 +40,14 @@ export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: InputOf<E['params']> }
   : unknown) &
   (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
+  (E extends { headers: z.ZodType } ? { headers: InputOf<E['headers']> } : unknown) &
   (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown);
 
 /** What a handler receives, already parsed. */
 export type ParsedRequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
+  headers: OutputOf<E['headers']>;
   body: OutputOf<E['body']>;
 };
 

@@ -1,14 +1,20 @@
+import { addressEndpoints } from './address.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';
+import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
+import { placesEndpoints } from './places.ts';
 import { searchEndpoints } from './search.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
 export const endpoints = {
   ...healthEndpoints,
   ...configEndpoints,
+  ...identityEndpoints,
   ...locationEndpoints,
+  ...addressEndpoints,
+  ...placesEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
 } as const;

@@ -5,9 +5,11 @@ import { FAILURES, type FailureCode } from './failures.ts';
 
 /** Failures that any endpoint can meet. */
 const EVERYWHERE: readonly FailureCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE'];
+/** Failures of a bearer token; without one, only those endpoints refuse that are for customers alone. */
+const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
 
 type JsonSchema = Record<string, unknown>;
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown };
 type Content = { 'application/json': { schema: JsonSchema } };
 type Reply = { description: string; content: Content };
 
@@ -16,6 +18,7 @@ export type OpenApiOperation = {
   tags: string[];
   summary: string;
   parameters: Parameter[];
+  security?: Record<string, string[]>[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Reply>;
 };
@@ -23,8 +26,11 @@ export type OpenApiOperation = {
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
+  components: { securitySchemes: Record<string, JsonSchema> };
   paths: Record<string, Record<string, OpenApiOperation>>;
 };
+
+const BEARER = { bearer: [] };
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -45,7 +51,7 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
 }
 
 function repliesOf(endpoint: Endpoint): Record<string, Reply> {
-  const codes = [...endpoint.failures, ...EVERYWHERE.filter((code) => !endpoint.failures.includes(code))];
+  const codes = new Set([...endpoint.failures, ...(endpoint.caller ? OF_THE_TOKEN : []), ...EVERYWHERE]);
   const byStatus = Map.groupBy(codes, (code) => String(FAILURES[code].status));
   const failures = [...byStatus].map(([status, codes]): [string, Reply] => [
     status,
@@ -71,6 +77,7 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
       version: '1.0.0',
       description: 'What the storefront says to the server, and what it answers.',
     },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths: {},
   };
   for (const [operationId, endpoint] of Object.entries(table)) {
@@ -79,7 +86,12 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
       operationId,
       tags: [contextOf(endpoint.path)],
       summary: endpoint.summary,
-      parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+      parameters: [
+        ...parametersOf('path', endpoint.params),
+        ...parametersOf('query', endpoint.query),
+        ...parametersOf('header', endpoint.headers),
+      ],
+      ...(endpoint.caller && { security: endpoint.caller === 'customer' ? [BEARER] : [BEARER, {}] }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
       responses: repliesOf(endpoint),
     };

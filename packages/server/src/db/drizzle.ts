@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 type Core = typeof import('drizzle-orm');
 type Tables = typeof import('drizzle-orm/pg-core');
 
-export const { and, asc, count, countDistinct, eq, getTableColumns, ne, sql } = load('drizzle-orm') as Core;
+export const { and, asc, count, countDistinct, desc, eq, getTableColumns, lt, ne, sql } = load('drizzle-orm') as Core;
 
 export const {
   bigint,
@@ -22,6 +22,9 @@ export const {
   primaryKey,
   real,
   text,
+  timestamp,
+  uniqueIndex,
+  uuid,
 } = load('drizzle-orm/pg-core') as Tables;
 
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');

@@ -1,2 +1,6 @@
+export * from './address.ts';
 export * from './catalog.ts';
+export * from './identity.ts';
+export * from './like.ts';
 export * from './location.ts';
+export * from './messages.ts';

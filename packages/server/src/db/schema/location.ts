@@ -13,7 +13,7 @@ export const city = pgTable('city', {
   longitude: doublePrecision().notNull(),
 });
 
-/** A point on the map with a name. Vendors stand at one; customers keep theirs here too. */
+/** A point on the map with a name, where a vendor stands. Customers keep theirs in `customer_address`. */
 export const address = pgTable(
   'address',
   {

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { id } from './ids.ts';
+import { countryCode, currency } from './money.ts';
+import { typedText } from './text.ts';
+
+/** Spec §6: the only role that signs in or registers here. */
+export const role = z.literal('customer');
+
+/** Spec §9. */
+export const OTP_LENGTH = 4;
+export const RESEND_COUNTDOWN_SECONDS = 60;
+
+/** Spec §3 Country. */
+export const country = z.object({
+  code: countryCode,
+  name: z.string(),
+  emoji: z.string(),
+  calling_code: z.string(),
+  unicode: z.string(),
+});
+export type Country = z.infer<typeof country>;
+
+/** Spec §5 Phone: digits alone, without the spaces around them. Whether such a number exists is for the server to say. */
+export const phoneDigits = z
+  .string()
+  .trim()
+  .min(1, 'Phone number is required')
+  .max(20, 'Invalid phone number')
+  .regex(/^[0-9]+$/, 'Invalid phone number');
+
+/** Spec §5 Sign up, and profile completion by the same rules. */
+export const firstName = typedText(80).trim().min(1, 'First name is required');
+export const lastName = typedText(80).trim().min(1, 'Last name is required');
+export const email = typedText(254)
+  .trim()
+  .min(1, 'Email is required')
+  .pipe(z.email('Enter a valid email, such as name@example.com'));
+
+export const otp = z.string().regex(/^[0-9]{4}$/, 'The code is 4 digits');
+
+export const OTP_TYPES = ['sign-in', 'sign-up'] as const;
+export const otpType = z.enum(OTP_TYPES);
+export type OtpType = z.infer<typeof otpType>;
+
+/** Spec §3 Customer: exactly what the user cookie holds. */
+export const signedInUser = z.object({
+  token: z.string(),
+  country_code: countryCode,
+  email: z.string(),
+  id,
+  last_name: z.string(),
+  phone: z.string(),
+  first_name: z.string(),
+  user_reference: z.string(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+/** The signed-in customer as the server knows them. The wallet's currency decides what `metadata` may carry later. */
+export const customerProfile = signedInUser.omit({ token: true }).extend({
+  currency,
+  metadata: z.object({ pocket_tag: z.string().nullable() }),
+});
+export type CustomerProfile = z.infer<typeof customerProfile>;
+
+const profileNames = z.strictObject({ first_name: firstName, last_name: lastName });
+const profileEmail = z.strictObject({ email });
+const names = signedInUser.pick({ first_name: true, last_name: true, email: true });
+
+const CODE_FAILURES = ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
+const SENDING_FAILURES = ['PHONE_INVALID', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
+
+/** How soon another code may be asked for. */
+const codeSent = z.object({ resend_after_seconds: z.int() });
+
+/** Spec §7: who sent the person, and the proof. */
+const thirdPartyHeaders = z.object({
+  'x-third-party-token': z.string().min(1).max(4_000),
+  'x-third-party-service': z.string().regex(/^[a-z0-9-]{2,40}$/, 'must be the name of a service'),
+});
+
+const handedOver = z.object({
+  /** Opens the storefront signed in, once: `/store?session_reference=…`. */
+  session_reference: z.string(),
+  should_collect_additional_info: z.boolean(),
+});
+
+export const identityEndpoints = {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Asks for a code by SMS to sign in with. Known and unknown numbers are answered alike.',
+    body: z.strictObject({ role, country_code: countryCode, phone: phoneDigits }),
+    data: codeSent,
+    failures: SENDING_FAILURES,
+  },
+  validateLoginOtp: {
+    method: 'POST',
+    path: '/auth/login/validate-otp',
+    summary: 'Signs in with the code. Also sets the HttpOnly refresh cookie.',
+    body: z.strictObject({ otp, phone: phoneDigits, role }),
+    data: signedInUser,
+    failures: CODE_FAILURES,
+  },
+  resendOtp: {
+    method: 'POST',
+    path: '/auth/resend-otp',
+    summary: 'Sends another code. `country_code` is always NG here and is not trusted.',
+    body: z.strictObject({ phone: phoneDigits, role, country_code: z.literal('NG'), type: otpType }),
+    data: codeSent,
+    failures: SENDING_FAILURES,
+  },
+  register: {
+    method: 'POST',
+    path: '/customer/register',
+    summary: 'Asks for a code by SMS to finish signing up with.',
+    body: z.strictObject({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone: phoneDigits,
+      country_code: countryCode,
+      referral_code: typedText(20).trim().optional(),
+      role,
+    }),
+    data: codeSent,
+    failures: [...SENDING_FAILURES, 'REFERRAL_UNKNOWN'],
+  },
+  validateRegisterOtp: {
+    method: 'POST',
+    path: '/customer/register/validate-otp',
+    summary: 'Makes the account. `country_code` is always NG here and is not trusted.',
+    body: z.strictObject({ otp, phone: phoneDigits, country_code: z.literal('NG') }),
+    data: z.object({ user_reference: z.string() }),
+    failures: CODE_FAILURES,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'A fresh token for a stale one, if the refresh cookie belongs to it. Both are new afterwards.',
+    body: z.strictObject({ token: z.string().max(4_000) }),
+    data: z.object({ token: z.string() }),
+    failures: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session: its token can neither call nor be refreshed afterwards.',
+    data: z.null(),
+    failures: [],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'The signed-in customer.',
+    query: z.strictObject({ currency: currency.optional() }),
+    caller: 'customer',
+    data: customerProfile,
+    failures: [],
+  },
+  listCountries: {
+    method: 'GET',
+    path: '/auth/countries',
+    summary: 'The countries whose phone numbers can sign in.',
+    data: z.array(country),
+    cached: true,
+    failures: [],
+  },
+  validatePhone: {
+    method: 'POST',
+    path: '/auth/phone/validate',
+    summary: 'Whether a number is a mobile number of the country.',
+    body: z.strictObject({ phone: phoneDigits, country_code: countryCode }),
+    data: z.object({ is_valid: z.boolean() }),
+    failures: [],
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/auth/profile',
+    summary: 'Changes the names at once, or the email once the code that this sends has been given back.',
+    query: z.strictObject({ user_role: role }),
+    body: z.union([profileNames, profileEmail]),
+    caller: 'customer',
+    data: names.extend({ requires_otp: z.boolean() }),
+    failures: ['OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+  },
+  validateProfileOtp: {
+    method: 'PATCH',
+    path: '/auth/profile/validate-otp',
+    summary: 'Confirms a new email with the code.',
+    body: z.strictObject({ otp, email, role }),
+    caller: 'customer',
+    data: names,
+    failures: CODE_FAILURES,
+  },
+  verifyThirdPartyToken: {
+    method: 'POST',
+    path: '/auth/token/verify',
+    summary: 'For a partner: hands over a person who already has an account through that partner.',
+    headers: thirdPartyHeaders.extend({ 'x-third-party-transaction-id': z.string().min(1).max(100).optional() }),
+    data: handedOver,
+    failures: ['THIRD_PARTY_REFUSED', 'THIRD_PARTY_UNKNOWN'],
+  },
+  registerThirdPartyToken: {
+    method: 'POST',
+    path: '/auth/token/register',
+    summary: 'For a partner: makes an account for a person of theirs and hands them over.',
+    headers: thirdPartyHeaders,
+    data: handedOver,
+    failures: ['THIRD_PARTY_REFUSED', 'THIRD_PARTY_REGISTERED'],
+  },
+  getSession: {
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'Signs in whoever a partner handed over. Works once; also sets the HttpOnly refresh cookie.',
+    query: z.strictObject({ session_reference: z.string().min(1).max(200) }),
+    data: z.object({
+      payment_method: z.string().nullable(),
+      should_collect_additional_info: z.boolean(),
+      user: signedInUser,
+    }),
+    failures: ['SESSION_REFERENCE_UNKNOWN'],
+  },
+} as const satisfies EndpointTable;
