@@ -43,6 +43,10 @@ const SOUND: Readonly<Record<string, string>> = {
   'packages/server/src/modules/order/order.store.ts': 'export const order = 1;',
   'packages/server/src/testing/index.ts': "import { tool } from 'tool'; export const fresh = tool;",
   'packages/server/src/modules/cart/cart.int.test.ts': "import { fresh } from '../../testing/index.ts'; void fresh;",
+  'packages/processor-fixtures/package.json': packageOf('processor-fixtures', { exports: { './*': './src/*.ts' } }),
+  'packages/processor-fixtures/src/termii.ts': 'export const termii = 1;',
+  'packages/server/src/modules/cart/sms.test.ts':
+    "import { termii } from '@house/processor-fixtures/termii'; void termii;",
   'packages/demo/package.json': packageOf('demo', { exports: { '.': './src/index.ts' } }),
   'packages/demo/src/index.ts': "export { db } from '@house/server/db';",
   'apps/api/package.json': packageOf('api'),
@@ -70,7 +74,7 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
     writeFileSync(join(tree, path), text);
   }
   mkdirSync(join(tree, 'node_modules/@house'));
-  for (const name of ['contract', 'domain', 'server', 'demo']) {
+  for (const name of ['contract', 'domain', 'processor-fixtures', 'server', 'demo']) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@house', name));
   }
   const { violations } = await cruiseTree(tree, projectFiles(['{packages,apps,scripts}/**/*.{ts,tsx}'], tree));
@@ -112,6 +116,7 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['tests-and-makers-are-not-imported', 'packages/server/src/modules/cart/bad.ts', './cart.int.test.ts'],
   ['tests-and-makers-are-not-imported', 'packages/server/src/bad.ts', './make-tiles.ts'],
   ['testing-is-for-tests', 'apps/api/src/bad.ts', '@house/server/testing'],
+  ['fixtures-are-for-tests', 'packages/server/src/bad.ts', '@house/processor-fixtures/termii'],
 ];
 
 describe('boundaries', () => {

@@ -8,13 +8,14 @@ const TESTING = '^(packages|apps)/[^/]+/src/testing/';
 
 /**
  * Which of our rooms a room may import from, its tests included; what is not named here is forbidden.
- * contract ← domain ← server ← { api, worker }; contract, domain ← storefront; server ← demo.
+ * contract ← domain ← server ← { api, worker }; contract, domain ← storefront; server ← demo;
+ * processor-fixtures ← { server's tests, sandbox's tests }.
  */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/processor-fixtures': [],
-  'packages/server': ['packages/contract', 'packages/domain'],
+  'packages/server': ['packages/contract', 'packages/domain', 'packages/processor-fixtures'],
   'packages/demo': ['packages/contract', 'packages/domain', 'packages/server'],
   'apps/api': ['packages/contract', 'packages/domain', 'packages/server'],
   'apps/worker': ['packages/contract', 'packages/domain', 'packages/server'],
@@ -157,6 +158,12 @@ const hygiene: IForbiddenRuleType[] = [
     comment: 'What ships never reaches the seams meant for tests.',
     from: { path: SOURCE, pathNot: [TESTS, TESTING] },
     to: { path: TESTING },
+  },
+  {
+    name: 'fixtures-are-for-tests',
+    comment: 'Golden requests and replies show that code is right; what ships does not lean on them.',
+    from: { path: SOURCE, pathNot: [TESTS, TESTING, '^packages/processor-fixtures/'] },
+    to: { path: '^packages/processor-fixtures/' },
   },
 ];
 

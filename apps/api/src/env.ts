@@ -1,3 +1,4 @@
+import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -13,6 +14,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Decisions §10: Chowpass works only when enabled. */
   CHOWPASS_ENABLED: z.enum(['0', '1']).default('1'),
+  ...processorVariables,
 });
 
 export type Env = z.infer<typeof schema>;
@@ -20,7 +22,10 @@ export type Env = z.infer<typeof schema>;
 /** The only place where the API reads its environment. A wrong value stops the start with a sentence. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(variables);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseSandboxInProduction(parsed.data);
+    return parsed.data;
+  }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new Error(`The API cannot start, because its environment is not right. ${problems}.`);
 }

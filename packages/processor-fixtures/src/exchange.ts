@@ -1,0 +1,11 @@
+/** What we send, as it must arrive. Header names are in small letters. */
+export type GoldenRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed: an object for JSON, the fields for a form. */
+  readonly body?: Readonly<Record<string, string>>;
+};
+
+/** What a provider answers. */
+export type GoldenReply = { readonly status: number; readonly body: unknown };

@@ -1,0 +1,14 @@
+export { createPlaces } from './places/google.ts';
+export type {
+  Place,
+  PlaceComponent,
+  PlacesAdapter,
+  PlacesFailure,
+  PlacesOutcome,
+  Point,
+  Suggestion,
+} from './places/places-adapter.ts';
+export { refuseSandboxInProduction } from './sandbox-in-production.ts';
+export { type Processors, processorVariables, readProcessors } from './settings.ts';
+export { createSms } from './sms/create-sms.ts';
+export type { SmsAdapter, SmsOutcome, TextMessage } from './sms/sms-adapter.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { readProcessors, sandboxOf } from './settings.ts';
+
+const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
+
+const Mode = z.object({
+  NODE_ENV: z.string().default('production'),
+  ALLOW_SANDBOX: z.string().optional(),
+});
+
+/** The third parties that lead to the sandbox, each with what would change that. */
+function ledToSandbox(variables: object): string[] {
+  const { sms, places } = readProcessors(variables);
+  const sandbox = new URL(sandboxOf(variables)).host;
+  const leadsThere = (url: string) => new URL(url).host === sandbox || LOOPBACK.test(new URL(url).hostname);
+  const parties = [
+    {
+      what: 'SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY',
+      urls: sms.NG.map(({ url }) => url),
+    },
+    { what: 'SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET', urls: sms.GH.map(({ url }) => url) },
+    { what: 'places need GOOGLE_MAPS_KEY', urls: [places.url] },
+  ];
+  return parties.filter(({ urls }) => urls.some(leadsThere)).map(({ what }) => what);
+}
+
+/** Decisions §7: in production mode nothing starts on the sandbox by mistake. Throws the sentence that says so. */
+export function refuseSandboxInProduction(variables: object): void {
+  const { NODE_ENV, ALLOW_SANDBOX } = Mode.parse(variables);
+  // Read in every case: settings that make no sense stop the start in any mode.
+  const led = ledToSandbox(variables);
+  if (NODE_ENV !== 'production' || ALLOW_SANDBOX === '1' || led.length === 0) return;
+  throw new Error(
+    `Third parties lead to the sandbox: ${led.join('; ')} (with a URL that is not on this machine). Set what is missing, or ALLOW_SANDBOX=1 to run against the sandbox.`,
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { refuseSandboxInProduction } from './sandbox-in-production.ts';
+import { readProcessors } from './settings.ts';
+
+const KEYS = {
+  TERMII_API_KEY: 'termii-key',
+  HUBTEL_CLIENT_ID: 'hubtel-id',
+  HUBTEL_CLIENT_SECRET: 'hubtel-secret',
+  GOOGLE_MAPS_KEY: 'maps-key',
+};
+
+describe('the settings of the third parties', () => {
+  it('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
+    expect(readProcessors({})).toEqual({
+      sms: {
+        NG: [{ provider: 'termii', url: 'http://127.0.0.1:4100/termii', api_key: 'sandbox', sender: 'Jara' }],
+        GH: [
+          {
+            provider: 'hubtel',
+            url: 'http://127.0.0.1:4100/hubtel',
+            client_id: 'sandbox',
+            client_secret: 'sandbox',
+            sender: 'Jara',
+          },
+        ],
+      },
+      places: { url: 'http://127.0.0.1:4100', key: 'sandbox' },
+    });
+  });
+
+  it('follow SANDBOX_URL, with or without a slash at its end', () => {
+    expect(readProcessors({ SANDBOX_URL: 'http://sandbox.test:9/' }).places.url).toBe('http://sandbox.test:9');
+  });
+
+  it('lead to the providers with keys', () => {
+    const { sms, places } = readProcessors(KEYS);
+    expect(sms.NG).toEqual([
+      { provider: 'termii', url: 'https://api.ng.termii.com', api_key: 'termii-key', sender: 'Jara' },
+    ]);
+    expect(sms.GH).toMatchObject([{ url: 'https://sms.hubtel.com', client_id: 'hubtel-id' }]);
+    expect(places).toEqual({ url: 'https://maps.googleapis.com', key: 'maps-key' });
+  });
+
+  it("ask Africa's Talking after Termii when both have keys, and alone when Termii has none", () => {
+    const both = { ...KEYS, AFRICASTALKING_USERNAME: 'jara', AFRICASTALKING_API_KEY: 'at-key' };
+    expect(readProcessors(both).sms.NG.map(({ provider }) => provider)).toEqual(['termii', 'africas-talking']);
+    expect(readProcessors({ ...both, TERMII_API_KEY: '' }).sms.NG).toMatchObject([
+      { provider: 'africas-talking', url: 'https://api.africastalking.com' },
+    ]);
+  });
+
+  it('read what an env.ts has parsed as they read the environment itself', () => {
+    const variables = { ...KEYS, TERMII_URL: 'https://v3.api.termii.com/', TERMII_SENDER: 'JaraFood' };
+    const settings = readProcessors(variables);
+    expect(settings.sms.NG).toMatchObject([{ url: 'https://v3.api.termii.com', sender: 'JaraFood' }]);
+    expect(readProcessors({ ...variables, TERMII_URL: 'https://v3.api.termii.com', API_PORT: 4000 })).toEqual(settings);
+  });
+
+  it.each([
+    [{ TERMII_URL: 'https://v3.api.termii.com' }, 'TERMII_URL is set and TERMII_API_KEY is missing.'],
+    [{ HUBTEL_CLIENT_ID: 'x' }, 'HUBTEL_CLIENT_ID is set and HUBTEL_CLIENT_SECRET is missing.'],
+    [
+      { AFRICASTALKING_SENDER: 'Jara' },
+      'AFRICASTALKING_SENDER is set and AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY are missing.',
+    ],
+    [{ GOOGLE_MAPS_URL: 'ftp://maps' }, 'GOOGLE_MAPS_URL must look like https://provider.example.'],
+    [{ ...KEYS, TERMII_SENDER: 'A name too long' }, 'TERMII_SENDER must have 3 to 11 characters.'],
+    [{ ALLOW_SANDBOX: 'yes' }, "ALLOW_SANDBOX must be '0' or '1'."],
+  ])('stop with a sentence at %j', (variables, sentence) => {
+    expect(() => readProcessors(variables)).toThrow(new Error(sentence));
+  });
+
+  it('do not repeat a secret that they do not understand', () => {
+    expect(() => readProcessors({ TERMII_URL: 'secret' })).toThrow(/^(?!.*secret)/);
+  });
+});
+
+describe('production mode', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('shell.027 the sandbox is refused, and the sentence names each key that is missing', () => {
+    expect(() => refuseSandboxInProduction(production)).toThrow(
+      new Error(
+        'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY (with a URL that is not on this machine). Set what is missing, or ALLOW_SANDBOX=1 to run against the sandbox.',
+      ),
+    );
+    expect(() => refuseSandboxInProduction({}), 'no NODE_ENV means production').toThrow(/sandbox/);
+    const { GOOGLE_MAPS_KEY: _, ...withoutMaps } = KEYS;
+    expect(() => refuseSandboxInProduction({ ...production, ...withoutMaps })).toThrow(
+      /^Third parties lead to the sandbox: places need GOOGLE_MAPS_KEY \(/,
+    );
+  });
+
+  it.each([
+    'http://127.0.0.1:4100/termii',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+    'http://termii.localhost',
+    'https://sandbox.jara.test/termii',
+  ])('shell.027 keys do not help when the address is %s', (TERMII_URL) => {
+    const variables = { ...production, ...KEYS, TERMII_URL, SANDBOX_URL: 'https://sandbox.jara.test' };
+    expect(() => refuseSandboxInProduction(variables)).toThrow(/^Third parties lead to the sandbox: SMS to Nigeria/);
+  });
+
+  it('shell.027 the sandbox is allowed by ALLOW_SANDBOX=1, by keys, and outside of production', () => {
+    expect(() => refuseSandboxInProduction({ ...production, ALLOW_SANDBOX: '1' })).not.toThrow();
+    expect(() => refuseSandboxInProduction({ ...production, ALLOW_SANDBOX: '0' })).toThrow(/sandbox/);
+    expect(() => refuseSandboxInProduction({ ...production, ...KEYS })).not.toThrow();
+    expect(() => refuseSandboxInProduction({ NODE_ENV: 'development' })).not.toThrow();
+  });
+});

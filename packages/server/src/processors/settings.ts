@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { GoogleSettings } from './places/google.ts';
+import type { SmsProvider, SmsSettings } from './sms/create-sms.ts';
+
+/** An empty variable counts as none, as in `TERMII_API_KEY= npm start`. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const key = optional(z.string().min(1));
+/** What the phone shows as the sender: networks take 3 to 11 characters. */
+const sender = optional(z.string().min(3, 'must have 3 to 11 characters').max(11, 'must have 3 to 11 characters'));
+const address = optional(
+  z
+    .url({ protocol: /^https?$/, error: 'must look like https://provider.example' })
+    .transform((url) => url.replace(/\/+$/, '')),
+);
+
+/** The environment of the third parties, for the `env.ts` of every process that talks to one. */
+export const processorVariables = {
+  SANDBOX_URL: address,
+  /** '1' lets a process in production mode talk to the sandbox. */
+  ALLOW_SANDBOX: optional(z.enum(['0', '1'], { error: "must be '0' or '1'" })),
+  TERMII_URL: address,
+  TERMII_API_KEY: key,
+  TERMII_SENDER: sender,
+  AFRICASTALKING_URL: address,
+  AFRICASTALKING_USERNAME: key,
+  AFRICASTALKING_API_KEY: key,
+  AFRICASTALKING_SENDER: sender,
+  HUBTEL_URL: address,
+  HUBTEL_CLIENT_ID: key,
+  HUBTEL_CLIENT_SECRET: key,
+  HUBTEL_SENDER: sender,
+  GOOGLE_MAPS_URL: address,
+  GOOGLE_MAPS_KEY: key,
+};
+
+const Variables = z.object(processorVariables);
+type Variables = z.infer<typeof Variables>;
+
+export type Processors = { readonly sms: SmsSettings; readonly places: GoogleSettings };
+
+const SANDBOX_URL = 'http://127.0.0.1:4100';
+const SENDER = 'Jara';
+/** The sandbox takes any. */
+const SANDBOX_KEY = 'sandbox';
+
+function parse(variables: object): Variables {
+  const parsed = Variables.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  // Only the names: the values are secrets.
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+}
+
+/** A provider is used when its keys are there; with some of its variables and not all keys nobody knows what is meant. */
+function hasKeys(given: Variables, prefix: string, keys: readonly (keyof Variables)[]): boolean {
+  const missing = keys.filter((name) => given[name] === undefined);
+  if (missing.length === 0) return true;
+  const stray = Object.keys(given).find((name) => name.startsWith(prefix) && given[name as keyof Variables]);
+  if (stray !== undefined)
+    throw new Error(`${stray} is set and ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+  return false;
+}
+
+function nigerianSms(given: Variables, sandbox: string): SmsProvider[] {
+  const providers: SmsProvider[] = [];
+  if (hasKeys(given, 'TERMII_', ['TERMII_API_KEY'])) {
+    providers.push({
+      provider: 'termii',
+      url: given.TERMII_URL ?? 'https://api.ng.termii.com',
+      api_key: given.TERMII_API_KEY ?? '',
+      sender: given.TERMII_SENDER ?? SENDER,
+    });
+  }
+  if (hasKeys(given, 'AFRICASTALKING_', ['AFRICASTALKING_USERNAME', 'AFRICASTALKING_API_KEY'])) {
+    providers.push({
+      provider: 'africas-talking',
+      url: given.AFRICASTALKING_URL ?? 'https://api.africastalking.com',
+      username: given.AFRICASTALKING_USERNAME ?? '',
+      api_key: given.AFRICASTALKING_API_KEY ?? '',
+      sender: given.AFRICASTALKING_SENDER,
+    });
+  }
+  if (providers.length > 0) return providers;
+  return [{ provider: 'termii', url: `${sandbox}/termii`, api_key: SANDBOX_KEY, sender: SENDER }];
+}
+
+function ghanaianSms(given: Variables, sandbox: string): SmsProvider[] {
+  if (!hasKeys(given, 'HUBTEL_', ['HUBTEL_CLIENT_ID', 'HUBTEL_CLIENT_SECRET'])) {
+    const [client_id, client_secret] = [SANDBOX_KEY, SANDBOX_KEY];
+    return [{ provider: 'hubtel', url: `${sandbox}/hubtel`, client_id, client_secret, sender: SENDER }];
+  }
+  return [
+    {
+      provider: 'hubtel',
+      url: given.HUBTEL_URL ?? 'https://sms.hubtel.com',
+      client_id: given.HUBTEL_CLIENT_ID ?? '',
+      client_secret: given.HUBTEL_CLIENT_SECRET ?? '',
+      sender: given.HUBTEL_SENDER ?? SENDER,
+    },
+  ];
+}
+
+function googlePlaces(given: Variables, sandbox: string): GoogleSettings {
+  if (!hasKeys(given, 'GOOGLE_MAPS_', ['GOOGLE_MAPS_KEY'])) return { url: sandbox, key: SANDBOX_KEY };
+  return { url: given.GOOGLE_MAPS_URL ?? 'https://maps.googleapis.com', key: given.GOOGLE_MAPS_KEY ?? '' };
+}
+
+/**
+ * Where each third party is, and with what key. Without keys it is the sandbox, by the same code.
+ * Takes the environment as it is, or as an `env.ts` has parsed it.
+ */
+export function readProcessors(variables: object): Processors {
+  const given = parse(variables);
+  const sandbox = given.SANDBOX_URL ?? SANDBOX_URL;
+  return {
+    sms: { NG: nigerianSms(given, sandbox), GH: ghanaianSms(given, sandbox) },
+    places: googlePlaces(given, sandbox),
+  };
+}
+
+/** Where the sandbox is, as it is given or by default. */
+export const sandboxOf = (variables: object): string => parse(variables).SANDBOX_URL ?? SANDBOX_URL;
