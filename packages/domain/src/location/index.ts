@@ -1,3 +1,10 @@
+export { addressFromPlace, type MapsPlace } from './address-from-place.ts';
+export { addressName, pinName } from './address-name.ts';
+export { cityOfAddress } from './city-of-address.ts';
 export { countryOfCity, GHANA_CITIES } from './country-of-city.ts';
+export { countryOfPoint } from './country-of-point.ts';
+export { currencyOfLocation } from './currency-of-location.ts';
+export { filterAddresses, hasAddressSearch } from './filter-addresses.ts';
+export { greatCircleKm } from './great-circle.ts';
 export { locationLabel } from './location-label.ts';
 export { locationSlug } from './location-slug.ts';

@@ -1,0 +1,18 @@
+import type { AvailableLocation, CustomerAddress } from '@jara/contract';
+import { greatCircleKm } from './great-circle.ts';
+
+/** As far from its middle as a city is served. */
+const REACH_KM = 40;
+
+/** The served city that an address belongs to: the nearest of its country, if one is near enough. */
+export function cityOfAddress(
+  { coordinate, country_code }: Pick<CustomerAddress, 'coordinate' | 'country_code'>,
+  cities: readonly AvailableLocation[],
+): AvailableLocation | undefined {
+  const near = cities
+    .filter((city) => city.country_code === country_code)
+    .map((city) => ({ city, km: greatCircleKm(coordinate, city.coordinate) }))
+    .filter(({ km }) => km <= REACH_KM)
+    .sort((a, b) => a.km - b.km);
+  return near[0]?.city;
+}
