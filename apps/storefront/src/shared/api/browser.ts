@@ -1,11 +1,43 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
-import { callEndpoint } from './http.ts';
+import { identityEndpoints } from '@jara/contract';
+import { browserSession } from './browser-session.ts';
+import { callEndpoint, type Reply } from './http.ts';
+import { createSignedCalls } from './signed-calls.ts';
 
 /** The API on the page's own origin, by way of the front door. */
 const BASE_URL = '/api';
 
-export const callApi = <E extends Endpoint>(
+/** Without locks (they are for https and localhost) two tabs may refresh at once; one of them is then signed out. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('session', work) : work();
+
+let callSigned: ReturnType<typeof createSignedCalls> | undefined;
+
+function signedCalls(): ReturnType<typeof createSignedCalls> {
+  callSigned ??= createSignedCalls({
+    session: browserSession(),
+    refresh: async (token) =>
+      (await callEndpoint(identityEndpoints.refreshToken, { body: { token } }, { baseUrl: BASE_URL })).data.token,
+    inTurn,
+    now: Date.now,
+  });
+  return callSigned;
+}
+
+/** A call whose sentence is shown to the person, beside its data. Endpoints with a caller carry the bearer token. */
+export function callApiWithMessage<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
-): Promise<DataOf<E>> => callEndpoint(endpoint, request, { baseUrl: BASE_URL, ...(signal && { signal }) });
+): Promise<Reply<E>> {
+  const send = (token?: string) => callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal, token });
+  return endpoint.caller === undefined ? send() : signedCalls()(send);
+}
+
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  return (await callApiWithMessage(endpoint, request, signal)).data;
+}

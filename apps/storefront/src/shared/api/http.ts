@@ -3,8 +3,29 @@ import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
 import { ApiError } from './api-error.ts';
 
 type Plain = string | number | boolean | undefined;
-type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown };
-type Options = { readonly baseUrl: string; readonly signal?: AbortSignal };
+type Parts = {
+  params?: Record<string, Plain>;
+  query?: Record<string, Plain>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+};
+type Options = {
+  readonly baseUrl: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Of whoever is signed in. */
+  readonly token?: string | undefined;
+};
+
+/** What a call brings back: the data, and the server's sentence for a person. */
+export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
+
+function headersOf({ headers = {}, body }: Parts, token: string | undefined): Headers {
+  const all = new Headers(APP_HEADERS);
+  if (body !== undefined) all.set('content-type', 'application/json');
+  if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
+  return all;
+}
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: string): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -27,15 +48,15 @@ function failureOf(status: number, body: unknown): ApiError {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { baseUrl, signal }: Options,
-): Promise<DataOf<E>> {
+  { baseUrl, signal, token }: Options,
+): Promise<Reply<E>> {
   const parts = request as Parts;
   let answer: Response;
   let body: unknown;
   try {
     answer = await fetch(urlOf(endpoint, parts, baseUrl), {
       method: endpoint.method,
-      headers: { ...APP_HEADERS, ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
+      headers: headersOf(parts, token),
       cache: 'no-store',
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
@@ -45,5 +66,6 @@ export async function callEndpoint<E extends Endpoint>(
     throw unavailable(cause);
   }
   if (!answer.ok) throw failureOf(answer.status, body);
-  return success(endpoint.data).parse(body).data as DataOf<E>;
+  const { message, data } = success(endpoint.data).parse(body);
+  return { message, data: data as DataOf<E> };
 }

@@ -13,7 +13,8 @@ export type Answer<Data> =
 export async function askApi<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer<DataOf<E>>> {
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-    return { ok: true, data: await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal }) };
+    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal });
+    return { ok: true, data };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error };
     throw error;

@@ -1,0 +1,2 @@
+export { requireSignIn } from './model/require-sign-in.ts';
+export { useCustomer } from './ui/use-customer.ts';

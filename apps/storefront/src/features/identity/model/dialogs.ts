@@ -1,0 +1,40 @@
+/** The dialogs of identity; one at a time. */
+export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
+
+let shown: IdentityDialog | undefined;
+let afterSignIn: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: IdentityDialog | undefined): void {
+  shown = next;
+  for (const tell of listeners) tell();
+}
+
+export const shownDialog = () => shown;
+
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** `then` is what the person was about to do: it is done once they are signed in. */
+export function openSignIn(then?: () => void): void {
+  afterSignIn = then;
+  show('sign-in');
+}
+
+export const openProfile = () => show('profile');
+export const openCompleteProfile = () => show('complete-profile');
+
+/** Closed without having signed in: what waited for it is forgotten. */
+export function closeDialog(): void {
+  afterSignIn = undefined;
+  show(undefined);
+}
+
+/** Signed in: the dialog closes and the person is back at what they were doing. */
+export function returnFromSignIn(): void {
+  const then = afterSignIn;
+  closeDialog();
+  then?.();
+}

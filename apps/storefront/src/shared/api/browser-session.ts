@@ -1,0 +1,43 @@
+import type { SignedInUser } from '@jara/contract';
+import { createSession, type Session } from './session.ts';
+
+/** Spec §4: a signed-out browser holds no delivery fee. Spec §3: a storage that fails is ignored. */
+function forgetDeliveryFee(): void {
+  try {
+    window.localStorage.removeItem('deliveryFee');
+  } catch {
+    // Nothing could be kept there either.
+  }
+}
+
+function openSession(): Session {
+  const tabs = new BroadcastChannel('session');
+  const opened = createSession({
+    protocol: window.location.protocol,
+    now: Date.now,
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => {
+      document.cookie = cookie;
+    },
+    tellTabs: () => tabs.postMessage('changed'),
+    onHint: (look) => {
+      tabs.addEventListener('message', look);
+      // A page that was asleep may have missed the message, and a cookie ends by itself.
+      window.addEventListener('focus', look);
+      document.addEventListener('visibilitychange', look);
+    },
+  });
+  opened.onSignedOut(forgetDeliveryFee);
+  return opened;
+}
+
+let session: Session | undefined;
+
+/** The session of this browser. Not to be asked for while a page is rendered on the server, which never sees one. */
+export function browserSession(): Session {
+  session ??= openSession();
+  return session;
+}
+
+export const signedInUser = (): SignedInUser | null => browserSession().user();
+export const subscribeToSession = (listener: () => void) => browserSession().subscribe(listener);

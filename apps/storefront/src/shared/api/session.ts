@@ -1,0 +1,82 @@
+import type { SignedInUser } from '@jara/contract';
+import { noUserCookie, parseUser, rawUser, userCookie } from './user-cookie.ts';
+
+type Listener = () => void;
+
+/** The part of a browser that a session needs; a test gives its own. */
+export type SessionPage = {
+  readonly protocol: string;
+  readonly now: () => number;
+  readonly readCookies: () => string;
+  readonly writeCookie: (cookie: string) => void;
+  /** Says to the other tabs that the session has changed. */
+  readonly tellTabs: Listener;
+  /** Calls when another tab has said so, and whenever it may have been missed. */
+  readonly onHint: (look: Listener) => void;
+};
+
+function listeners() {
+  const all = new Set<Listener>();
+  return {
+    call: () => [...all].forEach((one) => void one()),
+    add(one: Listener): Listener {
+      all.add(one);
+      return () => void all.delete(one);
+    },
+  };
+}
+
+/** Who is signed in, as the user cookie says. It is the one truth for every tab: each looks at it again when told to. */
+export function createSession(page: SessionPage) {
+  const changed = listeners();
+  const signedOut = listeners();
+  const signInAsked = listeners();
+  let seen = rawUser(page.readCookies());
+  let user = parseUser(seen);
+
+  function look(): void {
+    const raw = rawUser(page.readCookies());
+    if (raw === seen) return;
+    const before = user;
+    seen = raw;
+    user = parseUser(raw);
+    if (before && before.id !== user?.id) signedOut.call();
+    changed.call();
+  }
+  page.onHint(look);
+
+  const write = (cookie: string) => {
+    page.writeCookie(cookie);
+    look();
+    page.tellTabs();
+  };
+  const drop = () => write(noUserCookie(page.protocol));
+
+  return {
+    /** As last seen; the same object until it changes. */
+    user: (): SignedInUser | null => user,
+    /** As the cookie says at this moment, whatever tab wrote it. */
+    latest(): SignedInUser | null {
+      look();
+      return user;
+    },
+    keep: (next: SignedInUser) => write(userCookie(next, page.now(), page.protocol)),
+    /** Changes what is kept of whoever is signed in. */
+    change(part: Partial<SignedInUser>): void {
+      look();
+      if (user) write(userCookie({ ...user, ...part }, page.now(), page.protocol));
+    },
+    drop,
+    /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */
+    end(): void {
+      drop();
+      signInAsked.call();
+    },
+    subscribe: changed.add,
+    /** For whatever holds something of the customer's: it is called once they are gone, in every tab. */
+    onSignedOut: signedOut.add,
+    onSignInAsked: signInAsked.add,
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

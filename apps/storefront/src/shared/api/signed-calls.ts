@@ -1,0 +1,73 @@
+import { ApiError } from './api-error.ts';
+import type { Session } from './session.ts';
+import { isExpired } from './token.ts';
+
+/** Spec §4: the two answers that one refresh may mend. */
+const MENDED_BY_REFRESH = new Set(['Token expired', 'Invalid token']);
+
+type Parts = {
+  readonly session: Pick<Session, 'latest' | 'change' | 'end'>;
+  /** Asks for a fresh token for a stale one. */
+  readonly refresh: (token: string) => Promise<string>;
+  /** One tab at a time. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly now: () => number;
+};
+
+const isStale = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && MENDED_BY_REFRESH.has(error.message);
+
+const tokenExpired = () => new ApiError('Token expired', { status: 401, code: 'TOKEN_EXPIRED' });
+
+function isOver(token: string, now: number): boolean {
+  try {
+    return isExpired(token, now);
+  } catch {
+    // What is no token cannot be used either.
+    return true;
+  }
+}
+
+/** Calls in the name of whoever is signed in (spec §4 Token). A guest's call goes out without a name. */
+export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
+  let renewing: Promise<string> | undefined;
+
+  async function renewOnce(stale: string): Promise<string> {
+    const held = session.latest();
+    // Signed out meanwhile, here or in another tab: nothing is left to refresh.
+    if (!held) throw tokenExpired();
+    // Another tab, or an earlier call of this one, has been faster.
+    if (held.token !== stale) return held.token;
+    const token = await refresh(stale).catch((error: unknown) => {
+      session.end();
+      throw error;
+    });
+    session.change({ token });
+    return token;
+  }
+
+  /** All calls that meet a stale token at once wait for one refresh. */
+  function renew(stale: string): Promise<string> {
+    renewing ??= inTurn(() => renewOnce(stale)).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  return async function callSigned<T>(send: (token?: string) => Promise<T>): Promise<T> {
+    const token = session.latest()?.token;
+    if (token === undefined) return send();
+    if (isOver(token, now())) {
+      session.end();
+      throw tokenExpired();
+    }
+    try {
+      return await send(token);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      // Sent again once and outside the try: another 401 starts no further refresh.
+      const fresh = await renew(token);
+      return send(fresh);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { SignedInUser } from '@jara/contract';
+import { expiryOf } from './token.ts';
+
+const NAME = 'user';
+
+// By hand rather than by the contract's schema: this is part of every page, and the schemas are not.
+const KIND = {
+  token: 'string',
+  country_code: 'string',
+  email: 'string',
+  id: 'number',
+  last_name: 'string',
+  phone: 'string',
+  first_name: 'string',
+  user_reference: 'string',
+} as const satisfies Record<keyof SignedInUser, 'string' | 'number'>;
+
+function isUser(value: unknown): value is SignedInUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return Object.entries(KIND).every(([name, kind]) => typeof fields.get(name) === kind);
+}
+
+/** Decisions §3: readable by the page, which needs the token; Secure where people come by https (ADR 0012). */
+function cookie(value: string, seconds: number, protocol: string): string {
+  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** Spec §3 Customer: exactly these eight, for as long as the session lasts. */
+export function userCookie(user: SignedInUser, now: number, protocol: string): string {
+  const kept = Object.fromEntries(Object.keys(KIND).map((name) => [name, user[name as keyof SignedInUser]]));
+  const seconds = Math.max(0, Math.floor((expiryOf(user.token) - now) / 1000));
+  return cookie(encodeURIComponent(JSON.stringify(kept)), seconds, protocol);
+}
+
+export const noUserCookie = (protocol: string) => cookie('', 0, protocol);
+
+/** The cookie's value as it stands, to see whether it has changed. */
+export function rawUser(cookies: string): string {
+  const found = cookies.split('; ').find((one) => one.startsWith(`${NAME}=`));
+  return found?.slice(NAME.length + 1) ?? '';
+}
+
+export function parseUser(raw: string): SignedInUser | null {
+  if (raw === '') return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(raw));
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
