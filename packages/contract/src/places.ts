@@ -26,7 +26,7 @@ export const placesEndpoints = {
     caller: 'customer',
     query: z.strictObject({ input: typedText(200).trim().min(1), session: placesSession.optional() }),
     data: z.array(placeSuggestion),
-    failures: ['PLACES_UNAVAILABLE'],
+    failures: ['PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   reverseGeocode: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const placesEndpoints = {
     caller: 'customer',
     query: z.strictObject({ latlng: z.string().regex(LATLNG, 'must be latitude,longitude') }),
     data: addressPayload,
-    failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
+    failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   getPlace: {
     method: 'GET',
@@ -45,6 +45,6 @@ export const placesEndpoints = {
     params: z.object({ placeId: z.string().min(1).max(300) }),
     query: z.strictObject({ session: placesSession.optional() }),
     data: addressPayload,
-    failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE'],
+    failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies EndpointTable;

@@ -3,6 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findAvailableLocations } from './location.store.ts';
 
+export { createAddresses } from './addresses.ts';
+export { createPlaceLookup, type PlaceLookup } from './places.ts';
+
 export const createLocations = (db: Db) => ({
   async listAvailableLocations(): Promise<Outcome<AvailableLocation[]>> {
     return succeed(await findAvailableLocations(db), { tags: [] });
