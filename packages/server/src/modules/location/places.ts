@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressPayload, FailureCode, PlaceSuggestion } from '@jara/contract';
 import { addressFromPlace } from '@jara/domain/location';
 import type { Limits } from '../../limits/limits.ts';
@@ -7,11 +8,7 @@ import type { Place, PlacesAdapter, PlacesFailure, PlacesOutcome } from '../../p
 /** The service bills us for every call. An address takes about ten, so nobody meets these who means to give one. */
 const PER_CUSTOMER = { most: 300, windowSeconds: 3_600 };
 
-type Needs = {
-  readonly adapter: PlacesAdapter;
-  readonly limits: Pick<Limits, 'take'>;
-  readonly newSession: () => string;
-};
+type Needs = { readonly places: PlacesAdapter; readonly limits: Pick<Limits, 'take'> };
 
 type LookUp = Promise<Outcome<AddressPayload, 'PLACE_NOT_FOUND' | 'PLACES_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>>;
 
@@ -25,7 +22,7 @@ const asAddress = (found: PlacesOutcome<Place>) =>
   found.ok ? succeed(addressFromPlace(found.data)) : refuse(CODE_OF_REASON[found.reason]);
 
 /** The maps service for customers, with what it answers turned into addresses. */
-export function createPlaceLookup({ adapter, limits, newSession }: Needs) {
+export function createPlaceLookup({ places, limits }: Needs) {
   const mayAsk = (customer: number) => limits.take({ key: `places:${customer}`, ...PER_CUSTOMER });
   return {
     async suggest(
@@ -33,13 +30,13 @@ export function createPlaceLookup({ adapter, limits, newSession }: Needs) {
       { input, session }: { input: string; session?: string | undefined },
     ): Promise<Outcome<PlaceSuggestion[], 'PLACES_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>> {
       if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
-      const found = await adapter.autocomplete(input, session ?? newSession());
+      const found = await places.autocomplete(input, session ?? randomUUID());
       return found.ok ? succeed([...found.data]) : refuse('PLACES_UNAVAILABLE');
     },
 
     async find(customer: number, placeId: string, session?: string): LookUp {
       if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
-      return asAddress(await adapter.details(placeId, session));
+      return asAddress(await places.details(placeId, session));
     },
 
     /** `latlng` is 'latitude,longitude', as the contract has seen to. */
@@ -47,7 +44,7 @@ export function createPlaceLookup({ adapter, limits, newSession }: Needs) {
       const [latitude = Number.NaN, longitude = Number.NaN] = latlng.split(',').map(Number);
       if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return refuse('PLACE_NOT_FOUND');
       if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
-      return asAddress(await adapter.reverse({ latitude, longitude }));
+      return asAddress(await places.reverse({ latitude, longitude }));
     },
   };
 }
