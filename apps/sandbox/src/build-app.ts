@@ -1,0 +1,30 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Env } from './env.ts';
+import { serveGoogle } from './google/google.routes.ts';
+import { homePage } from './page/home-page.ts';
+import { sendPage } from './page/send-page.ts';
+import { serveAfricasTalking } from './sms/africas-talking.routes.ts';
+import { serveHubtel } from './sms/hubtel.routes.ts';
+import { serveInbox } from './sms/inbox.routes.ts';
+import { createInbox } from './sms/inbox.ts';
+import { serveTermii } from './sms/termii.routes.ts';
+
+/** The third parties of Jara on one address, each in its own wire format. Knows nothing of the product. */
+export async function buildApp(env: Pick<Env, 'LOG_LEVEL'>, now = () => new Date()): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, base: { service: 'sandbox' } },
+    // Addresses hold phones and keys.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  const inbox = createInbox(now);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/', async (_request, reply) => sendPage(reply, homePage()));
+  await app.register(serveInbox(inbox, now));
+  await app.register(serveTermii(inbox), { prefix: '/termii' });
+  await app.register(serveAfricasTalking(inbox), { prefix: '/africastalking' });
+  await app.register(serveHubtel(inbox), { prefix: '/hubtel' });
+  await app.register(serveGoogle, { prefix: '/maps/api' });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
+  /** Everything it was sent can be read by whoever reaches it, so it stays on this machine unless told otherwise. */
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The only place where the sandbox reads its environment. A wrong value stops the start with a sentence. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The sandbox cannot start, because its environment is not right. ${problems}.`);
+}

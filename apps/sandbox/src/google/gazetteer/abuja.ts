@@ -1,0 +1,52 @@
+import type { CityTable } from './city-table.ts';
+
+const AMAC = 'Municipal Area Council';
+
+export const abuja: CityTable = {
+  slug: 'abuja',
+  name: 'Abuja',
+  country: 'NG',
+  state: 'Federal Capital Territory',
+  state_short: 'FCT',
+  latitude: 9.0579,
+  longitude: 7.4951,
+  areas: [
+    ['Central Business District', AMAC, 9.055, 7.488],
+    ['Wuse', AMAC, 9.064, 7.467],
+    ['Wuse 2', AMAC, 9.0796, 7.4702, 'Wuse'],
+    ['Garki', AMAC, 9.0339, 7.4894],
+    ['Maitama', AMAC, 9.0882, 7.4934],
+    ['Asokoro', AMAC, 9.0431, 7.5191],
+    ['Utako', AMAC, 9.0664, 7.4413],
+    ['Jabi', AMAC, 9.0693, 7.4255],
+    ['Life Camp', AMAC, 9.0755, 7.401],
+    ['Gwarinpa', AMAC, 9.1099, 7.4042],
+    ['Kukwaba', AMAC, 9.038, 7.448],
+    ['Lugbe', AMAC, 8.9856, 7.379],
+    ['Kubwa', 'Bwari', 9.1557, 7.3295],
+  ],
+  streets: [
+    ['Aminu Kano Crescent', 'Wuse 2', 9.0785, 7.469],
+    ['Adetokunbo Ademola Crescent', 'Wuse 2', 9.0795, 7.4755],
+    ['Herbert Macaulay Way', 'Wuse', 9.06, 7.474],
+    ['Aguiyi Ironsi Street', 'Maitama', 9.0765, 7.495],
+    ['Shehu Shagari Way', 'Central Business District', 9.063, 7.499],
+    ['Constitution Avenue', 'Central Business District', 9.057, 7.485],
+    ['Independence Avenue', 'Central Business District', 9.053, 7.493],
+    ['Ahmadu Bello Way', 'Garki', 9.0406, 7.4915],
+    ['Yakubu Gowon Crescent', 'Asokoro', 9.045, 7.52],
+    ['Obafemi Awolowo Way', 'Jabi', 9.07, 7.433],
+  ],
+  landmarks: [
+    ['Nnamdi Azikiwe International Airport', '', 9.0068, 7.2632],
+    ['National Mosque', 'Central Business District', 9.0606, 7.4895],
+    ['Transcorp Hilton', 'Maitama', 9.0742, 7.4953],
+    ['Millennium Park', 'Maitama', 9.072, 7.4985],
+    ['Eagle Square', 'Central Business District', 9.0663, 7.503],
+    ['National Hospital', 'Central Business District', 9.0398, 7.4622],
+    ['Moshood Abiola National Stadium', 'Kukwaba', 9.0379, 7.4527],
+    ['Wuse Market', 'Wuse', 9.0657, 7.4648],
+    ['Banex Plaza', 'Wuse 2', 9.0837, 7.469],
+    ['Jabi Lake Mall', 'Jabi', 9.0765, 7.4256],
+  ],
+};

@@ -1,0 +1,40 @@
+import type { CityTable } from './city-table.ts';
+
+export const beninCity: CityTable = {
+  slug: 'benin-city',
+  name: 'Benin City',
+  country: 'NG',
+  state: 'Edo',
+  state_short: 'ED',
+  latitude: 6.335,
+  longitude: 5.6221,
+  areas: [
+    ['GRA', 'Oredo', 6.3176, 5.6145],
+    ['Ring Road', 'Oredo', 6.3348, 5.6221],
+    ['Ekenwan', 'Oredo', 6.333, 5.59],
+    ['New Benin', 'Oredo', 6.35, 5.633],
+    ['Uselu', 'Egor', 6.368, 5.613],
+    ['Ugbowo', 'Egor', 6.3998, 5.6098],
+    ['Sapele Road', 'Ikpoba Okha', 6.3005, 5.6307],
+    ['Ikpoba Hill', 'Ikpoba Okha', 6.349, 5.65],
+    ['Aduwawa', 'Ikpoba Okha', 6.36, 5.675],
+  ],
+  streets: [
+    ['Airport Road', 'GRA', 6.323, 5.606],
+    ['Sapele Road', 'Ring Road', 6.318, 5.625],
+    ['Mission Road', 'Ring Road', 6.34, 5.626],
+    ['Akpakpava Road', 'Ring Road', 6.338, 5.63],
+    ['Siluko Road', 'Ring Road', 6.343, 5.609],
+    ['Ekenwan Road', 'Ekenwan', 6.333, 5.603],
+    ['Ugbowo-Lagos Road', 'Ugbowo', 6.385, 5.611],
+  ],
+  landmarks: [
+    ["King's Square", 'Ring Road', 6.335, 5.6221],
+    ["Oba's Palace", 'Ring Road', 6.3315, 5.62],
+    ['National Museum', 'Ring Road', 6.3347, 5.6224],
+    ['Oba Market', 'Ring Road', 6.336, 5.62],
+    ['Benin Airport', 'GRA', 6.317, 5.5997],
+    ['University of Benin', 'Ugbowo', 6.3998, 5.615],
+    ['University of Benin Teaching Hospital', 'Ugbowo', 6.39, 5.612],
+  ],
+};

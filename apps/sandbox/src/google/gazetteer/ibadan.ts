@@ -1,0 +1,42 @@
+import type { CityTable } from './city-table.ts';
+
+export const ibadan: CityTable = {
+  slug: 'ibadan',
+  name: 'Ibadan',
+  country: 'NG',
+  state: 'Oyo',
+  state_short: 'OY',
+  latitude: 7.3878,
+  longitude: 3.8964,
+  areas: [
+    ['Bodija', 'Ibadan North', 7.4351, 3.9143],
+    ['Agodi', 'Ibadan North', 7.405, 3.904],
+    ['Mokola', 'Ibadan North', 7.4013, 3.8908],
+    ['Sango', 'Ibadan North', 7.422, 3.889],
+    ['Dugbe', 'Ibadan North West', 7.3878, 3.8766],
+    ['Jericho', 'Ibadan North West', 7.393, 3.866],
+    ['Ring Road', 'Ibadan South West', 7.3573, 3.8674],
+    ['Challenge', 'Ibadan South West', 7.3437, 3.8824],
+    ['Oluyole Estate', 'Ibadan South West', 7.357, 3.857],
+    ['Iwo Road', 'Ibadan North East', 7.403, 3.932],
+    ['Akobo', 'Lagelu', 7.4386, 3.9503],
+    ['Apata', 'Ido', 7.379, 3.833],
+  ],
+  streets: [
+    ['Awolowo Avenue', 'Bodija', 7.413, 3.907],
+    ['Queen Elizabeth Road', 'Mokola', 7.402, 3.898],
+    ['Secretariat Road', 'Agodi', 7.409, 3.909],
+    ['Lebanon Street', 'Dugbe', 7.3835, 3.882],
+    ['MKO Abiola Way', 'Challenge', 7.353, 3.877],
+  ],
+  landmarks: [
+    ['Cocoa House', 'Dugbe', 7.3871, 3.8796],
+    ['University of Ibadan', 'Bodija', 7.4443, 3.8995],
+    ['University College Hospital', 'Agodi', 7.4018, 3.9025],
+    ['Agodi Gardens', 'Agodi', 7.4075, 3.8999],
+    ['Bodija Market', 'Bodija', 7.434, 3.912],
+    ['Mapo Hall', '', 7.377, 3.896],
+    ['Obafemi Awolowo Stadium', 'Oluyole Estate', 7.3626, 3.8631],
+    ['Ibadan Airport', '', 7.3622, 3.9783],
+  ],
+};

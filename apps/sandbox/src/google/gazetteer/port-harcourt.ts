@@ -1,0 +1,41 @@
+import type { CityTable } from './city-table.ts';
+
+export const portHarcourt: CityTable = {
+  slug: 'port-harcourt',
+  name: 'Port Harcourt',
+  country: 'NG',
+  state: 'Rivers',
+  state_short: 'RI',
+  latitude: 4.8056,
+  longitude: 7.0093,
+  areas: [
+    ['GRA Phase 2', 'Obio/Akpor', 4.8206, 6.9986],
+    ['D-Line', 'Port Harcourt', 4.7973, 7.0019],
+    ['Old GRA', 'Port Harcourt', 4.784, 7.008],
+    ['Diobu', 'Port Harcourt', 4.793, 6.99],
+    ['Trans Amadi', 'Port Harcourt', 4.8145, 7.0369],
+    ['Rumuola', 'Obio/Akpor', 4.8349, 7.0076],
+    ['Rumuokoro', 'Obio/Akpor', 4.8679, 6.9966],
+    ['Ada George', 'Obio/Akpor', 4.8285, 6.9722],
+    ['Woji', 'Obio/Akpor', 4.831, 7.053],
+    ['Choba', 'Obio/Akpor', 4.893, 6.906],
+  ],
+  streets: [
+    ['Aba Road', 'GRA Phase 2', 4.818, 7.009],
+    ['Tombia Street', 'GRA Phase 2', 4.819, 7.002],
+    ['Olu Obasanjo Road', 'D-Line', 4.808, 7.003],
+    ['Azikiwe Road', 'Old GRA', 4.775, 7.013],
+    ['Ikwerre Road', 'Diobu', 4.804, 6.989],
+    ['Trans Amadi Road', 'Trans Amadi', 4.813, 7.03],
+    ['Peter Odili Road', 'Trans Amadi', 4.798, 7.045],
+    ['Ada George Road', 'Ada George', 4.833, 6.974],
+  ],
+  landmarks: [
+    ['Port Harcourt International Airport', '', 5.0155, 6.9496],
+    ['Rivers State University', 'Diobu', 4.7975, 6.98],
+    ['University of Port Harcourt', 'Choba', 4.903, 6.917],
+    ['Hotel Presidential', 'GRA Phase 2', 4.8172, 7.0075],
+    ['Port Harcourt Mall', 'Old GRA', 4.7772, 7.013],
+    ['Mile 1 Market', 'Diobu', 4.791, 6.996],
+  ],
+};
