@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const ELSEWHERE = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2e/**'];
@@ -6,6 +7,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // As the storefront's own tsconfig has it.
+        resolve: {
+          alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
+        },
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],

@@ -24,6 +24,7 @@ beforeAll(async () => {
     if (answer.location) reply.header('location', answer.location);
     return reply.code(answer.status).type('text/html').send(answer.html);
   });
+  storefront.post('/store/*', async ({ url, headers, body }) => ({ url, headers, body: body ?? null }));
   api = Fastify();
   api.all('/*', async (request) => ({ seen: request.url, method: request.method, body: request.body ?? null }));
   const build = await mkdtemp(join(tmpdir(), 'front-door-'));
@@ -121,6 +122,31 @@ describe('one origin', () => {
     const reply = await door.inject({ method: 'POST', url: '/api/customer/order?a=1', payload: { b: 2 } });
     expect(reply.json()).toEqual({ seen: '/customer/order?a=1', method: 'POST', body: { b: 2 } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('a POST reaches the storefront’s own endpoints with its body and headers, and without a session', async () => {
+    const headers = { 'x-third-party-token': 'proof', cookie: 'user=secret', 'x-middleware-subrequest': 'x' };
+    const reply = await door.inject({
+      method: 'POST',
+      url: '/store/api/auth/token/verify',
+      headers,
+      payload: { a: 1 },
+    });
+    const seen = reply.json<{ url: string; headers: Record<string, string>; body: unknown }>();
+    expect([seen.url, seen.body, seen.headers['x-third-party-token']]).toEqual([
+      '/store/api/auth/token/verify',
+      { a: 1 },
+      'proof',
+    ]);
+    expect(`${seen.headers['cookie'] ?? ''}${seen.headers['x-middleware-subrequest'] ?? ''}`).toBe('');
+    const empty = await door.inject({ method: 'POST', url: '/store/api/auth/token/register' });
+    expect([empty.statusCode, empty.json().body]).toEqual([200, null]);
+  });
+
+  test('a POST to a page does not reach it', async () => {
+    nextMinute();
+    await door.inject({ method: 'POST', url: '/store/lagos' });
+    expect(rendered.map(({ url }) => url)).toEqual(['/store/not-found']);
   });
 
   test('shell.018 the bare address leads to /store', async () => {

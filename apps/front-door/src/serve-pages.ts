@@ -7,6 +7,7 @@ import { createRenderer } from './render-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
+const LARGEST_BODY = 64 * 1024;
 
 type Options = { readonly storefront: string; readonly isDevelopment: boolean; readonly now?: () => number };
 
@@ -57,6 +58,10 @@ export async function servePages(app: FastifyInstance, { storefront, isDevelopme
 
   await app.register(async (scope) => {
     await scope.register(replyFrom, { base: storefront, disableRequestLogging: true });
+    // Bodies pass through as they are; the storefront's own endpoints read them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
+    scope.post('/store/api/*', (request, reply) => forward(request, reply));
     scope.get('/', (_request, reply) => reply.redirect('/store'));
     scope.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
     scope.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));

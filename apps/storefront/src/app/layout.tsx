@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
@@ -41,8 +42,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}
-          <BottomBar items={PLACES} />
+          <BottomBar items={PLACES}>
+            <AccountTab />
+          </BottomBar>
         </div>
+        <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>
     </html>

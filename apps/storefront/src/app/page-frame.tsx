@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchForm } from '@/features/catalog/server.ts';
+import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
@@ -21,6 +22,7 @@ export async function PageFrame({ place, q = '', hrefOfPlace = homeOf, children 
     <>
       <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} />
       <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
+      <AccountButton />
     </>
   );
   return <PlainFrame header={header}>{children}</PlainFrame>;

@@ -1,14 +1,32 @@
 'use client';
 
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from '../ui/toast.ts';
+import { browserSession } from './browser-session.ts';
 import { createQueryClient } from './query-client.ts';
 
 let client: QueryClient | undefined;
 
+function openClient(): QueryClient {
+  const opened = createQueryClient((message) => toast.error(message));
+  // Spec §4: nothing of the customer's is left in the browser once they are gone.
+  browserSession().onSignedOut(() => opened.clear());
+  // A window that comes to the front was perhaps never out of sight.
+  focusManager.setEventListener((regained) => {
+    const look = () => regained();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  return opened;
+}
+
 /** One cache for all that asks the API from the browser. It comes with the first dialog that does. */
 export function ApiProvider({ children }: { readonly children: ReactNode }) {
-  client ??= createQueryClient((message) => toast.error(message));
+  client ??= openClient();
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -22,6 +22,9 @@ export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** f
 /** What the server refuses it will refuse again; only what may pass is tried again. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
+export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
+  failures < retries && mayPass(error);
+
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
 export function createQueryClient(showError: (message: string) => void): QueryClient {
   const show = (error: Error, meta: FailureOwner | undefined) => {
@@ -33,7 +36,7 @@ export function createQueryClient(showError: (message: string) => void): QueryCl
       onError: (error, _variables, _context, _result, mutation) => show(error, mutation.meta),
     }),
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < RETRIES && mayPass(error), retryDelay, gcTime: KEPT_MS },
+      queries: { retry: retryUpTo(RETRIES), retryDelay, gcTime: KEPT_MS },
     },
   });
 }

@@ -9,6 +9,8 @@ const schema = z.object({
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),
   /** Where people reach the front door; links that leave the site (share previews) start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Set in a demo: where the text messages lie that nobody sends. */
+  SMS_INBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 type StorefrontEnv = z.infer<typeof schema>;

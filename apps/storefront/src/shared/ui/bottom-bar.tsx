@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -10,17 +11,19 @@ export type BottomBarItem = {
   count?: number;
 };
 
+export const BAR_ITEM =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
+
+type Props = { items: BottomBarItem[]; label?: string /** More entries, each an `li`. */; children?: ReactNode };
+
 /** A phone's way around, within reach of a thumb. A desktop has the header instead. */
-export function BottomBar({ items, label = 'Main' }: { items: BottomBarItem[]; label?: string }) {
+export function BottomBar({ items, label = 'Main', children }: Props) {
   return (
     <nav aria-label={label} className="pb-safe sticky bottom-0 z-40 border-line border-t bg-surface md:hidden">
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="flex-1">
-            <NavLink
-              href={item.href}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand"
-            >
+            <NavLink href={item.href} className={BAR_ITEM}>
               <span className="relative">
                 <Icon name={item.icon} className="size-6" />
                 {item.count ? <Count count={item.count} /> : null}
@@ -29,6 +32,7 @@ export function BottomBar({ items, label = 'Main' }: { items: BottomBarItem[]; l
             </NavLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

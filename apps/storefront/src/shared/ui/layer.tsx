@@ -2,7 +2,7 @@
 
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useIsMobile } from '../browser/mobile.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
@@ -16,6 +16,8 @@ export type LayerProps = {
   children: ReactNode;
   /** Stays in sight below the content: the next thing to do. */
   footer?: ReactNode;
+  /** Where typing begins. A finger chooses for itself: focus would bring up the keyboard over what is to be read. */
+  firstField?: RefObject<HTMLInputElement | null>;
   /** False for a layer whose state is in the address: there the router already closes it on Back. */
   closesOnBack?: boolean;
 };
@@ -47,6 +49,7 @@ export function Layer({
   description,
   children,
   footer,
+  firstField,
   closesOnBack = true,
 }: LayerProps & { place: keyof typeof PLACE }) {
   const mobile = useIsMobile();
@@ -64,6 +67,9 @@ export function Layer({
           <BaseDrawer.Popup
             // A centred dialog has no edge to be pushed over.
             {...(!mobile && place === 'centre' && { 'data-base-ui-swipe-ignore': '' })}
+            {...(firstField && {
+              initialFocus: (openedBy: string) => (openedBy === 'touch' ? true : firstField.current),
+            })}
             className={clsx(POPUP, popup, place === 'centre' && 'rounded-t-sheet')}
           >
             <header className="flex shrink-0 touch-none items-center gap-2 pt-3 ps-5 pe-2 pb-2 max-md:relative max-md:pt-5">

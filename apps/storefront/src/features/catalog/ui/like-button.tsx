@@ -1,25 +1,58 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
+import { toast } from '@/shared/ui/toast.ts';
 
-const AskToSignIn = dynamic(() => import('./ask-to-sign-in.tsx'), { ssr: false });
+type Props = { readonly vendorId: number; readonly slug: string; readonly vendorName: string };
 
-/** Likes belong to a customer; a guest is asked to sign in. */
-export function LikeButton({ vendorName }: { readonly vendorName: string }) {
-  const [isAsking, setIsAsking] = useState(false);
+// Only a customer's likes need the code that talks to the API.
+const likes = () => import('../api/like.ts');
+
+/** A like belongs to a customer: a guest signs in first and has then liked it. */
+export function LikeButton({ vendorId, slug, vendorName }: Props) {
+  const customerId = useCustomer()?.id;
+  const [isLiked, setIsLiked] = useState(false);
+  /** Counts what the person has said here: an older answer must not undo it. */
+  const said = useRef(0);
+
+  useEffect(() => {
+    if (customerId === undefined) return setIsLiked(false);
+    const asked = said.current;
+    likes()
+      .then(({ isLiked: ask }) => ask(slug))
+      .then((answer) => {
+        if (said.current === asked) setIsLiked(answer);
+      })
+      // Without an answer the heart stays empty; a tap still says what it is meant to.
+      .catch(() => undefined);
+  }, [customerId, slug]);
+
+  const say = async (liked: boolean) => {
+    said.current += 1;
+    const mine = said.current;
+    setIsLiked(liked);
+    try {
+      const { sendLike } = await likes();
+      const held = await sendLike(vendorId, liked);
+      if (said.current === mine) setIsLiked(held);
+    } catch (error) {
+      if (said.current === mine) setIsLiked(!liked);
+      toast.error(error instanceof Error ? error.message : `We could not keep that you like ${vendorName}.`);
+    }
+  };
+
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`Like ${vendorName}`}
-        onClick={() => setIsAsking(true)}
-        className="noscript:hidden inline-flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink hover:bg-sunk"
-      >
-        <Icon name="heart" className="size-5" />
-      </button>
-      {isAsking && <AskToSignIn vendorName={vendorName} onClose={() => setIsAsking(false)} />}
-    </>
+    <button
+      type="button"
+      aria-label={`Like ${vendorName}`}
+      aria-pressed={isLiked}
+      onClick={() => requireSignIn(() => void say(!isLiked))}
+      className="noscript:hidden inline-flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink hover:bg-sunk"
+    >
+      <Icon name="heart" className={clsx('size-5', isLiked && 'fill-current text-pepper')} />
+    </button>
   );
 }

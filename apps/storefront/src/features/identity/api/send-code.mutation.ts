@@ -1,0 +1,47 @@
+import { identityEndpoints, type OtpType } from '@jara/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/shared/api/browser.ts';
+import type { SignUpValues } from '../model/forms.ts';
+import type { PhoneValue } from '../model/phone-value.ts';
+import { checkedPhone } from './check-phone.ts';
+
+export const signInMutation = () =>
+  mutationOptions({
+    mutationFn: async (value: PhoneValue): Promise<PhoneValue> => {
+      const phone = await checkedPhone(value);
+      await callApi(identityEndpoints.login, {
+        body: { role: 'customer', country_code: value.country.code, phone },
+      });
+      return { ...value, phone };
+    },
+    // Spec §8: the server's message stands on the phone field.
+    meta: { failure: 'rethrow' },
+  });
+
+export type Registration = Omit<SignUpValues, 'phone'> & { readonly phone: PhoneValue };
+
+export const registerMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ phone: value, referral_code, ...names }: Registration): Promise<PhoneValue> => {
+      const phone = await checkedPhone(value);
+      await callApi(identityEndpoints.register, {
+        body: {
+          ...names,
+          phone,
+          country_code: value.country.code,
+          role: 'customer',
+          ...(referral_code !== '' && { referral_code }),
+        },
+      });
+      return { ...value, phone };
+    },
+    // A phone that is refused is said on its field; the form says everything else in a toast.
+    meta: { failure: 'rethrow' },
+  });
+
+/** Spec §3: 'NG' also for a Ghana phone. Spec §8: a failure is a toast. */
+export const resendMutation = () =>
+  mutationOptions({
+    mutationFn: ({ phone, type }: { phone: string; type: OtpType }) =>
+      callApi(identityEndpoints.resendOtp, { body: { phone, role: 'customer', country_code: 'NG', type } }),
+  });

@@ -1,0 +1,31 @@
+import { identityEndpoints } from '@jara/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import { callApiWithMessage } from '@/shared/api/browser.ts';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import type { AuthMode } from '../model/auth-flow.ts';
+
+type Given = { readonly otp: string; readonly phone: string; readonly mode: AuthMode };
+
+async function verifyLogin({ otp, phone }: Given): Promise<string> {
+  const { message, data } = await callApiWithMessage(identityEndpoints.validateLoginOtp, {
+    body: { otp, phone, role: 'customer' },
+  });
+  browserSession().keep(data);
+  return message;
+}
+
+/** Spec §3: 'NG' also for a Ghana phone. */
+async function verifyRegistration({ otp, phone }: Given): Promise<string> {
+  const { message } = await callApiWithMessage(identityEndpoints.validateRegisterOtp, {
+    body: { otp, phone, country_code: 'NG' },
+  });
+  return message;
+}
+
+/** Gives the server's sentence. */
+export const verifyMutation = () =>
+  mutationOptions({
+    mutationFn: (given: Given) => (given.mode === 'login' ? verifyLogin(given) : verifyRegistration(given)),
+    // Spec §8: the message stands under the boxes.
+    meta: { failure: 'rethrow' },
+  });

@@ -1,0 +1,34 @@
+import { OTP_LENGTH } from '@jara/contract';
+
+/** One entry a box: a digit, or nothing. */
+export type Code = readonly string[];
+/** What the boxes hold after something was typed, and which of them is next. */
+export type Typed = { readonly code: Code; readonly box: number };
+
+const LAST = OTP_LENGTH - 1;
+
+export const NO_CODE: Code = Array.from({ length: OTP_LENGTH }, () => '');
+
+export const isWhole = (code: Code) => code.every((digit) => digit !== '');
+
+/** Spec §5: digits fill from the current box onward; what is no digits is ignored. People's phones add spaces. */
+export function fill(code: Code, from: number, text: string): Typed {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^\d+$/.test(digits)) return { code, box: from };
+  const filled = code.map((old, box) => digits[box - from] ?? old);
+  return { code: filled, box: Math.min(from + digits.length, LAST) };
+}
+
+/** `value` is what a box holds after an input event: the digit beside what was there, or a whole code by autofill. */
+export function type(code: Code, box: number, value: string): Typed {
+  const before = code[box] ?? '';
+  if (value === '') return { code: code.with(box, ''), box };
+  const isBesideIt = before !== '' && value.length === 2 && value.includes(before);
+  return fill(code, box, isBesideIt ? value.replace(before, '') : value);
+}
+
+/** Backspace empties the box, or the one before it if there is nothing to empty. */
+export function erase(code: Code, box: number): Typed {
+  const emptied = code[box] === '' ? Math.max(0, box - 1) : box;
+  return { code: code.with(emptied, ''), box: emptied };
+}

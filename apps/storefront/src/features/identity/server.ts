@@ -1,0 +1,1 @@
+export { handThirdPartyToken } from './api/hand-third-party-token.ts';

@@ -1,0 +1,67 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { Dispatch, RefObject } from 'react';
+import { toast } from '@/shared/ui/toast.ts';
+import { resendMutation } from '../api/send-code.mutation.ts';
+import { verifyMutation } from '../api/verify-code.mutation.ts';
+import type { AuthEvent, AuthFlow } from '../model/auth-flow.ts';
+import { returnFromSignIn } from '../model/dialogs.ts';
+import { internationalDigits } from '../model/phone-value.ts';
+import { CodeForm } from './code-form.tsx';
+import { SwitchLink } from './switch-link.tsx';
+
+type Props = {
+  readonly flow: AuthFlow;
+  readonly tell: Dispatch<AuthEvent>;
+  readonly smsInbox: string | undefined;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+};
+
+/** Spec §2, §4: the code that ends a sign-in or a sign-up. */
+export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
+  const verify = useMutation(verifyMutation());
+  const resend = useMutation(resendMutation());
+  const { mode, otpType, phone, sentAt } = flow;
+  const isLogin = mode === 'login';
+
+  const check = (otp: string) =>
+    verify.mutate(
+      { otp, phone: phone.phone, mode },
+      {
+        onSuccess: (message) => {
+          toast.success(message);
+          tell({ type: isLogin ? 'login verified' : 'register verified' });
+          if (isLogin) returnFromSignIn();
+        },
+        onError: () => firstField.current?.focus(),
+      },
+    );
+
+  return (
+    <CodeForm
+      number={internationalDigits(phone)}
+      submitLabel={isLogin ? 'Verify' : 'Finish Sign Up'}
+      sentAt={sentAt}
+      onSubmit={check}
+      isChecking={verify.isPending}
+      error={verify.error?.message}
+      onTyping={() => verify.isError && verify.reset()}
+      onResend={() =>
+        resend.mutate(
+          { phone: phone.phone, type: otpType },
+          { onSuccess: () => tell({ type: 'code sent again', at: Date.now() }) },
+        )
+      }
+      isResending={resend.isPending}
+      smsInbox={smsInbox}
+      firstField={firstField}
+    >
+      {isLogin ? (
+        <SwitchLink question="No account yet?" words="Sign Up" onSwitch={() => tell({ type: 'to sign up' })} />
+      ) : (
+        <SwitchLink question="Have an account?" words="Sign In" onSwitch={() => tell({ type: 'to sign in' })} />
+      )}
+    </CodeForm>
+  );
+}

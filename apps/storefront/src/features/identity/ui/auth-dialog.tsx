@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useReducer, useRef } from 'react';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { type AuthView, FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
+import { closeDialog } from '../model/dialogs.ts';
+import type { PhoneValue } from '../model/phone-value.ts';
+import { AuthCode } from './auth-code.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const TITLE = {
+  'SIGN IN': 'Sign In',
+  'SIGN UP': 'Sign Up',
+  OTP: 'Verify Phone Number',
+} as const satisfies Record<AuthView, string>;
+
+type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
+
+/** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
+export function AuthDialog({ open, smsInbox }: Props) {
+  const [flow, tell] = useReducer(nextFlow, FIRST_FLOW);
+  const firstField = useRef<HTMLInputElement>(null);
+  const lastView = useRef(flow.view);
+
+  // The button that led here is gone with its view, so the keyboard goes on in the new one.
+  useEffect(() => {
+    if (lastView.current !== flow.view && open) firstField.current?.focus();
+    lastView.current = flow.view;
+  }, [flow.view, open]);
+
+  return (
+    <Dialog open={open} onClose={closeDialog} title={TITLE[flow.view]} firstField={firstField}>
+      {flow.view === 'SIGN IN' && (
+        <SignInForm
+          phone={flow.phone}
+          firstField={firstField}
+          onSent={(phone: PhoneValue) => tell({ type: 'sign-in sent', phone, at: Date.now() })}
+          onSwitch={() => tell({ type: 'to sign up' })}
+        />
+      )}
+      {flow.view === 'SIGN UP' && (
+        <SignUpForm
+          phone={flow.phone}
+          firstField={firstField}
+          onSent={(phone: PhoneValue) => tell({ type: 'register sent', phone, at: Date.now() })}
+          onSwitch={() => tell({ type: 'to sign in' })}
+        />
+      )}
+      {flow.view === 'OTP' && <AuthCode flow={flow} tell={tell} smsInbox={smsInbox} firstField={firstField} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Country } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/shared/ui/icon.tsx';
+import { countriesQuery } from '../api/countries.query.ts';
+
+type Props = { readonly country: Country; readonly onChange: (country: Country) => void };
+
+/** The phone's own list, since it is the easiest to use there; what is seen is the flag and the calling code. */
+export function CountryPicker({ country, onChange }: Props) {
+  const { data: countries = [country] } = useQuery(countriesQuery());
+  const choose = (code: string) => {
+    const chosen = countries.find((one) => one.code === code);
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <span className="relative flex min-h-11 items-center gap-1 rounded-small text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <span aria-hidden="true">{country.emoji}</span>
+      <span aria-hidden="true" className="tabular-nums">
+        +{country.calling_code}
+      </span>
+      <Icon name="chevron" className="size-4 rotate-90" />
+      <select
+        aria-label="Country"
+        value={country.code}
+        onChange={(event) => choose(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+      >
+        {countries.map(({ code, name, calling_code }) => (
+          <option key={code} value={code}>
+            {name} (+{calling_code})
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+type Props = { readonly smsInbox: string | undefined; readonly number: string };
+
+/** In a demo no text message leaves the house; a newcomer is told where it lies. */
+export function DemoCode({ smsInbox, number }: Props) {
+  if (!smsInbox) return null;
+  return (
+    <p className="rounded-card bg-sunk px-4 py-3 text-center text-14">
+      This is a demo, so no SMS is sent.{' '}
+      <a
+        href={`${smsInbox}?phone=${number}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="font-semibold text-brand underline"
+      >
+        Read your code in the demo inbox
+      </a>
+    </p>
+  );
+}

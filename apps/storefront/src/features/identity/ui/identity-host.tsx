@@ -1,0 +1,43 @@
+'use client';
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { closeDialog, openSignIn, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
+import { sessionReference } from '../model/session-reference.ts';
+import type { IdentityDialogsProps } from './identity-dialogs.tsx';
+
+const onServer = () => undefined;
+
+/** Part of every page: fetches identity's dialogs when one is first needed, and nothing before. */
+export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefined }) {
+  const shown = useSyncExternalStore(subscribeToDialogs, shownDialog, onServer);
+  const [reference, setReference] = useState<string>();
+  const [Dialogs, setDialogs] = useState<ComponentType<IdentityDialogsProps>>();
+  const isNeeded = shown !== undefined || reference !== undefined;
+
+  useEffect(() => setReference(sessionReference() ?? undefined), []);
+  useEffect(() => browserSession().onSignInAsked(() => openSignIn()), []);
+
+  useEffect(() => {
+    if (!isNeeded || Dialogs) return;
+    import('./identity-dialogs.tsx').then(
+      ({ IdentityDialogs }) => setDialogs(() => IdentityDialogs),
+      () => {
+        closeDialog();
+        toast.error('We could not open this. Please try again when the network is back.');
+      },
+    );
+  }, [isNeeded, Dialogs]);
+
+  if (Dialogs) return <Dialogs shown={shown} reference={reference} smsInbox={smsInbox} />;
+  if (shown === undefined) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-50 rounded-t-sheet bg-surface p-6 text-center text-ink-soft shadow-float md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:-translate-1/2 md:rounded-sheet"
+    >
+      Opening…
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import type { SignedInUser } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { meQuery } from '../api/me.query.ts';
+import { signOut } from '../api/sign-out.ts';
+import { closeDialog } from '../model/dialogs.ts';
+import { ProfileEditor } from './profile-editor.tsx';
+import { useCustomer } from './use-customer.ts';
+
+type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
+
+export function ProfileDialog({ open, smsInbox }: Props) {
+  const customer = useCustomer();
+  const [isEditing, setIsEditing] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  const isShown = open && customer !== null;
+
+  useEffect(() => {
+    if (!isShown) setIsEditing(false);
+    else if (isEditing) firstField.current?.focus();
+  }, [isShown, isEditing]);
+
+  return (
+    <Dialog open={isShown} onClose={closeDialog} title={isEditing ? 'Edit your profile' : 'Your profile'}>
+      {customer && isEditing && (
+        <ProfileEditor customer={customer} smsInbox={smsInbox} firstField={firstField} onDone={closeDialog} />
+      )}
+      {customer && !isEditing && <Profile customer={customer} onEdit={() => setIsEditing(true)} />}
+    </Dialog>
+  );
+}
+
+function Profile({ customer, onEdit }: { readonly customer: SignedInUser; readonly onEdit: () => void }) {
+  const { data } = useQuery(meQuery(customer));
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // The cookie follows what the server knows, such as a change made on another phone.
+  useEffect(() => {
+    if (!data) return;
+    const { first_name, last_name, email } = data;
+    browserSession().change({ first_name, last_name, email });
+  }, [data]);
+
+  const leave = async () => {
+    setIsLeaving(true);
+    await signOut();
+    closeDialog();
+    toast.success('You are signed out.');
+  };
+
+  const { first_name, last_name, phone, email, user_reference } = customer;
+  const facts = [
+    ['Name', `${first_name} ${last_name}`.trim()],
+    ['Phone number', `+${phone}`],
+    ['Email', email],
+    ['Your referral code', user_reference],
+  ] as const;
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="rounded-card bg-sunk px-4 py-3">
+            <dt className="text-14 text-ink-soft">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value || 'Not given yet'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-3">
+        <Button wide onClick={onEdit}>
+          Edit profile
+        </Button>
+        <Button wide look="secondary" loading={isLeaving && 'Signing out…'} onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { PhoneProblem } from '../api/check-phone.ts';
+import { registerMutation } from '../api/send-code.mutation.ts';
+import { type Problems, problemsOf } from '../model/form-problems.ts';
+import { type SignUpValues, signUpForm } from '../model/forms.ts';
+import type { PhoneValue } from '../model/phone-value.ts';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { PhoneField } from './phone-field.tsx';
+import { NO_PROFILE, ProfileFields } from './profile-fields.tsx';
+import { SwitchLink } from './switch-link.tsx';
+
+type Props = {
+  readonly phone: PhoneValue;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+  readonly onSent: (phone: PhoneValue) => void;
+  readonly onSwitch: () => void;
+};
+
+export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props) {
+  const [phone, setPhone] = useState(known);
+  const [profile, setProfile] = useState(NO_PROFILE);
+  const [referral, setReferral] = useState('');
+  const [problems, setProblems] = useState<Problems<keyof SignUpValues>>({});
+  const register = useMutation(registerMutation());
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Problems<keyof SignUpValues>) => {
+    setProblems(found);
+    focusFirstProblem(form.current, found);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    const values = { ...profile, phone: phone.phone, referral_code: referral };
+    const found = problemsOf(signUpForm, values);
+    if (found) return refuse(found);
+    setProblems({});
+    register.mutate(
+      { ...signUpForm.parse(values), phone },
+      {
+        onSuccess: onSent,
+        onError: (error) => {
+          if (error instanceof PhoneProblem) refuse({ phone: error.message });
+          else toast.error(error.message);
+        },
+      },
+    );
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <ProfileFields values={profile} onChange={setProfile} problems={problems} firstField={firstField} />
+      <PhoneField value={phone} onChange={setPhone} error={problems.phone} />
+      <Field
+        label="Referral code (optional)"
+        name="referral_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={referral}
+        onChange={(event) => setReferral(event.target.value)}
+        error={problems.referral_code}
+      />
+      <Button type="submit" wide loading={register.isPending && 'Sending your code…'}>
+        Next
+      </Button>
+      <SwitchLink question="Have an account?" words="Sign In" onSwitch={onSwitch} />
+    </form>
+  );
+}

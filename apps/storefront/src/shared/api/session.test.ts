@@ -1,0 +1,118 @@
+import type { SignedInUser } from '@jara/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSession, type Session } from './session.ts';
+import { parseUser, rawUser, userCookie } from './user-cookie.ts';
+
+const NOW = 1_800_000_000_000;
+const EXP = NOW / 1000 + 3600;
+const token = ['{}', JSON.stringify({ exp: EXP }), 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
+const ADA: SignedInUser = {
+  token,
+  country_code: 'NG',
+  email: 'ada@example.com',
+  id: 7,
+  last_name: 'Obi; Ñ',
+  phone: '2348012345678',
+  first_name: 'Ada',
+  user_reference: 'ADA7',
+};
+
+describe('the user cookie', () => {
+  test('identity.013 holds exactly the eight fields of the customer', () => {
+    const written = userCookie({ ...ADA, extra: 'no' } as SignedInUser, NOW, 'http:');
+    expect(parseUser(rawUser(`place=lagos; ${written}`))).toEqual(ADA);
+  });
+
+  test('identity.074 is Lax, lasts as long as the session, and is Secure where people come by https', () => {
+    expect(userCookie(ADA, NOW, 'https:')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; Secure$/);
+    expect(userCookie(ADA, NOW, 'http:')).toMatch(/; SameSite=Lax$/);
+    expect(userCookie(ADA, NOW, 'http:')).not.toContain('HttpOnly');
+  });
+
+  test.each(['%', 'x', '{}', '%7B%22token%22%3A1%7D'])('that nobody here wrote is nobody: %s', (raw) => {
+    expect(parseUser(raw)).toBeNull();
+  });
+});
+
+/** Tabs of one browser: they share its cookies, and hear of each other. */
+function browser() {
+  let cookies = '';
+  const looks: (() => void)[] = [];
+  const openTab = (): Session => {
+    let own: (() => void) | undefined;
+    const tab = createSession({
+      protocol: 'http:',
+      now: () => NOW,
+      readCookies: () => cookies,
+      writeCookie: (cookie) => {
+        cookies = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '');
+      },
+      tellTabs: () => looks.filter((look) => look !== own).forEach((look) => void look()),
+      onHint: (look) => {
+        own = look;
+        looks.push(look);
+      },
+    });
+    return tab;
+  };
+  return { openTab, cookies: () => cookies };
+}
+
+describe('a session', () => {
+  let jar: ReturnType<typeof browser>;
+  let one: Session;
+  let two: Session;
+  beforeEach(() => {
+    jar = browser();
+    one = jar.openTab();
+    two = jar.openTab();
+  });
+
+  test('that one tab begins is there in the other', () => {
+    const changed = vi.fn();
+    two.subscribe(changed);
+    one.keep(ADA);
+    expect(two.user()).toEqual(ADA);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(two.user()).toBe(two.user());
+  });
+
+  test('identity.024 that one tab ends leaves no cookie, and every tab forgets what it held of the customer', () => {
+    one.keep(ADA);
+    const forget = [vi.fn(), vi.fn()];
+    one.onSignedOut(forget[0] ?? vi.fn());
+    two.onSignedOut(forget[1] ?? vi.fn());
+    two.drop();
+    expect([one.user(), two.user(), jar.cookies()]).toEqual([null, null, '']);
+    for (const each of forget) expect(each).toHaveBeenCalledTimes(1);
+  });
+
+  test('a fresh token or another name is no goodbye; another customer is', () => {
+    const forget = vi.fn();
+    one.keep(ADA);
+    one.onSignedOut(forget);
+    one.change({ first_name: 'Adaeze' });
+    expect(one.user()?.first_name).toBe('Adaeze');
+    expect(forget).not.toHaveBeenCalled();
+    one.keep({ ...ADA, id: 8 });
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is changed for nobody', () => {
+    one.change({ first_name: 'Adaeze' });
+    expect(jar.cookies()).toBe('');
+  });
+
+  test('identity.036 that can go on no more is cleared and asks for sign-in, in its own tab alone', () => {
+    const asked = [vi.fn(), vi.fn()];
+    one.onSignInAsked(asked[0] ?? vi.fn());
+    two.onSignInAsked(asked[1] ?? vi.fn());
+    one.keep(ADA);
+    one.end();
+    expect(two.user()).toBeNull();
+    expect(asked.map((each) => each.mock.calls.length)).toEqual([1, 0]);
+  });
+});
