@@ -8,7 +8,8 @@ const READY_WITHIN_MS = 180_000;
 
 /** Runs `npm start` as a person would, on ports and data of its own, until it says that it is ready; then stops it. */
 export async function timeNpmStart(dataFolder: string, signal: AbortSignal): Promise<number> {
-  const [PORT, API_PORT, POSTGRES_PORT] = [
+  const [PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT] = [
+    String(await freeLoopbackPort()),
     String(await freeLoopbackPort()),
     String(await freeLoopbackPort()),
     String(await freeLoopbackPort()),
@@ -20,7 +21,7 @@ export async function timeNpmStart(dataFolder: string, signal: AbortSignal): Pro
     // A group of its own, so that the stop reaches npm's children too.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentFor({ PORT, API_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder, DATABASE_URL: '' }),
+    env: environmentFor({ PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder, DATABASE_URL: '' }),
   });
   const pid = npm.pid;
   if (pid === undefined) throw new Error('npm could not be started');

@@ -15,12 +15,13 @@ const READY_WITHIN_MS = 30_000;
 export type Service = { readonly url: string; readonly program: Program; readonly readyAfterMs: number };
 
 async function plan(databaseUrl: string, dataFolder: string) {
-  const [PORT, API_PORT, POSTGRES_PORT] = [
+  const [PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT] = [
+    await freeLoopbackPort(),
     await freeLoopbackPort(),
     await freeLoopbackPort(),
     await freeLoopbackPort(),
   ].map(String);
-  const env = readEnvironment({ PORT, API_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder });
+  const env = readEnvironment({ PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder });
   const plans = await planServices({ env, mode: 'production', databaseUrl });
   return { env, plans, logs: path.join(dataFolder, 'logs') };
 }

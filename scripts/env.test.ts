@@ -1,21 +1,37 @@
 import { Refusal } from '@jara/server/embedded';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './env.ts';
+import { portsOf, readEnvironment } from './env.ts';
 
 describe('the environment of the scripts', () => {
-  it('has a value for everything', () => {
+  it('shell.020 the default ports are 3000, 4000, 4100 and 5433, and everything else has a value', () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000,
       API_PORT: 4000,
+      SANDBOX_PORT: 4100,
       POSTGRES_PORT: 5433,
       DEMO_DATA: '1',
+      ALLOW_SANDBOX: '1',
       DATA_FOLDER: expect.stringMatching(/\/\.data$/) as string,
     });
   });
 
-  it('takes a port without touching the others, and an empty variable as none', () => {
-    const { PORT, API_PORT, POSTGRES_PORT } = readEnvironment({ PORT: '8080', API_PORT: '' });
-    expect([PORT, API_PORT, POSTGRES_PORT]).toEqual([8080, 4000, 5433]);
+  it.each(['PORT', 'API_PORT', 'SANDBOX_PORT', 'POSTGRES_PORT'] as const)(
+    'shell.020 %s can be set without touching the others',
+    (name) => {
+      expect(portsOf(readEnvironment({ [name]: '8080' }))).toEqual({ ...portsOf(readEnvironment({})), [name]: 8080 });
+    },
+  );
+
+  it('takes an empty variable as none', () => {
+    expect(readEnvironment({ API_PORT: '', ALLOW_SANDBOX: '' })).toEqual(readEnvironment({}));
+  });
+
+  it('allows the sandbox, except where people come by https, and does as it is told', () => {
+    const [http, https] = ['http://jara.example', 'https://jara.example'];
+    const allows = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).ALLOW_SANDBOX;
+    expect([allows({ PUBLIC_URL: http }), allows({ PUBLIC_URL: https })]).toEqual(['1', '0']);
+    expect(allows({ PUBLIC_URL: https, ALLOW_SANDBOX: '1' })).toBe('1');
+    expect(portsOf(readEnvironment({ ALLOW_SANDBOX: '0' }))).not.toHaveProperty('SANDBOX_PORT');
   });
 
   it.each(['abc', '0', '65536', '3000.5', '-1', '1e3', ' 3000'])('says that PORT=%j is no port', (PORT) => {
@@ -29,6 +45,7 @@ describe('the environment of the scripts', () => {
       'PORT and API_PORT are both 4000: each needs a port of its own.',
     );
     expect(() => readEnvironment({ API_PORT: '5433' })).toThrow('API_PORT and POSTGRES_PORT are both 5433');
+    expect(() => readEnvironment({ API_PORT: '4100' })).toThrow('API_PORT and SANDBOX_PORT are both 4100');
     expect(readEnvironment({ API_PORT: '5433', DATABASE_URL: 'postgres://somewhere/jara' }).API_PORT).toBe(5433);
   });
 

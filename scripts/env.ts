@@ -22,6 +22,7 @@ const port = (fallback: number) =>
 const Environment = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
+  SANDBOX_PORT: port(4100),
   POSTGRES_PORT: port(5433),
   /** A PostgreSQL (15 or later) of one's own instead of the one that comes along. */
   DATABASE_URL: variable(
@@ -31,6 +32,8 @@ const Environment = z.object({
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
   /** '0' leaves an empty database empty. */
   DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
+  /** Whether third parties without keys may be the sandbox; by default where people do not come by https. */
+  ALLOW_SANDBOX: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).optional()),
   /** Where the database, pictures and logs live. */
   DATA_FOLDER: variable(
     z
@@ -40,7 +43,7 @@ const Environment = z.object({
   ),
 });
 
-export type Environment = z.infer<typeof Environment>;
+export type Environment = Omit<z.infer<typeof Environment>, 'ALLOW_SANDBOX'> & { readonly ALLOW_SANDBOX: '0' | '1' };
 
 /** The only place where the scripts read the environment. A wrong value stops with a sentence, without its secret. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
@@ -52,13 +55,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     });
     throw new Refusal(sentences.join('\n'));
   }
-  const { PORT, API_PORT, POSTGRES_PORT, DATABASE_URL } = parsed.data;
-  const ports = Object.entries({ PORT, API_PORT, ...(DATABASE_URL === undefined && { POSTGRES_PORT }) });
+  const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
+  const env = { ...parsed.data, ALLOW_SANDBOX };
+  const ports = Object.entries(portsOf(env));
   for (const [index, [name, value]] of ports.entries()) {
     const twin = ports.slice(index + 1).find(([, other]) => other === value);
     if (twin) throw new Refusal(`${name} and ${twin[0]} are both ${value}: each needs a port of its own.`);
   }
-  return parsed.data;
+  return env;
+}
+
+/** The ports that a start takes, by the variables that change them. */
+export function portsOf(env: Environment): Readonly<Record<string, number>> {
+  const { PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT } = env;
+  return {
+    PORT,
+    API_PORT,
+    ...(env.ALLOW_SANDBOX === '1' && { SANDBOX_PORT }),
+    ...(env.DATABASE_URL === undefined && { POSTGRES_PORT }),
+  };
 }
 
 /** What a program that we start sees: our own environment and what is meant for it. */

@@ -19,13 +19,11 @@ describe('npm start', { timeout: 60_000 }, () => {
   beforeEach(async () => {
     data = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-up-'));
     await chmod(data, 0o755);
-    const [PORT, API_PORT, POSTGRES_PORT] = await Promise.all(
-      [0, 0, 0].map(async () => String(await freeLoopbackPort())),
+    const [PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT] = await Promise.all(
+      [0, 0, 0, 0].map(async () => String(await freeLoopbackPort())),
     );
-    env = { DATA_FOLDER: data, DEMO_DATA: '0', DATABASE_URL: '', ...{ PORT, API_PORT, POSTGRES_PORT } } as Record<
-      string,
-      string
-    >;
+    const ports = { PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT };
+    env = { DATA_FOLDER: data, DEMO_DATA: '0', DATABASE_URL: '', ...ports } as Record<string, string>;
   });
   afterEach(async () => {
     for (const child of started.splice(0)) {
@@ -66,14 +64,24 @@ describe('npm start', { timeout: 60_000 }, () => {
   const postmaster = async () =>
     Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-  it.each(['PORT', 'API_PORT', 'POSTGRES_PORT'])('names a taken %s before it starts anything', async (name) => {
-    const server = createServer().listen(Number(env[name]), '127.0.0.1');
-    await once(server, 'listening');
-    const { code, output } = await start().ended;
-    server.close();
-    expect(output).toBe(
-      `Port ${env[name]} is taken by another program: choose a free one with ${name}=… or stop that program.\n`,
-    );
+  it.each(['PORT', 'API_PORT', 'SANDBOX_PORT', 'POSTGRES_PORT'])(
+    'shell.020 a taken %s is named before anything is started',
+    async (name) => {
+      const server = createServer().listen(Number(env[name]), '127.0.0.1');
+      await once(server, 'listening');
+      const { code, output } = await start().ended;
+      server.close();
+      expect(output).toBe(
+        `Port ${env[name]} is taken by another program: choose a free one with ${name}=… or stop that program.\n`,
+      );
+      expect(code).toBe(1);
+      expect(await readdir(data)).toEqual([]);
+    },
+  );
+
+  it('shell.027 stops before it makes anything where people come by https and third parties have no keys', async () => {
+    const { code, output } = await start({ PUBLIC_URL: 'https://jara.example' }).ended;
+    expect(output).toMatch(/^Third parties lead to the sandbox: .*GOOGLE_MAPS_KEY.*ALLOW_SANDBOX=1 .*\.\n$/);
     expect(code).toBe(1);
     expect(await readdir(data)).toEqual([]);
   });

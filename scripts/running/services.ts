@@ -5,6 +5,7 @@ import type { Environment } from '../env.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { ROOT } from './sources-hash.ts';
 import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
+import { sandboxUrl, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -38,11 +39,23 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
     args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(ROOT, 'apps', room),
   });
+  const sandbox: Plan = {
+    name: 'sandbox',
+    ...ours('sandbox'),
+    env: { ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
+    readyAt: `${sandboxUrl(env)}/healthz`,
+  };
   return [
+    ...(env.ALLOW_SANDBOX === '1' ? [sandbox] : []),
     {
       name: 'api',
       ...ours('api'),
-      env: { ...shared, API_PORT: String(env.API_PORT), DATABASE_URL: databaseUrl, ALLOW_SANDBOX: '1' },
+      env: {
+        ...shared,
+        ...thirdPartyVariables(env),
+        API_PORT: String(env.API_PORT),
+        DATABASE_URL: databaseUrl,
+      },
       readyAt: `${apiUrl}/readyz`,
     },
     {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrate } from '@jara/server/db';
 import { Refusal, stopAbandonedPostgres } from '@jara/server/embedded';
-import { readEnvironment } from '../env.ts';
+import { portsOf, readEnvironment } from '../env.ts';
 import { openProjectDatabase, postgresFolder } from './database.ts';
 import { areTilesDrawn, drawTiles, isCatalogEmpty, loadDemoCity } from './demo-city.ts';
 import { becomeTheOnlyRun } from './only-run.ts';
@@ -12,18 +12,20 @@ import type { Run } from './run-until-stopped.ts';
 import { type Mode, type Plan, planServices, untilReady } from './services.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
 import { say } from './terminal.ts';
+import { checkThirdParties } from './third-parties.ts';
 
 /** Everything from an empty folder to a page that shows vendors. Whatever is done already is not done again. */
 export async function startJara(run: Run, mode: Mode): Promise<void> {
   const env = readEnvironment();
-  const { PORT, API_PORT, POSTGRES_PORT, DATABASE_URL, DATA_FOLDER } = env;
+  const { PORT, DATABASE_URL, DATA_FOLDER } = env;
+  const inbox = checkThirdParties(env, mode);
   const logs = path.join(DATA_FOLDER, 'logs');
   const media = path.join(DATA_FOLDER, 'media');
   const step = createProgress((line) => !run.signal.aborted && say(line));
 
   const onlyRun = await becomeTheOnlyRun(run, DATA_FOLDER, PORT);
   if (DATABASE_URL === undefined) await stopAbandonedPostgres(postgresFolder(DATA_FOLDER));
-  await checkPorts({ PORT, API_PORT, ...(DATABASE_URL === undefined && { POSTGRES_PORT }) });
+  await checkPorts(portsOf(env));
 
   const keeper: Keeper = {
     signal: run.signal,
@@ -81,5 +83,6 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     for (const plan of plans) await keep(plan);
     await untilReady(plans, run.signal);
   });
+  if (inbox !== undefined) say(`Codes arrive at ${inbox}`);
   say(`Jara is ready at http://localhost:${PORT}/store`);
 }

@@ -12,7 +12,7 @@ const schema = z.object({
   /** Set by the first process of a run, for those that it starts. */
   E2E_PORTS: z
     .string()
-    .transform((list) => z.tuple([port, port, port]).parse(list.split(',')))
+    .transform((list) => z.tuple([port, port, port, port]).parse(list.split(',')))
     .optional(),
 });
 
@@ -38,16 +38,21 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-export type StackPorts = { readonly door: number; readonly api: number; readonly postgres: number };
+export type StackPorts = {
+  readonly door: number;
+  readonly api: number;
+  readonly sandbox: number;
+  readonly postgres: number;
+};
 
 /**
  * Ports of a stack that belongs to this run alone, so that no test ever meets an instance that somebody uses.
  * Playwright reads its configuration again in every worker: the first reading chooses, the others inherit the choice.
  */
 export async function stackPorts(): Promise<StackPorts> {
-  process.env.E2E_PORTS ??= (await freePorts(3)).join(',');
+  process.env.E2E_PORTS ??= (await freePorts(4)).join(',');
   const ports = readEnv().E2E_PORTS;
   if (ports === undefined) throw new Error('No ports were chosen for the browser tests.');
-  const [door, api, postgres] = ports;
-  return { door, api, postgres };
+  const [door, api, sandbox, postgres] = ports;
+  return { door, api, sandbox, postgres };
 }

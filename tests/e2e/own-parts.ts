@@ -19,7 +19,7 @@ export async function startParts() {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-parts-'));
   // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o755);
-  const [door = 0, api = 0, storefront = 0, postgres = 0] = await freePorts(4);
+  const [door = 0, api = 0, sandbox = 0, storefront = 0, postgres = 0] = await freePorts(5);
   const running = new Map<string, ChildProcess>();
 
   const startDatabase = () =>
@@ -32,10 +32,20 @@ export async function startParts() {
 
   const apiUrl = `http://127.0.0.1:${api}`;
   const parts = {
+    sandbox: {
+      cwd: join(root, 'apps/sandbox'),
+      script: 'src/main.ts',
+      env: { SANDBOX_PORT: String(sandbox) },
+    },
     api: {
       cwd: join(root, 'apps/api'),
       script: 'src/main.ts',
-      env: { API_PORT: String(api), DATABASE_URL: database.url, ALLOW_SANDBOX: '1' },
+      env: {
+        API_PORT: String(api),
+        DATABASE_URL: database.url,
+        SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+        ALLOW_SANDBOX: '1',
+      },
     },
     storefront: {
       cwd: join(root, 'apps/storefront'),
@@ -78,6 +88,7 @@ export async function startParts() {
     if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   };
 
+  start('sandbox');
   start('api');
   start('storefront');
   start('door');

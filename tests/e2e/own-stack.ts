@@ -8,7 +8,7 @@ import { makeOwnDatabase } from './own-database.ts';
 
 // Playwright's web server: the real stack as `npm start` runs it, on ports and data of its own, which go when it goes.
 const root = join(import.meta.dirname, '../..');
-const { door, api, postgres } = await stackPorts();
+const { door, api, sandbox, postgres } = await stackPorts();
 const { DATABASE_URL } = readEnv();
 
 const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-e2e-'));
@@ -29,6 +29,7 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
     JARA_GALLERY: '1',
     PORT: String(door),
     API_PORT: String(api),
+    SANDBOX_PORT: String(sandbox),
     POSTGRES_PORT: String(postgres),
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
   }),

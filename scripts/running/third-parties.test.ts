@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPlaces, createSms, readProcessors } from '@jara/server/processors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../env.ts';
+import { freeLoopbackPort } from './ports.ts';
+import { type Program, startProgram } from './program.ts';
+import { type Plan, planServices, untilReady } from './services.ts';
+import { checkThirdParties } from './third-parties.ts';
+
+const SESSION = '0d7c2f6e-6a2b-4c7e-9b6e-2f1f0a5d9e11';
+const DATABASE_URL = 'postgres://nowhere/jara';
+
+describe('what npm start tells the API, without keys', () => {
+  let folder: string;
+  let sandbox: Program;
+  let plans: Plan[];
+  const planOf = (name: string) => plans.find((plan) => plan.name === name) ?? expect.fail(`no plan for ${name}`);
+  const processors = () => readProcessors(planOf('api').env);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'jara-third-parties-'));
+    const ports = { SANDBOX_PORT: String(await freeLoopbackPort()) };
+    const env = readEnvironment({ ...ports, DATABASE_URL, DATA_FOLDER: folder });
+    plans = await planServices({ env, mode: 'production', databaseUrl: DATABASE_URL });
+    const plan = planOf('sandbox');
+    sandbox = await startProgram({ ...plan, onStart: () => undefined, logs: folder });
+    await untilReady([plan], new AbortController().signal);
+  });
+  afterAll(async () => {
+    await sandbox.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['2348012345678', '233241234567'])('identity.081 a text to %s lands in the inbox', async (to) => {
+    const text = `4821 is the code of ${to}.`;
+    const sent = await createSms(processors().sms).send({ to, text });
+    const inbox = await fetch(`${planOf('api').env['SANDBOX_URL']}/sms/inbox?phone=${to}`);
+    expect(await inbox.json()).toMatchObject([{ id: sent.ok && sent.id, to, text }]);
+  });
+
+  it('a provider that is down is a value, and another try may help', async () => {
+    expect(await createSms(processors().sms).send({ to: '2348012340000', text: '4821' })).toEqual({
+      ok: false,
+      reason: 'termii:http_500',
+      retry: true,
+    });
+  });
+
+  it('location.031 places are found while typing, by id and by point', async () => {
+    const places = createPlaces(processors().places);
+    const typed = await places.autocomplete('12 admiralty', SESSION);
+    const [first] = (typed.ok && typed.data) || [];
+    expect(first?.description).toBe('12 Admiralty Way, Lekki Phase 1, Lagos, Nigeria');
+    const chosen = await places.details(first?.place_id ?? '', SESSION);
+    expect(chosen).toMatchObject({
+      ok: true,
+      data: { formatted_address: first?.description, location: { latitude: 6.4478, longitude: 3.4723 } },
+    });
+    const here = await places.reverse({ latitude: 5.5574, longitude: -0.1823 });
+    expect(here).toMatchObject({ ok: true, data: { formatted_address: 'Oxford Street, Osu, Accra, Ghana' } });
+    expect(await places.details('unknown')).toEqual({ ok: false, reason: 'not_found' });
+    expect(await places.reverse({ latitude: 0, longitude: 0 })).toEqual({ ok: false, reason: 'not_found' });
+  });
+});
+
+describe('third parties before a start', () => {
+  it('tell where codes can be read', () => {
+    expect(checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production')).toBe(
+      'http://localhost:4109/sms/inbox',
+    );
+  });
+
+  it('shell.027 without keys are refused in production when the sandbox is not allowed', () => {
+    const settings = { SANDBOX_PORT: 4109, ALLOW_SANDBOX: '0' } as const;
+    expect(() => checkThirdParties(settings, 'production')).toThrow(/^Third parties lead to the sandbox: /);
+    expect(checkThirdParties(settings, 'development')).toBe('http://localhost:4109/sms/inbox');
+  });
+});

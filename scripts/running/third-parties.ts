@@ -1,0 +1,29 @@
+import { Refusal } from '@jara/server/embedded';
+import { readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
+import { type Environment, environmentFor } from '../env.ts';
+
+type Settings = Pick<Environment, 'SANDBOX_PORT' | 'ALLOW_SANDBOX'>;
+
+export const sandboxUrl = ({ SANDBOX_PORT }: Settings) => `http://127.0.0.1:${SANDBOX_PORT}`;
+
+/** What each process that talks to third parties is told, besides the keys that it inherits. */
+export const thirdPartyVariables = (env: Settings) => ({
+  SANDBOX_URL: sandboxUrl(env),
+  ALLOW_SANDBOX: env.ALLOW_SANDBOX,
+});
+
+/**
+ * Refuses keys that make no sense, and the sandbox where it is not allowed, before anything is built or started.
+ * Gives the page where codes can be read, if there is one.
+ */
+export function checkThirdParties(env: Settings, mode: string): string | undefined {
+  const variables = environmentFor({ ...thirdPartyVariables(env), NODE_ENV: mode });
+  try {
+    refuseSandboxInProduction(variables);
+    const { sms } = readProcessors(variables);
+    const isSandboxed = [...sms.NG, ...sms.GH].some(({ url }) => url.startsWith(sandboxUrl(env)));
+    return isSandboxed ? `http://localhost:${env.SANDBOX_PORT}/sms/inbox` : undefined;
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
