@@ -1,6 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import { type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
-import type { WordRow, WordSource } from './search.store.ts';
+import type { NameRow, WordSource } from './search.store.ts';
 
 /** Each takes a byte for every vendor of the city. */
 const MOST_READINGS_KEPT = 1_000;
@@ -12,54 +12,44 @@ const SOURCES = ['name', 'category', 'dish'] as const satisfies readonly WordSou
 const WEIGHT_OF_READING = { exact: 3, beginning: 2, misspelt: 1 } as const satisfies Record<Reading['as'], number>;
 
 type Use = { readonly weight: number; readonly places: Uint32Array };
-type KnownWord = { readonly lexemes: ReadonlySet<string>; readonly uses: readonly Use[] };
-type Gathered = { readonly lexemes: Set<string> } & Record<WordSource, Uint32Array[]>;
+type Gathered = Record<WordSource, Uint32Array[]>;
 
-/** What one typed word stands for: how well it fits each vendor, and the words as dishes spell them. */
+/** What one typed word stands for: how well it fits each vendor, and the words that may be meant. */
 export type ReadWord = {
   /** By the vendor's place; zero where it does not fit. */
   readonly fit: Uint8Array;
-  readonly lexemes: readonly string[];
+  /** How many vendors it fits. */
+  readonly vendors: number;
+  readonly meant: ReadonlySet<string>;
   /** The word it was taken for, when nobody in the city uses the one that was typed. */
   readonly correction: string | undefined;
 };
 
-/** The same few words stand in thousands of names. */
-function rememberedWords(): (lexeme: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (lexeme) => {
-    const words = known.get(lexeme) ?? wordsOf(lexeme);
-    known.set(lexeme, words);
-    return words;
-  };
-}
-
 /** The vocabulary of a city: which vendors use which words, and what a typed word may mean among them. */
 export class CityWords {
-  readonly #words = new Map<string, KnownWord>();
+  readonly #words = new Map<string, readonly Use[]>();
   readonly #vocabulary: Vocabulary;
   readonly #read = new Map<string, ReadWord>();
   /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
   readonly #placeOfId = new Map<number, number>();
   readonly #placesOf = new WeakMap<readonly Vendor[], Int32Array>();
 
-  constructor(rows: readonly WordRow[]) {
+  constructor(rows: readonly NameRow[]) {
     const gathered = new Map<string, Gathered>();
-    const wordsOfLexeme = rememberedWords();
-    for (const { source, lexemes, vendor_ids } of rows) {
+    for (const { source, name, vendor_ids } of rows) {
       const places = Uint32Array.from(vendor_ids, (id) => this.#place(id));
-      for (const lexeme of lexemes) {
-        for (const word of wordsOfLexeme(lexeme)) {
-          const known = gathered.get(word) ?? { lexemes: new Set(), name: [], category: [], dish: [] };
-          known.lexemes.add(lexeme);
-          known[source].push(places);
-          gathered.set(word, known);
-        }
+      for (const word of wordsOf(name)) {
+        const known = gathered.get(word) ?? { name: [], category: [], dish: [] };
+        known[source].push(places);
+        gathered.set(word, known);
       }
     }
-    for (const [word, { lexemes, ...places }] of gathered) {
+    for (const [word, places] of gathered) {
       const uses = SOURCES.map((source) => ({ weight: WEIGHT_OF_SOURCE[source], places: this.#each(places[source]) }));
-      this.#words.set(word, { lexemes, uses: uses.filter(({ places }) => places.length > 0) });
+      this.#words.set(
+        word,
+        uses.filter(({ places }) => places.length > 0),
+      );
     }
     this.#vocabulary = new Vocabulary(gathered.keys());
   }
@@ -112,16 +102,23 @@ export class CityWords {
   #readAnew(typed: string): ReadWord {
     const readings = readWord(typed, this.#vocabulary);
     const fit = new Uint8Array(this.#placeOfId.size);
-    const lexemes = new Set<string>();
+    let vendors = 0;
     for (const { word, as } of readings) {
-      const { lexemes: spelt, uses } = this.#words.get(word) ?? { lexemes: [], uses: [] };
-      for (const lexeme of spelt) lexemes.add(lexeme);
-      for (const { weight, places } of uses) {
+      for (const { weight, places } of this.#words.get(word) ?? []) {
         const total = weight + WEIGHT_OF_READING[as];
-        for (const place of places) if ((fit[place] ?? 0) < total) fit[place] = total;
+        for (const place of places) {
+          const before = fit[place] ?? 0;
+          if (before === 0) vendors += 1;
+          if (before < total) fit[place] = total;
+        }
       }
     }
     const [first] = readings;
-    return { fit, lexemes: [...lexemes], correction: first?.as === 'misspelt' ? first.word : undefined };
+    return {
+      fit,
+      vendors,
+      meant: new Set(readings.map(({ word }) => word)),
+      correction: first?.as === 'misspelt' ? first.word : undefined,
+    };
   }
 }

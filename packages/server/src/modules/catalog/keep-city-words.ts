@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { CityWords } from './city-words.ts';
-import { findWordsOfCity } from './search.store.ts';
+import { findNamesOfCity } from './search.store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ type Kept = { words: Promise<CityWords>; madeAt: number; isChanged: boolean; isB
 export function keepCityWords(db: Db) {
   const kept = new Map<number, Kept>();
 
-  const make = async (cityId: number) => new CityWords(await findWordsOfCity(db, cityId));
+  const make = async (cityId: number) => new CityWords(await findNamesOfCity(db, cityId));
 
   function first(cityId: number, now: Date): Promise<CityWords> {
     const words = make(cityId);

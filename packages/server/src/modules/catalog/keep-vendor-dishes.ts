@@ -1,45 +1,56 @@
+import type { Vendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { findDishesOfVendors, type SearchedDish } from './search.store.ts';
+import { type DishList, NO_DISHES } from './dish-list.ts';
+import { findDishesOfVendors } from './search.store.ts';
 
-/** About 3 KB each. */
-const MOST_VENDORS_KEPT = 6_000;
+/** About 2 KB each. */
+const MOST_VENDORS_KEPT = 24_000;
+/** With those that are shown, others of the city are read up to this many: later searches will show them. */
+const READ_TOGETHER = 128;
 
-export type DishesOfVendor = readonly SearchedDish[];
+type Menu = { readonly vendor: Vendor; readonly dishes: DishList };
 
 /**
  * The dishes of the vendors that searches show, kept until the database announces a change of their menu. The same
  * vendors come up again and again, whatever is typed; the longest unused go first.
  */
 export function keepVendorDishes(db: Db) {
-  const kept = new Map<number, Promise<DishesOfVendor>>();
+  const kept = new Map<number, Promise<DishList>>();
   const find = findDishesOfVendors(db);
 
-  function read(vendorIds: readonly number[]): void {
-    const reading = find(vendorIds);
-    for (const id of vendorIds) {
-      const ofOne = reading.then((dishes) => dishes.get(id) ?? []);
+  function readUnknown(shown: readonly Vendor[], ofCity: readonly Vendor[]): void {
+    const unknown = new Set(shown.filter(({ id }) => !kept.has(id)).map(({ id }) => id));
+    if (unknown.size === 0) return;
+    for (const { id } of ofCity) {
+      if (unknown.size >= READ_TOGETHER) break;
+      if (!kept.has(id)) unknown.add(id);
+    }
+    const reading = find([...unknown]);
+    for (const id of unknown) {
+      const ofOne = reading.then((dishes) => dishes.get(id) ?? NO_DISHES);
       kept.set(id, ofOne);
       ofOne.catch(() => kept.get(id) === ofOne && kept.delete(id));
     }
   }
 
+  async function menuOf(vendor: Vendor): Promise<Menu> {
+    const known = kept.get(vendor.id) ?? Promise.resolve(NO_DISHES);
+    // Moved to the end, so that the map's order is the order of use.
+    kept.delete(vendor.id);
+    kept.set(vendor.id, known);
+    return { vendor, dishes: await known };
+  }
+
   return {
     /** In the order of the vendors. One statement for all that are not known. */
-    async of(vendorIds: readonly number[]): Promise<DishesOfVendor[]> {
-      const unknown = vendorIds.filter((id) => !kept.has(id));
-      if (unknown.length > 0) read(unknown);
-      const dishes = vendorIds.map((id) => {
-        const known = kept.get(id) ?? Promise.resolve([]);
-        // Moved to the end, so that the map's order is the order of use.
-        kept.delete(id);
-        kept.set(id, known);
-        return known;
-      });
+    of(shown: readonly Vendor[], ofCity: readonly Vendor[]): Promise<Menu[]> {
+      readUnknown(shown, ofCity);
+      const menus = shown.map(menuOf);
       for (const oldest of kept.keys()) {
         if (kept.size <= MOST_VENDORS_KEPT) break;
         kept.delete(oldest);
       }
-      return Promise.all(dishes);
+      return Promise.all(menus);
     },
     forget(tags: readonly string[]): void {
       if (tags.includes('*')) kept.clear();

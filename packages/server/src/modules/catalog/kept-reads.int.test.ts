@@ -35,15 +35,25 @@ describe('what is kept in memory', () => {
 
   test('the dishes of vendors are read together, and again when their menu has changed', async () => {
     const city = await build.city({ slug: 'accra' });
-    const [one, other] = [await build.vendor({ city_id: city.id }), await build.vendor({ city_id: city.id })];
+    const [one, other, unseen] = [
+      await build.vendor({ city_id: city.id, rank: 1 }),
+      await build.vendor({ city_id: city.id, rank: 2 }),
+      await build.vendor({ city_id: city.id, rank: 3 }),
+    ];
     const category = await build.category(one.id);
     await build.dish({ vendor_id: one.id, menu_category_id: category.id }, { name: 'Waakye special' });
+    const vendors = (await keepCityVendors(app.db).find(({ slug }) => slug === 'accra'))?.at(new Date()) ?? [];
+    expect(vendors.map(({ id }) => id)).toEqual([one.id, other.id, unseen.id]);
     const dishes = keepVendorDishes(app.db);
-    const read = () => dishes.of([one.id, other.id]);
+    const read = () => dishes.of(vendors.slice(0, 2), vendors);
     expect(await statementsOf(read)).toBe(1);
     expect(await statementsOf(read)).toBe(0);
-    const [first] = (await read())[0] ?? [];
-    expect(first).toMatchObject({ called: { name: 'Waakye special', lexemes: ['special', 'waakye'] } });
+    const [first, second] = await read();
+    expect(first?.dishes.at(0)).toMatchObject({ name: 'Waakye special' });
+    expect(first?.dishes.names[0]?.words).toEqual(['waakye', 'special']);
+    expect(second?.dishes.names).toEqual([]);
+    // One that was not shown yet was read along.
+    expect(await statementsOf(() => dishes.of(vendors.slice(2), vendors))).toBe(0);
     dishes.forget([`menu:${one.id}`]);
     expect(await statementsOf(read)).toBe(1);
     dishes.forget(['*']);

@@ -1,40 +1,38 @@
 import type { MatchedDish, Vendor } from '@jara/contract';
 import type { ReadWord } from './city-words.ts';
-import type { SearchedDish } from './search.store.ts';
+import type { DishList, DishName } from './dish-list.ts';
 
 const MOST_DISHES = 3;
-const HAS_ALL = 2;
+
+function countFitting(read: readonly ReadWord[], { words }: DishName): number {
+  let count = 0;
+  for (const { meant } of read) if (words.some((word) => meant.has(word))) count += 1;
+  return count;
+}
 
 /**
- * Picks a vendor's dishes for which it was found: those with all the typed words, or where none has them all, those
- * with some; first those that can be had, then in the order of the menu.
+ * A vendor's dishes for which it was found: those with all the typed words, or where none has them all, those with
+ * some; first those that can be had, then in the order of the menu.
  */
-export function dishMatcher(read: readonly ReadWord[]) {
-  const alternatives = read.map(({ lexemes }) => new Set(lexemes));
-  const anyOf = new Set(read.flatMap(({ lexemes }) => lexemes));
-
-  return (dishes: readonly SearchedDish[], { currency }: Vendor): MatchedDish[] => {
-    const found: { readonly dish: SearchedDish; readonly worth: number }[] = [];
-    for (const dish of dishes) {
-      const { lexemes } = dish.called;
-      if (!lexemes.some((lexeme) => anyOf.has(lexeme))) continue;
-      const hasAll = alternatives.every((words) => lexemes.some((lexeme) => words.has(lexeme)));
-      found.push({ dish, worth: Number(hasAll) * HAS_ALL + Number(dish.is_available) });
-    }
-    const hasOneWithAll = found.some(({ worth }) => worth >= HAS_ALL);
-    // Dishes come in the order of the menu and sorting is stable.
-    return found
-      .filter(({ worth }) => worth >= HAS_ALL || !hasOneWithAll)
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, MOST_DISHES)
-      .map(({ dish }) => dish)
-      .map(({ id, called, price, discount_price, is_available }) => ({
-        id,
-        name: called.name,
-        price: price as MatchedDish['price'],
-        discount_price: discount_price as MatchedDish['discount_price'],
-        currency,
-        is_available,
-      }));
-  };
+export function matchDishes(read: readonly ReadWord[], dishes: DishList, { currency }: Vendor): MatchedDish[] {
+  const withAll = { available: [] as number[], others: [] as number[] };
+  const withSome = { available: [] as number[], others: [] as number[] };
+  for (let index = 0; index < dishes.names.length; index += 1) {
+    const name = dishes.names[index];
+    const fitting = name === undefined ? 0 : countFitting(read, name);
+    if (fitting === 0) continue;
+    const found = fitting === read.length ? withAll : withSome;
+    (dishes.isAvailable(index) ? found.available : found.others).push(index);
+  }
+  const hasOneWithAll = withAll.available.length + withAll.others.length > 0;
+  const { available, others } = hasOneWithAll ? withAll : withSome;
+  return [...available, ...others]
+    .slice(0, MOST_DISHES)
+    .flatMap((index) => dishes.at(index) ?? [])
+    .map(({ price, discount_price, ...dish }) => ({
+      ...dish,
+      price: price as MatchedDish['price'],
+      discount_price: discount_price as MatchedDish['discount_price'],
+      currency,
+    }));
 }

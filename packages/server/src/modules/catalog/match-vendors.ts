@@ -46,9 +46,12 @@ export type Matches = { readonly best: Vendor[]; readonly total: number };
 
 /** Vendors that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, { read, type, limit }: Asked): Matches {
+  // The word that fits the fewest comes first: most vendors are passed over at once, or all of them.
+  const rarestFirst = read.toSorted((one, other) => one.vendors - other.vendors);
+  if (rarestFirst[0]?.vendors === 0) return { best: [], total: 0 };
+  const fits = rarestFirst.map(({ fit }) => fit);
   const places = words.placesOf(vendors);
   const seen = looks(vendors);
-  const fits = read.map(({ fit }) => fit);
   const wanted = type ? VENDOR_TYPES.indexOf(type) : ANY_TYPE;
   const open: Piles = [];
   const closed: Piles = [];

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { keepCityVendors } from './city-vendors.ts';
 import type { keepCityWords } from './keep-city-words.ts';
 import type { keepVendorDishes } from './keep-vendor-dishes.ts';
-import { dishMatcher } from './match-dishes.ts';
+import { matchDishes } from './match-dishes.ts';
 import { matchVendors } from './match-vendors.ts';
 
 type Query = ParsedRequestOf<typeof searchEndpoints.search>['query'];
@@ -27,12 +27,12 @@ export async function search(
   const known = await words.ofCity(city.cityId, now);
   const typed = wordsOf(query);
   const read = typed.map((word) => known.read(word));
-  const { best, total } = matchVendors(city.at(now), known, { read, type, limit });
-  const menus = best.length === 0 ? [] : await dishes.of(best.map(({ id }) => id));
-  const dishesOf = dishMatcher(read);
+  const vendors = city.at(now);
+  const { best, total } = matchVendors(vendors, known, { read, type, limit });
+  const menus = await dishes.of(best, vendors);
   return succeed(
     {
-      results: best.map((vendor, index) => ({ vendor, dishes: dishesOf(menus[index] ?? [], vendor) })),
+      results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor) })),
       total,
       corrections: read.flatMap(({ correction }, index) =>
         correction ? [{ typed: typed[index] ?? '', read_as: correction }] : [],
