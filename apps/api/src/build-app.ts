@@ -1,18 +1,26 @@
+import { secretsFrom } from '@jara/server';
 import { createCatalog } from '@jara/server/catalog';
 import { followChanges, openDatabase } from '@jara/server/db';
-import { createLocations } from '@jara/server/location';
+import { createIdentity } from '@jara/server/identity';
+import { openLimits } from '@jara/server/limits';
+import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
+import { createPlaces, readProcessors } from '@jara/server/processors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
+import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { keepReplies } from './plugins/reply-cache.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract } from './plugins/serve-contract.ts';
+import { addressRoutes } from './routes/address.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { placesRoutes } from './routes/places.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -29,6 +37,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     return503OnClosing: true,
+    trustProxy: env.TRUSTED_PROXIES.split(','),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerFailures.frameworkError(error, request, reply),
   });
@@ -40,6 +49,18 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   });
   const chowpass_enabled = env.CHOWPASS_ENABLED === '1';
   const catalog = createCatalog({ db: database.db, now, chowpass_enabled });
+  const limits = openLimits({ db: database.db, now, redisUrl: env.REDIS_URL });
+  const identity = createIdentity({
+    db: database.db,
+    now,
+    limits,
+    secrets: secretsFrom(env.APP_SECRET),
+    publicUrl: env.PUBLIC_URL,
+    tokenFreshSeconds: env.TOKEN_FRESH_SECONDS,
+    dailyTexts: env.SMS_DAILY_BUDGET,
+    thirdParties: env.THIRD_PARTY_SERVICES,
+  });
+  const places = createPlaceLookup({ places: createPlaces(readProcessors(env).places), limits });
   const replies = keepReplies({ now });
   const changes = followChanges(env.DATABASE_URL, (tags) => {
     catalog.forget(tags);
@@ -53,14 +74,19 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   serveMetrics(app, env.METRICS_TOKEN);
   replies.attach(app, () => changes.isListening);
   serveDocs(app);
+  recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
 
   healthRoutes(app, database);
   configRoutes(app, { chowpass_enabled });
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
+  identityRoutes(app, identity);
+  addressRoutes(app, createAddresses(database.db));
+  placesRoutes(app, places);
 
   app.addHook('onClose', async () => {
     await changes.stop();
+    await limits.close();
     await database.close();
   });
   await app.ready();

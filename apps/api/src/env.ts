@@ -3,6 +3,18 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
+const thirdParties = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.object({ secret: z.string().min(32), payment_method: z.string().optional() })));
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   API_PORT: port.default(4000),
@@ -14,6 +26,20 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Decisions §10: Chowpass works only when enabled. */
   CHOWPASS_ENABLED: z.enum(['0', '1']).default('1'),
+  /** Where people reach the site. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Signs tokens and seals what waits to be sent. Every process of the product is given the same. */
+  APP_SECRET: z.string().min(32),
+  /** Decisions §3: an older token must be refreshed. */
+  TOKEN_FRESH_SECONDS: z.coerce.number().int().min(1).max(900).default(900),
+  /** How many texts a day may cost us in all. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(20_000),
+  /** Partners whose people may come in, by name: `{"pocket":{"secret":"…","payment_method":"pocket"}}`. */
+  THIRD_PARTY_SERVICES: thirdParties.default({}),
+  /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
   ...processorVariables,
 });
 

@@ -1,1 +1,2 @@
 export { type Dependencies, type Outcome, refuse, succeed } from './outcome.ts';
+export { type Secrets, secretsFrom } from './secrets.ts';

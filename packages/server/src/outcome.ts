@@ -20,7 +20,10 @@ type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Co
 /** An expected failure is a value; only bugs throw. */
 export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;
 
-export const succeed = <Data>(data: Data, dependsOn?: Dependencies): Success<Data> =>
-  dependsOn ? { ok: true, data, dependsOn } : { ok: true, data };
+/** With what it was made of, if it may be kept; with a sentence, if a person should read one. */
+export const succeed = <Data>(data: Data, more?: Dependencies | { readonly message: string }): Success<Data> => {
+  if (!more) return { ok: true, data };
+  return 'message' in more ? { ok: true, data, message: more.message } : { ok: true, data, dependsOn: more };
+};
 
 export const refuse = <Code extends FailureCode>(code: Code): Refusal<Code> => ({ ok: false, code });

@@ -3,7 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
 
-const RETRY_AFTER_SECONDS = '2';
+/** When it is worth trying again, in seconds; what is merely busy or unavailable, in a moment. */
+const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
+  OTP_TOO_SOON: 60,
+  TOO_MANY_TRIES: 3600,
+  LOCKED_FOR_NOW: 86_400,
+};
+const A_MOMENT = 2;
 
 const CODE_OF_FRAMEWORK_ERROR: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -12,10 +18,11 @@ const CODE_OF_FRAMEWORK_ERROR: Readonly<Record<string, FailureCode>> = {
 
 type Problem = { path: string; message: string };
 
-function send(reply: FastifyReply, code: FailureCode, problems?: Problem[]): FastifyReply {
+/** The envelope of a failure; what is busy or unavailable also says when to try again. */
+export function sendFailure(reply: FastifyReply, code: FailureCode, problems?: Problem[]): FastifyReply {
   const { status, message } = FAILURES[code];
   const body: Failure = { status: 'failed', message, code, ...(problems && { data: { problems } }) };
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER[code] ?? A_MOMENT));
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
@@ -24,21 +31,22 @@ const problemsOf = (error: ZodError): Problem[] =>
 
 function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
-  if (error instanceof ZodError && 'validationContext' in error) return send(reply, 'INVALID_INPUT', problemsOf(error));
+  if (error instanceof ZodError && 'validationContext' in error)
+    return sendFailure(reply, 'INVALID_INPUT', problemsOf(error));
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');
-    return send(reply, 'UNAVAILABLE');
+    return sendFailure(reply, 'UNAVAILABLE');
   }
   const isCallersFault = 'statusCode' in error && (error.statusCode ?? 500) < 500;
-  if (isCallersFault) return send(reply, CODE_OF_FRAMEWORK_ERROR[error.code] ?? 'INVALID_INPUT');
+  if (isCallersFault) return sendFailure(reply, CODE_OF_FRAMEWORK_ERROR[error.code] ?? 'INVALID_INPUT');
   request.log.error({ err: error }, 'unexpected failure');
-  return send(reply, 'UNEXPECTED');
+  return sendFailure(reply, 'UNEXPECTED');
 }
 
 /** Whatever goes wrong, the caller gets the envelope: a code for programs and a sentence for a person. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ZodError>(answer);
-  app.setNotFoundHandler((_request, reply) => send(reply, 'ROUTE_NOT_FOUND'));
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'ROUTE_NOT_FOUND'));
 }
 
 /** Failures that Fastify meets before there is a route, such as a URL that cannot be decoded. */

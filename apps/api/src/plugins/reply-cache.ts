@@ -10,12 +10,16 @@ const MINUTE_MS = 60_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 const WORTH_COMPRESSING = 1_024;
 
+/** An answer to somebody known is theirs alone: it is neither taken from what is kept nor kept. */
+const isPersonal = ({ headers }: FastifyRequest) => headers.authorization !== undefined;
+
 type Kept = {
   readonly body: Buffer;
-  readonly etag: string;
   readonly tags: ReadonlySet<string>;
   /** The minute that the answer speaks of; undefined if it does not depend on the clock. */
   readonly minute: number | undefined;
+  /** Made when it is asked for a second time: most searches never are. */
+  etag?: string;
   brotli?: Buffer;
 };
 
@@ -27,6 +31,7 @@ export function keepReplies({ now }: { now: () => Date }) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   let epoch = 0;
+  let sweptAt = 0;
 
   const thisMinute = () => Math.floor(now().getTime() / MINUTE_MS);
 
@@ -37,10 +42,18 @@ export function keepReplies({ now }: { now: () => Date }) {
     kept.delete(url);
   };
 
+  /** Nobody will ask for the answers of a minute that is over. */
+  const sweep = (minute: number) => {
+    if (sweptAt === minute) return;
+    sweptAt = minute;
+    for (const [url, entry] of kept) if (entry.minute !== undefined && entry.minute !== minute) drop(url);
+  };
+
   const keep = (url: string, body: Buffer, { tags, minute }: Dependencies) => {
+    const now = thisMinute();
+    sweep(now);
     drop(url);
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    kept.set(url, { body, etag, tags: new Set(tags), minute: minute ? thisMinute() : undefined });
+    kept.set(url, { body, tags: new Set(tags), minute: minute ? now : undefined });
     bytes += body.length;
     for (const oldest of kept.keys()) {
       if (bytes <= MOST_BYTES) break;
@@ -62,6 +75,7 @@ export function keepReplies({ now }: { now: () => Date }) {
   };
 
   async function answer(entry: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    entry.etag ??= `"${createHash('sha1').update(entry.body).digest('base64url')}"`;
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
@@ -93,16 +107,18 @@ export function keepReplies({ now }: { now: () => Date }) {
     attach(app: FastifyInstance, isCurrent: () => boolean): void {
       app.decorateRequest('epochAtStart', 0);
       app.addHook('onRequest', async (request, reply) => {
-        if (!request.routeOptions.config.cached) return;
+        if (!request.routeOptions.config.cached || isPersonal(request)) return;
         request.epochAtStart = epoch;
         const entry = isCurrent() ? find(request.url) : undefined;
         if (entry) return answer(entry, request, reply);
       });
       app.addHook('onSend', async (request, reply, payload) => {
-        if (!reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return payload;
+        if (!reply.dependsOn || isPersonal(request) || typeof payload !== 'string' || !isCurrent()) return payload;
         // Something changed while the answer was made: it may be old already, so it is sent but not kept.
-        if (request.epochAtStart === epoch) keep(request.url, Buffer.from(payload), reply.dependsOn);
-        return payload;
+        if (request.epochAtStart !== epoch) return payload;
+        const body = Buffer.from(payload);
+        keep(request.url, body, reply.dependsOn);
+        return body;
       });
     },
   };

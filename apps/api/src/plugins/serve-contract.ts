@@ -1,8 +1,10 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { FAILURES, failure, success } from '@jara/contract';
+import { failure, success } from '@jara/contract';
 import type { Dependencies, Outcome } from '@jara/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { sendFailure } from './answer-failures.ts';
+import { type Caller, callerOf } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -29,6 +31,7 @@ export function useContract(app: FastifyInstance): void {
 
 type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
+  caller: Caller<E>,
 ) => Promise<Outcome<DataToSend<E>, E['failures'][number]>>;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
@@ -40,7 +43,7 @@ export function serve<Table extends EndpointTable>(
   handlers: Handlers<Table>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    const { params, query, body } = endpoint;
+    const { params, query, headers, body } = endpoint;
     const handle = handlers[name] as Handler<Endpoint>;
     app.route({
       method: endpoint.method,
@@ -49,15 +52,16 @@ export function serve<Table extends EndpointTable>(
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
+        ...(headers && { headers }),
         ...(body && { body }),
         response: { 200: success(endpoint.data), '4xx': failure, '5xx': failure },
       },
       async handler(request: FastifyRequest, reply) {
-        const outcome = await handle(request as unknown as ParsedRequestOf<Endpoint>);
-        if (!outcome.ok) {
-          const { status, message } = FAILURES[outcome.code];
-          return reply.code(status).send({ status: 'failed', message, code: outcome.code });
-        }
+        const caller = await callerOf(endpoint, request, reply);
+        const outcome = caller.ok
+          ? await handle(request as unknown as ParsedRequestOf<Endpoint>, caller.data as Caller<Endpoint>)
+          : caller;
+        if (!outcome.ok) return sendFailure(reply, outcome.code);
         if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
         return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
       },

@@ -7,7 +7,8 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, catalogEndpoints, {
     listVendors: ({ query }) => catalog.listVendors(query),
     listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
-    getVendorBySlug: ({ params }) => catalog.findVendor(params.slug),
+    getVendorBySlug: ({ params }, { customer }) => catalog.findVendor(params.slug, customer),
+    likeVendor: ({ params }, { customer }) => catalog.likeVendor(customer, params.id, params.liked),
     getVendorMenu: ({ params, query }) => catalog.readMenu(params.id, query.menu_category_id),
     getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),
     listMenuCategories: ({ params }) => catalog.readMenuCategories(params.id),

@@ -7,12 +7,21 @@ import { type Env, readEnv } from '../env.ts';
 type Running = { readonly app: FastifyInstance; readonly database: FreshDatabase };
 type Options = { readonly env?: Partial<Record<keyof Env, string>>; readonly now?: () => Date };
 
+/** The same in every process that a test starts, as in production. */
+export const SECRET_OF_TESTS = 'a secret that only tests know, of 32 letters and more';
+
 /** The whole API on a fresh database, for the tests of one file. */
 export function startApi({ env = {}, now }: Options = {}): Running {
   const running: { app?: FastifyInstance; database?: FreshDatabase } = {};
   beforeAll(async () => {
     running.database = await freshDatabase();
-    const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: running.database.url, ...env });
+    const settings = readEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: running.database.url,
+      APP_SECRET: SECRET_OF_TESTS,
+      ...env,
+    });
     running.app = await buildApp(settings, now ? { now } : {});
   });
   afterAll(() => running.app?.close());

@@ -1,11 +1,17 @@
 import type { Vendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { isLiked } from './like.store.ts';
 import { seeVendorsAt } from './see-vendor.ts';
 import { findVendorBySlug } from './vendor.store.ts';
 
-export async function findVendor(db: Db, slug: string, now: Date): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
+type Asked = { readonly slug: string; readonly now: Date; readonly customer?: number | undefined };
+
+/** As everyone sees it, or with the customer's own like. */
+export async function findVendor(db: Db, { slug, now, customer }: Asked): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
-  return succeed(seeVendorsAt(now)(stored), { tags: [`vendor:${stored.id}`], minute: true });
+  const seen = seeVendorsAt(now)(stored);
+  if (customer !== undefined) return succeed({ ...seen, liked_by_customer: await isLiked(db, customer, stored.id) });
+  return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
 }

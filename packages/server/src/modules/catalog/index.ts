@@ -6,6 +6,7 @@ import { keepCityVendors } from './city-vendors.ts';
 import { findVendor } from './find-vendor.ts';
 import { keepCityWords } from './keep-city-words.ts';
 import { keepVendorDishes } from './keep-vendor-dishes.ts';
+import { likeVendor } from './like-vendor.ts';
 import { listVendorPaths, listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
@@ -20,7 +21,8 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query']) =>
       listVendors({ cities, now: now(), chowpass_enabled }, query),
     listVendorPaths: (city: string) => listVendorPaths({ cities, now: now() }, city),
-    findVendor: (slug: string) => findVendor(db, slug, now()),
+    findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer }),
+    likeVendor: (customer: number, vendorId: number, liked: boolean) => likeVendor(db, customer, vendorId, liked),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),

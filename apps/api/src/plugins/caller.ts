@@ -1,0 +1,73 @@
+import type { Endpoint } from '@jara/contract';
+import type { Outcome } from '@jara/server';
+import type { Identity } from '@jara/server/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identity: Pick<Identity, 'customerOf'>;
+    refreshCookie: RefreshCookie;
+  }
+}
+
+type CustomerFor<Who> = Who extends 'customer' ? number : Who extends 'anyone' ? number | undefined : undefined;
+
+/** Whose call it is, and what of their browser's an endpoint may need. */
+type Recognised<Customer> = {
+  readonly customer: Customer;
+  /** The address that the call comes from. */
+  readonly origin: string;
+  readonly bearer: string | undefined;
+  readonly refresh: { readonly value: string | undefined; set(value: string | null): void };
+};
+
+/** The customer's id is there where the endpoint is for customers, and never where it asks for nobody. */
+export type Caller<E extends Endpoint> = Recognised<CustomerFor<E['caller']>>;
+
+type RefreshCookie = {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, value: string | null): void;
+};
+
+const NAME = 'refresh';
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,300})(?=;|$)`);
+
+/**
+ * Decisions §3: HttpOnly, and sent to the API's sign-in paths alone, as the browser sees them by way of the front door.
+ * ADR 0012: `Secure` wherever the site is reached over https, which production insists on.
+ */
+const refreshCookie = (isHttps: boolean): RefreshCookie => ({
+  read: ({ headers }) => headers.cookie?.match(IN_COOKIES)?.[1],
+  write(reply, value) {
+    const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+    reply.header('set-cookie', `${NAME}=${value ?? ''}; Max-Age=${value === null ? 0 : THIRTY_DAYS}; ${attributes}`);
+  },
+});
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(headers.authorization ?? '')?.[1];
+
+export function recogniseCallers(app: FastifyInstance, identity: Identity, { isHttps }: { isHttps: boolean }): void {
+  app.decorate('identity', identity);
+  app.decorate('refreshCookie', refreshCookie(isHttps));
+}
+
+type Answer = Outcome<Recognised<number | undefined>, 'NOT_SIGNED_IN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'>;
+
+/** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
+export async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+  const bearer = bearerOf(request);
+  const { identity, refreshCookie: cookie } = request.server;
+  const caller = {
+    customer: undefined,
+    origin: request.ip,
+    bearer,
+    refresh: { value: cookie.read(request), set: (value: string | null) => cookie.write(reply, value) },
+  };
+  if (!endpoint.caller) return { ok: true, data: caller };
+  if (bearer === undefined) {
+    return endpoint.caller === 'customer' ? { ok: false, code: 'NOT_SIGNED_IN' } : { ok: true, data: caller };
+  }
+  const customer = await identity.customerOf(bearer);
+  return customer.ok ? { ok: true, data: { ...caller, customer: customer.data } } : customer;
+}

@@ -1,0 +1,51 @@
+import { identityEndpoints } from '@jara/contract';
+import { succeed } from '@jara/server';
+import type { Identity } from '@jara/server/identity';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+export function identityRoutes(app: FastifyInstance, identity: Identity): void {
+  const { profiles, thirdParties } = identity;
+  serve(app, identityEndpoints, {
+    login: ({ body }, { origin }) => identity.login(body, origin),
+    async validateLoginOtp({ body }, { origin, refresh }) {
+      const signedIn = await identity.validateLogin(body, origin);
+      if (!signedIn.ok) return signedIn;
+      refresh.set(signedIn.data.refresh);
+      return { ...signedIn, data: signedIn.data.user };
+    },
+    resendOtp: ({ body }, { origin }) => identity.resend(body.phone, body.type, origin),
+    register: ({ body }, { origin }) => identity.register(body, origin),
+    validateRegisterOtp: ({ body }, { origin }) => identity.validateRegister(body, origin),
+    async refreshToken({ body }, { refresh }) {
+      const pair = await identity.refresh(body.token, refresh.value);
+      refresh.set(pair.ok ? pair.data.refresh : null);
+      return pair.ok ? succeed({ token: pair.data.token }) : pair;
+    },
+    async logout(_request, { bearer, refresh }) {
+      await identity.logout(bearer, refresh.value);
+      refresh.set(null);
+      return succeed(null, { message: 'You are signed out.' });
+    },
+    getMe: ({ query }, { customer }) => profiles.me(customer, query.currency),
+    listCountries: () => identity.listCountries(),
+    validatePhone: ({ body }) => identity.validatePhone(body.phone, body.country_code),
+    updateProfile: ({ body }, { customer, origin }) => profiles.update(customer, body, origin),
+    validateProfileOtp: ({ body }, { customer, origin }) => profiles.confirmEmail(customer, body, origin),
+    verifyThirdPartyToken: ({ headers }) =>
+      thirdParties.verify({
+        token: headers['x-third-party-token'],
+        service: headers['x-third-party-service'],
+        transactionId: headers['x-third-party-transaction-id'],
+      }),
+    registerThirdPartyToken: ({ headers }) =>
+      thirdParties.register({ token: headers['x-third-party-token'], service: headers['x-third-party-service'] }),
+    async getSession({ query }, { refresh }) {
+      const arrival = await identity.arrive(query.session_reference);
+      if (!arrival.ok) return arrival;
+      const { refresh: value, ...data } = arrival.data;
+      refresh.set(value);
+      return succeed(data);
+    },
+  });
+}

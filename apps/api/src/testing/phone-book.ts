@@ -1,0 +1,98 @@
+import { secretsFrom } from '@jara/server';
+import { schema } from '@jara/server/db';
+import { deliverTexts } from '@jara/server/messages';
+import type { startApi } from './start-api.ts';
+import { SECRET_OF_TESTS } from './start-api.ts';
+
+type Api = ReturnType<typeof startApi>;
+export type Send = { readonly from?: string; readonly headers?: Record<string, string> };
+
+let lastPhone = 8_031_000_000;
+
+/** People with phones: what they post, the texts that reach them, and how they come to be signed in. */
+export function phoneBook(api: Api, now: () => Date) {
+  const received: { to: string; text: string }[] = [];
+
+  /** Brings every waiting text to its phone, as the worker does. */
+  async function deliver(): Promise<void> {
+    const database = api.database.openApp(1);
+    await deliverTexts({
+      db: database.db,
+      secrets: secretsFrom(SECRET_OF_TESTS),
+      now,
+      onFailure: () => undefined,
+      send: async (message) => {
+        received.push(message);
+        return { ok: true };
+      },
+    });
+    await database.close();
+  }
+
+  const post = (url: string, payload: object, { from = '203.0.113.1', headers = {} }: Send = {}) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from, ...headers } });
+
+  const textsTo = async (phone: string): Promise<string[]> => {
+    await deliver();
+    return received
+      .filter(({ to }) => to === `234${phone.slice(1)}` || to === `233${phone.slice(1)}`)
+      .map(({ text }) => text);
+  };
+
+  const codeFor = async (phone: string): Promise<string> => {
+    const code = /^\d{4}/.exec((await textsTo(phone)).at(-1) ?? '')?.[0];
+    if (!code) throw new Error(`no code has reached ${phone}`);
+    return code;
+  };
+
+  const details = (phone: string, country_code: string) => ({
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: 'ada@example.com',
+    phone,
+    country_code,
+    role: 'customer',
+  });
+
+  return {
+    post,
+    textsTo,
+    codeFor,
+    details,
+    /** A number that nobody has used yet. */
+    newPhone: () => {
+      lastPhone += 1;
+      return `0${lastPhone}`;
+    },
+    /** Signs up. Gives the reference that others can type. */
+    async signUp(phone: string, country_code = 'NG', more: object = {}): Promise<string> {
+      await post('/customer/register', { ...details(phone, country_code), ...more });
+      const reply = await post('/customer/register/validate-otp', {
+        otp: await codeFor(phone),
+        phone,
+        country_code: 'NG',
+      });
+      return reply.json().data.user_reference;
+    },
+    /** Signs in. Gives the user and the refresh cookie as a browser would send it. */
+    async signIn(phone: string, country_code = 'NG') {
+      await post('/auth/login', { role: 'customer', country_code, phone });
+      const reply = await post('/auth/login/validate-otp', { otp: await codeFor(phone), phone, role: 'customer' });
+      return { reply, user: reply.json().data, cookie: cookieOf(reply.headers['set-cookie']) };
+    },
+    async newCustomer() {
+      const phone = this.newPhone();
+      await this.signUp(phone);
+      return { phone, ...(await this.signIn(phone)) };
+    },
+    async rowsOf(table: 'customer' | 'session' | 'one_time_code' | 'outgoing_text' | 'pending_registration') {
+      const database = api.database.openApp(1);
+      const rows = await database.db.select().from(schema[table]);
+      await database.close();
+      return rows;
+    },
+  };
+}
+
+export const cookieOf = (header: string | string[] | undefined): string => String(header).split(';')[0] ?? '';
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,44 @@
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+import { limit_count } from '../db/schema/index.ts';
+import type { Limit, Limits } from './limits.ts';
+
+export function postgresLimits(db: Db, now: () => Date): Limits {
+  return {
+    /** Reliability rule 4: one statement, and the row count decides. */
+    async take({ key, most, windowSeconds }: Limit) {
+      const ends = new Date(now().getTime() + windowSeconds * 1000);
+      const isOver = sql`${limit_count.ends_at} <= ${now()}`;
+      const { rowCount } = await db
+        .insert(limit_count)
+        .values({ key, count: 1, ends_at: ends })
+        .onConflictDoUpdate({
+          target: limit_count.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${limit_count.count} + 1 end`,
+            ends_at: sql`case when ${isOver} then excluded.ends_at else ${limit_count.ends_at} end`,
+          },
+          setWhere: sql`${isOver} or ${limit_count.count} < ${most}`,
+        });
+      return rowCount === 1;
+    },
+    async isReached({ key, most }: Limit) {
+      const found = await db
+        .select({ key: limit_count.key })
+        .from(limit_count)
+        .where(
+          sql`${limit_count.key} = ${key} and ${limit_count.ends_at} > ${now()} and ${limit_count.count} >= ${most}`,
+        );
+      return found.length > 0;
+    },
+    async giveBack({ key }: Limit) {
+      await db
+        .update(limit_count)
+        .set({ count: sql`greatest(${limit_count.count} - 1, 0)` })
+        .where(sql`${limit_count.key} = ${key}`);
+    },
+    async clear({ key }: Limit) {
+      await db.delete(limit_count).where(sql`${limit_count.key} = ${key}`);
+    },
+  };
+}

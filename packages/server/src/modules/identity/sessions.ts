@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Secrets } from '../../secrets.ts';
+import { deleteSession, findCustomerOfSession, insertSession, rotateSession, type Session } from './session.store.ts';
+
+/** Decisions §3. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type SessionNeeds = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  /** How long a token is good for before it must be refreshed. */
+  readonly tokenFreshSeconds: number;
+};
+
+/** What signing in gives: the bearer token for the page, and the refresh cookie that the page cannot read. */
+export type Pair = { readonly token: string; readonly refresh: string };
+type TokenFailure = 'TOKEN_EXPIRED' | 'TOKEN_INVALID';
+type Claims = { readonly sessionId: string; readonly rotation: number; readonly issuedAt: number };
+
+export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionNeeds) {
+  const refreshOf = (id: string, rotation: number) =>
+    `${id}.${rotation}.${secrets.mac('refresh', `${id}.${rotation}`)}`;
+
+  function readRefresh(cookie: string | undefined): { id: string; rotation: number } | undefined {
+    const [id, rotation, mac] = cookie?.split('.') ?? [];
+    if (!id || !rotation || !mac || !secrets.isMac('refresh', `${id}.${rotation}`, mac)) return undefined;
+    return { id, rotation: Number(rotation) };
+  }
+
+  async function pairFor({ id, customer_id, rotation, expires_at }: Session): Promise<Pair> {
+    const { SignJWT } = await import('jose');
+    const token = await new SignJWT({ sid: id, rot: rotation })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(customer_id))
+      .setIssuedAt(now())
+      .setExpirationTime(expires_at)
+      .sign(secrets.tokenKey);
+    return { token, refresh: refreshOf(id, rotation) };
+  }
+
+  async function readToken(token: string): Promise<Outcome<Claims, TokenFailure>> {
+    const { jwtVerify, errors } = await import('jose');
+    try {
+      const { payload } = await jwtVerify(token, secrets.tokenKey, { algorithms: ['HS256'], currentDate: now() });
+      const { sid, rot, iat } = payload;
+      if (typeof sid !== 'string' || typeof rot !== 'number' || iat === undefined) return refuse('TOKEN_INVALID');
+      return succeed({ sessionId: sid, rotation: rot, issuedAt: iat });
+    } catch (error) {
+      return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+    }
+  }
+
+  return {
+    async begin(tx: Db, customer_id: number): Promise<Pair> {
+      const started = {
+        id: randomUUID(),
+        customer_id,
+        rotation: 0,
+        expires_at: new Date(now().getTime() + SESSION_MS),
+      };
+      await insertSession(tx, started);
+      return pairFor(started);
+    },
+
+    /** Whose token it is. One statement: a session that was ended is ended at once. */
+    async customerOf(token: string): Promise<Outcome<number, TokenFailure>> {
+      const claims = await readToken(token);
+      if (!claims.ok) return claims;
+      if (now().getTime() / 1000 - claims.data.issuedAt >= tokenFreshSeconds) return refuse('TOKEN_EXPIRED');
+      const customer = await findCustomerOfSession(db, claims.data.sessionId, now());
+      return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
+    },
+
+    /** The bearer alone is not enough, and neither is the cookie; an older pair that comes back ends the session. */
+    async refresh(token: string, cookie: string | undefined): Promise<Outcome<Pair, TokenFailure>> {
+      const claims = await readToken(token);
+      if (!claims.ok) return claims;
+      const kept = readRefresh(cookie);
+      if (!kept || kept.id !== claims.data.sessionId) return refuse('TOKEN_INVALID');
+      const isPair = kept.rotation === claims.data.rotation;
+      const rotated = isPair ? await rotateSession(db, kept.id, kept.rotation, now()) : undefined;
+      if (rotated) return succeed(await pairFor(rotated));
+      await deleteSession(db, kept.id);
+      return refuse('TOKEN_INVALID');
+    },
+
+    /** Ends whatever session the token or the cookie proves. */
+    async end(token: string | undefined, cookie: string | undefined): Promise<void> {
+      const claims = token === undefined ? undefined : await readToken(token);
+      const ids = [claims?.ok ? claims.data.sessionId : undefined, readRefresh(cookie)?.id];
+      for (const id of new Set(ids)) if (id !== undefined) await deleteSession(db, id);
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

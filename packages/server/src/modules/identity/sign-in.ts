@@ -1,0 +1,117 @@
+import type { identityEndpoints, OtpType, ParsedRequestOf, SignedInUser } from '@jara/contract';
+import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import {
+  type Customer,
+  findCustomerByPhone,
+  findIdByReference,
+  insertCustomer,
+  replaceRegistration,
+  takeRegistration,
+} from './customer.store.ts';
+import type { CodeFailure, Codes, SendingFailure } from './one-time-codes.ts';
+import { type Phone, readPhone } from './read-phone.ts';
+import type { Sessions } from './sessions.ts';
+import { toUser } from './shown-customer.ts';
+import type { Texts } from './texts.ts';
+
+type BodyOf<Name extends keyof typeof identityEndpoints> = ParsedRequestOf<(typeof identityEndpoints)[Name]>['body'];
+type Needs = {
+  readonly db: Db;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly texts: Texts;
+  readonly now: () => Date;
+};
+type CodeSent = { readonly resend_after_seconds: number };
+
+/** What signing in gives: the user for the page's cookie, and the refresh cookie's value beside it. */
+export type SignedIn = { readonly user: SignedInUser; readonly refresh: string };
+
+export function createSignIn({ db, codes, sessions, texts, now }: Needs) {
+  const sent: CodeSent = { resend_after_seconds: RESEND_COUNTDOWN_SECONDS };
+
+  /** A number that signs somebody in gets a code; any other is told by text that there is no account. */
+  async function sendSignInCode({ digits: phone }: Phone, origin: string): Promise<Outcome<CodeSent, SendingFailure>> {
+    const result = await codes.send({ phone, purpose: 'sign-in', origin }, async (tx) =>
+      (await findCustomerByPhone(tx, phone)) ? { withCode: texts.code } : { withoutCode: texts.noAccount },
+    );
+    return result.ok ? succeed(sent, { message: 'We have sent a code to your phone.' }) : result;
+  }
+
+  /** `prepare` writes the sign-up that the code will finish; a number with an account is told so by text instead. */
+  async function sendSignUpCode(
+    { digits: phone }: Phone,
+    origin: string,
+    prepare: (tx: Db) => Promise<void>,
+  ): Promise<Outcome<CodeSent, SendingFailure>> {
+    const result = await codes.send({ phone, purpose: 'sign-up', origin }, async (tx) => {
+      await prepare(tx);
+      return (await findCustomerByPhone(tx, phone)) ? { withoutCode: texts.hasAccount } : { withCode: texts.code };
+    });
+    return result.ok ? succeed(sent, { message: 'We have sent a code to your phone.' }) : result;
+  }
+
+  return {
+    async login(body: BodyOf<'login'>, origin: string): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID'>> {
+      const phone = await readPhone(body.phone, body.country_code);
+      return phone ? sendSignInCode(phone, origin) : refuse('PHONE_INVALID');
+    },
+
+    async resend(
+      typed: string,
+      type: OtpType,
+      origin: string,
+    ): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID'>> {
+      const phone = await readPhone(typed);
+      if (!phone) return refuse('PHONE_INVALID');
+      return type === 'sign-in' ? sendSignInCode(phone, origin) : sendSignUpCode(phone, origin, async () => undefined);
+    },
+
+    async register(
+      { phone: typed, country_code, referral_code, role: _, ...names }: BodyOf<'register'>,
+      origin: string,
+    ): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID' | 'REFERRAL_UNKNOWN'>> {
+      const phone = await readPhone(typed, country_code);
+      if (!phone) return refuse('PHONE_INVALID');
+      const referred_by = referral_code ? await findIdByReference(db, referral_code.toUpperCase()) : null;
+      if (referred_by === undefined) return refuse('REFERRAL_UNKNOWN');
+      return sendSignUpCode(phone, origin, (tx) =>
+        replaceRegistration(tx, { phone: phone.digits, country_code, referred_by, ...names, created_at: now() }),
+      );
+    },
+
+    async validateLogin(
+      { phone: typed, otp }: BodyOf<'validateLoginOtp'>,
+      origin: string,
+    ): Promise<Outcome<SignedIn, CodeFailure>> {
+      const phone = (await readPhone(typed))?.digits ?? typed;
+      const result = await codes.use({ phone, purpose: 'sign-in', origin, code: otp }, async (tx) => {
+        const customer = await findCustomerByPhone(tx, phone);
+        return customer && signIn(tx, sessions, customer);
+      });
+      return result.ok ? succeed(result.data, { message: `Welcome back, ${result.data.user.first_name}.` }) : result;
+    },
+
+    async validateRegister(
+      { phone: typed, otp }: BodyOf<'validateRegisterOtp'>,
+      origin: string,
+    ): Promise<Outcome<{ user_reference: string }, CodeFailure>> {
+      const phone = (await readPhone(typed))?.digits ?? typed;
+      const result = await codes.use({ phone, purpose: 'sign-up', origin, code: otp }, async (tx) => {
+        const pending = await takeRegistration(tx, phone);
+        if (!pending) return undefined;
+        const { created_at: _, ...rest } = pending;
+        const made = await insertCustomer(tx, { ...rest, signs_in_by_phone: true });
+        return made && { user_reference: made.user_reference };
+      });
+      return result.ok ? succeed(result.data, { message: 'Your account is ready. Sign in to use it.' }) : result;
+    },
+  };
+}
+
+export async function signIn(tx: Db, sessions: Sessions, customer: Customer): Promise<SignedIn> {
+  const { token, refresh } = await sessions.begin(tx, customer.id);
+  return { user: toUser(customer, token), refresh };
+}

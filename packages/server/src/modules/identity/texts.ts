@@ -1,0 +1,12 @@
+/** What arrives on the phone. The last line lets a browser fill the code in by itself, on our own site alone. */
+export function textsFor(publicUrl: string) {
+  const { host } = new URL(publicUrl);
+  return {
+    code: (code: string) =>
+      `${code} is your Jara code. It works for 5 minutes. Never share it with anyone.\n\n@${host} #${code}`,
+    noAccount: `There is no Jara account with this number. To make one, choose Sign Up at ${publicUrl}/store`,
+    hasAccount: `This number already has a Jara account. To use it, choose Sign In at ${publicUrl}/store`,
+  };
+}
+
+export type Texts = ReturnType<typeof textsFor>;
