@@ -29,6 +29,7 @@ export async function buildApp(env: Env, now?: () => number): Promise<FastifyIns
   await servePages(app, {
     storefront: env.STOREFRONT_URL,
     isDevelopment: env.NODE_ENV === 'development',
+    mapOrigin: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
     ...(now && { now }),
   });
   await app.ready();

@@ -10,6 +10,8 @@ const schema = z.object({
   STOREFRONT_BUILD: z.string().min(1),
   /** Set where the site is reached over https, for the headers that insist on it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The style of a street map, the same as the storefront's: pages may load from its origin. */
+  MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -5,27 +5,31 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/[\w+]*
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page may load and run, whatever the page. */
-const REST = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // React writes style attributes; a style cannot read the session.
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What a page may load and run, whatever the page. A street map comes from elsewhere: its style, tiles and letters. */
+const restOf = (mapOrigin: string | undefined) => {
+  const self = mapOrigin === undefined ? "'self'" : `'self' ${mapOrigin}`;
+  return [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'", // React writes style attributes; a style cannot read the session.
+    `img-src ${self} data: blob:`,
+    "font-src 'self'",
+    `connect-src ${self}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
 /**
  * The Content-Security-Policy of one page: its own inline scripts by their hash, and nothing else inline.
  * Unlike a nonce, a hash stays right when the page is kept and sent again.
  */
-export function policyOf(html: string): string {
+export function policyOf(html: string, mapOrigin?: string): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sha256(script)));
-  return `script-src ${["'self'", ...hashes].join(' ')}; ${REST}`;
+  return `script-src ${["'self'", ...hashes].join(' ')}; ${restOf(mapOrigin)}`;
 }
 
 /** While developing, the framework's own tools need to evaluate code and hold a socket open. */
-export const DEVELOPMENT_POLICY = `script-src 'self' 'unsafe-inline' 'unsafe-eval'; ${REST.replace("connect-src 'self'", "connect-src 'self' ws:")}`;
+export const developmentPolicy = (mapOrigin?: string) =>
+  `script-src 'self' 'unsafe-inline' 'unsafe-eval'; ${restOf(mapOrigin).replace('connect-src', 'connect-src ws:')}`;

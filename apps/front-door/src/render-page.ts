@@ -10,13 +10,18 @@ export type Rendered =
   | { readonly kind: 'page'; readonly status: number; readonly page: Page; readonly isStale?: boolean }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
+type Options = {
+  readonly storefront: string;
+  readonly mapOrigin: string | undefined;
+  readonly now?: () => number;
+};
 type Asked = { readonly url: string; readonly cookie: string };
 
 /**
  * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
  * only stands in when a new one cannot be made.
  */
-export function createRenderer(storefront: string, now: () => number = Date.now) {
+export function createRenderer({ storefront, mapOrigin, now = Date.now }: Options) {
   const pages = keepPages(now);
   const underWay = new Map<string, Promise<Rendered>>();
 
@@ -30,7 +35,7 @@ export function createRenderer(storefront: string, now: () => number = Date.now)
     if (location) return { kind: 'redirect', status: answer.status, location };
     const html = await answer.text();
     const status = Number(STATUS_MARK.exec(html)?.[1] ?? answer.status);
-    const page = await makePage(html, policyOf(html));
+    const page = await makePage(html, policyOf(html, mapOrigin));
     if (status === 200) pages.keep(key, page);
     return { kind: 'page', status, page };
   }

@@ -1,7 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page-cache.ts';
-import { DEVELOPMENT_POLICY } from './page-policy.ts';
+import { developmentPolicy } from './page-policy.ts';
 import { isForgedHeader, isPageRequest, pageCookies } from './page-request.ts';
 import { createRenderer } from './render-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -9,7 +9,13 @@ import { unavailablePage } from './unavailable-page.ts';
 const RETRY_AFTER_SECONDS = '5';
 const LARGEST_BODY = 64 * 1024;
 
-type Options = { readonly storefront: string; readonly isDevelopment: boolean; readonly now?: () => number };
+type Options = {
+  readonly storefront: string;
+  readonly isDevelopment: boolean;
+  /** Where a street map comes from, if there is one. */
+  readonly mapOrigin: string | undefined;
+  readonly now?: () => number;
+};
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -30,8 +36,11 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
 }
 
-export async function servePages(app: FastifyInstance, { storefront, isDevelopment, now }: Options): Promise<void> {
-  const pageFor = createRenderer(storefront, now);
+export async function servePages(
+  app: FastifyInstance,
+  { storefront, isDevelopment, mapOrigin, now }: Options,
+): Promise<void> {
+  const pageFor = createRenderer({ storefront, mapOrigin, ...(now && { now }) });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const rendered = await pageFor({ url, cookie: pageCookies(request.headers.cookie) });
@@ -52,7 +61,7 @@ export async function servePages(app: FastifyInstance, { storefront, isDevelopme
     });
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isDevelopment) return forward(request, reply.header('content-security-policy', DEVELOPMENT_POLICY));
+    if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(mapOrigin)));
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
+import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
@@ -20,7 +21,7 @@ export async function PageFrame({ place, q = '', hrefOfPlace = homeOf, children 
   const known = locations.ok ? locations.data : [];
   const header = (
     <>
-      <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} />
+      <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} mapStyleUrl={env.MAP_STYLE_URL} />
       <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
       <AccountButton />
     </>

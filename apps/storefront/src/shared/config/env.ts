@@ -11,6 +11,8 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Set in a demo: where the text messages lie that nobody sends. */
   SMS_INBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The style of a street map. Without one, a pin is put on a plain ground, which costs no data. */
+  MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
 });
 
 type StorefrontEnv = z.infer<typeof schema>;

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type MenuLink = { readonly words: string; readonly href: string; readonly isChosen: boolean };
+export type MenuLink = {
+  readonly words: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+  /** What the link stands for, so that code can find it. */
+  readonly value?: string;
+};
 type MenuPart = { readonly heading?: string; readonly links: readonly MenuLink[] };
 type Props = {
   readonly id: string;
   readonly title: string;
   readonly parts: readonly MenuPart[];
   readonly keepsScroll?: boolean;
+  /** Above the links. */
+  readonly children?: ReactNode;
 };
 
 /**
  * A list of links that a button with `popoverTarget` opens: from the bottom on a phone, centred on a desktop. The
  * browser's own popover does it, so it needs no code.
  */
-export function LinkMenu({ id, title, parts, keepsScroll = false }: Props) {
+export function LinkMenu({ id, title, parts, keepsScroll = false, children }: Props) {
   return (
     <div
       id={id}
@@ -36,6 +45,7 @@ export function LinkMenu({ id, title, parts, keepsScroll = false }: Props) {
           <Icon name="close" />
         </button>
       </div>
+      {children}
       {parts.map(({ heading, links }) => (
         <div key={heading ?? ''}>
           {heading && <h3 className="mt-3 px-3 text-14 text-ink-soft">{heading}</h3>}
@@ -45,6 +55,7 @@ export function LinkMenu({ id, title, parts, keepsScroll = false }: Props) {
                 <a
                   href={link.href}
                   data-shows="list"
+                  data-value={link.value}
                   {...(keepsScroll && { 'data-scroll': 'keep' })}
                   aria-current={link.isChosen ? 'true' : undefined}
                   className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"

@@ -2,17 +2,20 @@ import type { AvailableLocation, CountryCode } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 
 type Props = {
   readonly locations: readonly AvailableLocation[];
   readonly place: string;
   readonly hrefOfPlace: (place: string) => string;
+  /** Without one, a pin is put on a plain ground. */
+  readonly mapStyleUrl: string | undefined;
 };
 
 const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<CountryCode, string>;
 
 /** Where to look for vendors, and the other places there are. */
-export function LocationLink({ locations, place, hrefOfPlace }: Props) {
+export function LocationLink({ locations, place, hrefOfPlace, mapStyleUrl }: Props) {
   const chosen = locations.find(({ slug }) => slug === place);
   const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
   return (
@@ -35,9 +38,12 @@ export function LocationLink({ locations, place, hrefOfPlace }: Props) {
             words: locationLabel(location),
             href: hrefOfPlace(location.slug),
             isChosen: location.slug === place,
+            value: location.slug,
           })),
         }))}
-      />
+      >
+        <DeliverTo place={place} mapStyleUrl={mapStyleUrl} />
+      </LinkMenu>
     </>
   );
 }

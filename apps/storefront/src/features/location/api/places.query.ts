@@ -1,0 +1,33 @@
+import { locationEndpoints, placesEndpoints } from '@jara/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/shared/api/browser.ts';
+
+const FRESH_MS = 60_000;
+
+/** Keystrokes of one session, with the lookup that ends it, are billed as one. */
+export const placeSuggestionsQuery = (input: string, session: string | undefined) =>
+  queryOptions({
+    queryKey: ['place-suggestions', input],
+    queryFn: ({ signal }) =>
+      callApi(placesEndpoints.suggestPlaces, { query: { input, ...(session && { session }) } }, signal),
+    enabled: input !== '',
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Told beneath the field, where there are other ways to give an address.
+    meta: { failure: 'rethrow' },
+  });
+
+export const findPlace = (placeId: string, session: string | undefined) =>
+  callApi(placesEndpoints.getPlace, { params: { placeId }, query: session ? { session } : {} });
+
+export const placeAt = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
+  callApi(placesEndpoints.reverseGeocode, { query: { latlng: `${latitude.toFixed(6)},${longitude.toFixed(6)}` } });
+
+export const citiesQuery = queryOptions({
+  queryKey: ['available-locations'],
+  queryFn: ({ signal }) => callApi(locationEndpoints.listAvailableLocations, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  // Without it, the page stays at its city and a pin has fewer names around it.
+  meta: { failure: 'rethrow' },
+});

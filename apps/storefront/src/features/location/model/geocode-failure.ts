@@ -1,0 +1,19 @@
+import { ApiError } from '../../../shared/api/api-error.ts';
+
+const FALLBACK = 'Location error: Reload to try again';
+
+/** Spec §8: the server's message, or this where there is none. */
+export function geocodeFailure(error: unknown): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : FALLBACK;
+}
+
+export const isUnknownPlace = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'PLACE_NOT_FOUND';
+
+const DENIED = 1;
+
+/** What a browser says when it does not tell where it is. Its own words are for programmers. */
+export function positionFailure(error: { readonly code: number } | undefined): string {
+  if (error?.code !== DENIED) return FALLBACK;
+  return 'Your browser does not share your location with this page. Allow it in the settings, or type the address.';
+}

@@ -1,0 +1,55 @@
+import { greatCircleKm } from '@jara/domain/location';
+
+/** A plane around a point, good enough for the width of a city. x runs east and y south, in pixels from the middle. */
+
+export type Point = { readonly latitude: number; readonly longitude: number };
+export type Offset = { readonly x: number; readonly y: number };
+export type Named = Point & { readonly name: string };
+export type Near = Named & { readonly km: number };
+
+const KM_PER_DEGREE = 111.2;
+const LARGEST_LATITUDE = 85;
+
+/** The bar that tells the scale is so long, and stands for one of these. */
+export const SCALE_BAR_PX = 80;
+export const SCALE_BARS_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50] as const;
+export const FIRST_SCALE = 3;
+
+const eastKmPerDegree = (latitude: number) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+
+export function offsetOf(point: Point, middle: Point, pixelsPerKm: number): Offset {
+  return {
+    x: (point.longitude - middle.longitude) * eastKmPerDegree(middle.latitude) * pixelsPerKm,
+    y: (middle.latitude - point.latitude) * KM_PER_DEGREE * pixelsPerKm,
+  };
+}
+
+export function moved(middle: Point, by: Offset, pixelsPerKm: number): Point {
+  const latitude = middle.latitude - by.y / pixelsPerKm / KM_PER_DEGREE;
+  return {
+    latitude: Math.max(-LARGEST_LATITUDE, Math.min(LARGEST_LATITUDE, latitude)),
+    longitude: middle.longitude + by.x / pixelsPerKm / eastKmPerDegree(middle.latitude),
+  };
+}
+
+export function nearest(places: readonly Named[], to: Point, most: number): Near[] {
+  const from = { x: to.longitude, y: to.latitude };
+  return places
+    .map((place) => ({ ...place, km: greatCircleKm(from, { x: place.longitude, y: place.latitude }) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, most);
+}
+
+export function distanceWords(km: number): string {
+  if (km < 1) return `${Math.round(km * 100) * 10} m`;
+  return km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
+}
+
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+
+/** Where a place lies, seen from the middle. */
+export function directionWords(place: Point, middle: Point): string {
+  const { x, y } = offsetOf(place, middle, 1);
+  const eighth = Math.round(Math.atan2(x, -y) / (Math.PI / 4));
+  return WINDS[(eighth + WINDS.length) % WINDS.length] ?? 'north';
+}

@@ -1,0 +1,25 @@
+import type { CustomerAddress } from '@jara/contract';
+import { currencyOfLocation } from '@jara/domain/location';
+import { quietly, STORAGE_KEY, tellSelection } from './location-storage.ts';
+
+type Who = { readonly isSignedIn: boolean };
+
+/** Spec §4: the location is stored and sets the currency, and its id is saved. */
+export function selectLocation(address: CustomerAddress, who: Who): void {
+  quietly((storage) => {
+    storage.setItem(STORAGE_KEY.location, JSON.stringify(address));
+    storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address));
+  });
+  saveAddressId(address.id, who);
+  tellSelection();
+}
+
+/** Spec §5: stored only for somebody who is signed in. */
+export function saveAddressId(id: number, { isSignedIn }: Who): void {
+  if (isSignedIn) quietly((storage) => storage.setItem(STORAGE_KEY.addressId, String(id)));
+}
+
+export function savedAddressId(): number | undefined {
+  const id = Number(quietly((storage) => storage.getItem(STORAGE_KEY.addressId)));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import { Icon } from '@/shared/ui/icon.tsx';
+import type { Named, Point } from '../model/ground.ts';
+import { PinChooser } from './pin-chooser.tsx';
+import { PlaceField } from './place-field.tsx';
+import type { NewAddress } from './use-new-address.ts';
+import type { PlaceChoice } from './use-place-choice.ts';
+
+type Props = {
+  readonly formId: string;
+  readonly choice: PlaceChoice;
+  readonly address: NewAddress;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly mapStyleUrl: string | undefined;
+  /** Where a pin begins, if no place was chosen before. */
+  readonly middle: Point;
+  readonly places: readonly Named[];
+};
+
+export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle, places }: Props) {
+  const [isPinning, setIsPinning] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    address.add(choice.place);
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-3">
+        <PlaceField
+          typed={choice.typed}
+          field={field}
+          onType={choice.type}
+          onPick={(suggestion, session) => void choice.pickSuggestion(suggestion, session)}
+        />
+        <div className="grid gap-2 md:grid-cols-2">
+          <Button
+            look="secondary"
+            className="px-3"
+            onClick={() => {
+              setIsPinning(false);
+              void choice.pickCurrent();
+            }}
+          >
+            Use my current location
+          </Button>
+          <Button
+            look="secondary"
+            className="px-3"
+            aria-expanded={isPinning}
+            onClick={() => setIsPinning((isOpen) => !isOpen)}
+          >
+            <Icon name="pin" />
+            Drop a pin on the map
+          </Button>
+        </div>
+        {isPinning && (
+          <PinChooser
+            start={choice.place ?? middle}
+            styleUrl={mapStyleUrl}
+            places={places}
+            isPut={choice.place !== undefined}
+            progress={choice.progress}
+            onMove={choice.clear}
+            onPut={(point) => void choice.pickPoint(point)}
+          />
+        )}
+        <p role="status" className="text-14 empty:hidden">
+          {choice.progress !== '' ? choice.progress : choice.place && <Chosen name={choice.place.pretty_name} />}
+        </p>
+        <p role="alert" className="font-medium text-14 text-pepper empty:hidden">
+          {choice.problem}
+        </p>
+      </div>
+      <Field
+        label="Landmark (optional)"
+        hint="What the rider can look out for."
+        placeholder="e.g. opposite the blue gate"
+        maxLength={200}
+        value={address.extras.landmark}
+        onChange={(event) => address.change({ landmark: event.target.value })}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-medium text-14">If somebody else receives it (optional)</legend>
+        <Field
+          label="Their name"
+          autoComplete="off"
+          maxLength={120}
+          value={address.extras.name}
+          error={address.problems.name}
+          onChange={(event) => address.change({ name: event.target.value })}
+        />
+        <Field
+          label="Their phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="08012345678"
+          maxLength={30}
+          value={address.extras.phone}
+          error={address.problems.phone}
+          onChange={(event) => address.change({ phone: event.target.value })}
+        />
+      </fieldset>
+      <p role="alert" className="font-medium text-14 text-pepper empty:hidden">
+        {address.failure}
+      </p>
+    </form>
+  );
+}
+
+function Chosen({ name }: { readonly name: string }) {
+  return (
+    <span className="flex items-start gap-2 rounded-card bg-brand/8 px-3 py-2">
+      <Icon name="check" className="size-5 text-brand" />
+      <span className="min-w-0">Deliver to {name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import type { CustomerAddress } from '@jara/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
+import { citiesQuery } from '../api/places.query.ts';
+import type { Named } from '../model/ground.ts';
+import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
+import { AddAddress } from './add-address.tsx';
+import { followCity } from './follow-city.ts';
+import { RemoveAddress } from './remove-address.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useNewAddress } from './use-new-address.ts';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+export type AddressModalProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The city of the page, by its slug. */
+  readonly place: string;
+  readonly mapStyleUrl: string | undefined;
+};
+
+type View = 'list' | 'add';
+
+/** Where a pin begins in a city that is not known yet: the middle of Lagos. */
+const LAGOS = { latitude: 6.4541, longitude: 3.3947 };
+
+/** Spec §2 Address modal, for a customer. */
+export default function AddressModal(props: AddressModalProps) {
+  return (
+    <ApiProvider>
+      <Addresses {...props} />
+    </ApiProvider>
+  );
+}
+
+function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
+  const isSignedIn = useCustomer() !== null;
+  const [view, setView] = useState<View>('list');
+  const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const client = useQueryClient();
+  const [mark, setMark] = useState<number>();
+  const [removing, setRemoving] = useState<CustomerAddress>();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const choice = usePlaceChoice();
+
+  // Spec §7: fetched by hand each time the view changes, the first one included.
+  useEffect(() => {
+    if (open && view) void refetch();
+  }, [open, view, refetch]);
+
+  const show = (next: View) => {
+    setView(next);
+    if (next === 'add') requestAnimationFrame(() => field.current?.focus());
+  };
+
+  const address = useNewAddress((added) => {
+    saveAddressId(added.id, { isSignedIn });
+    client.setQueryData(addressesQuery.queryKey, (known = []) => [added, ...known]);
+    setMark(added.id);
+    choice.type('');
+    address.change({ landmark: '', name: '', phone: '' });
+    show('list');
+    toast.success('Address added');
+  });
+
+  const has = (id: number | undefined) => addresses?.some((each) => each.id === id);
+  const marked = [mark, savedAddressId(), addresses?.find(({ is_active }) => is_active)?.id].find(has);
+  const chosen = addresses?.find(({ id }) => id === marked);
+
+  const choose = () => {
+    if (!chosen) return;
+    selectLocation(chosen, { isSignedIn });
+    onClose();
+    saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
+    followCity(chosen, cities, place);
+  };
+
+  const city = cities.find(({ slug }) => slug === place);
+  const known: Named[] = [...(addresses ?? []), ...cities].map(({ display_name, coordinate }) => ({
+    name: display_name,
+    latitude: coordinate.y,
+    longitude: coordinate.x,
+  }));
+  const isList = view === 'list';
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={isList ? 'Delivery Address' : 'Add new address'}
+        footer={
+          isList ? (
+            <div key="list" className="grid gap-2">
+              <Button wide disabled={!chosen} onClick={choose}>
+                Choose location
+              </Button>
+              <Button look="secondary" wide onClick={() => show('add')}>
+                Add new address
+              </Button>
+            </div>
+          ) : (
+            <div key="add" className="grid gap-2">
+              <Button
+                type="submit"
+                form={formId}
+                wide
+                disabled={!choice.place}
+                loading={address.isAdding && 'Adding the address…'}
+              >
+                Add Address
+              </Button>
+              <Button look="quiet" wide onClick={() => show('list')}>
+                Saved Addresses
+              </Button>
+            </div>
+          )
+        }
+      >
+        {isList ? (
+          <SavedAddresses
+            addresses={addresses}
+            error={error}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+            marked={marked}
+            onMark={setMark}
+            onRemove={setRemoving}
+          />
+        ) : (
+          <AddAddress
+            formId={formId}
+            choice={choice}
+            address={address}
+            field={field}
+            mapStyleUrl={mapStyleUrl}
+            middle={city ? { latitude: city.coordinate.y, longitude: city.coordinate.x } : LAGOS}
+            places={known}
+          />
+        )}
+      </Dialog>
+      {removing && <RemoveAddress address={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { directionWords, distanceWords, type Named, nearest, type Point } from '../model/ground.ts';
+import { PlainGround } from './plain-ground.tsx';
+
+const StyleMap = dynamic(() => import('./style-map.tsx'), {
+  ssr: false,
+  loading: () => (
+    <p role="status" className="flex h-60 items-center justify-center rounded-card bg-sunk text-14">
+      Loading the map…
+    </p>
+  ),
+});
+
+type Props = {
+  readonly start: Point;
+  /** Without one there is no map, but a plain ground. */
+  readonly styleUrl: string | undefined;
+  readonly places: readonly Named[];
+  /** Where the pin was put, if it was, and is still. */
+  readonly isPut: boolean;
+  readonly progress: string;
+  readonly onMove: () => void;
+  readonly onPut: (point: Point) => void;
+};
+
+/** The pin stands still and the ground is moved beneath it; what the tip points at is taken with the button. */
+export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, onPut }: Props) {
+  const nearId = useId();
+  const [middle, setMiddle] = useState(start);
+  const [isMapGone, setIsMapGone] = useState(false);
+  const [near] = nearest(places, middle, 1);
+  const move = (point: Point) => {
+    setMiddle(point);
+    onMove();
+  };
+  return (
+    <div className="grid gap-3">
+      {styleUrl !== undefined && !isMapGone ? (
+        <StyleMap styleUrl={styleUrl} middle={middle} onMove={move} onFail={() => setIsMapGone(true)} />
+      ) : (
+        <PlainGround middle={middle} onMove={move} places={places} describedBy={nearId} onPut={() => onPut(middle)} />
+      )}
+      <p id={nearId} aria-live="polite" className="text-14 text-ink-soft tabular-nums">
+        {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
+        {near && ` · ${near.name} is ${distanceWords(near.km)} ${directionWords(near, middle)}`}
+      </p>
+      <Button look="secondary" wide disabled={isPut} loading={progress} onClick={() => onPut(middle)}>
+        {isPut ? 'The pin is here' : 'Put the pin here'}
+      </Button>
+    </div>
+  );
+}

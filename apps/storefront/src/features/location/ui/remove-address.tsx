@@ -1,0 +1,43 @@
+'use client';
+
+import type { CustomerAddress } from '@jara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
+import { savedAddressId } from '../model/select-location.ts';
+import { forgetLocation } from '../model/selected-location.ts';
+
+type Props = { readonly address: CustomerAddress; readonly onClose: () => void };
+
+export function RemoveAddress({ address, onClose }: Props) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeAddress(address.id),
+    onSuccess: () => {
+      client.setQueryData(addressesQuery.queryKey, (known) => known?.filter(({ id }) => id !== address.id));
+      if (savedAddressId() === address.id) forgetLocation();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Remove this address?"
+      description={address.pretty_name}
+      footer={
+        <div className="grid gap-2">
+          <Button look="danger" wide loading={removal.isPending && 'Removing…'} onClick={() => removal.mutate()}>
+            Remove
+          </Button>
+          <Button look="secondary" wide onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink-soft">Orders that are on their way to it are not affected.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import type { CustomerAddress } from '@jara/contract';
+import { filterAddresses, hasAddressSearch } from '@jara/domain/location';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import { IconButton } from '@/shared/ui/icon-button.tsx';
+import { RadioCards } from '@/shared/ui/radio-card.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+
+type Props = {
+  readonly addresses: readonly CustomerAddress[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly marked: number | undefined;
+  readonly onMark: (id: number) => void;
+  readonly onRemove: (address: CustomerAddress) => void;
+};
+
+/** What the rider reads, beneath the short name. */
+const detailOf = ({ pretty_name, display_name, landmark, recipient }: CustomerAddress) =>
+  [pretty_name === display_name ? null : pretty_name, landmark, recipient && `For ${recipient.name}`]
+    .filter(Boolean)
+    .join(' · ');
+
+export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, onMark, onRemove }: Props) {
+  const [typed, setTyped] = useState('');
+  if (!addresses) {
+    if (error) return <ErrorState message={error.message} onRetry={onRetry} retrying={isFetching} />;
+    return (
+      <Loading label="Loading your addresses">
+        <div className="grid gap-2 pt-7">
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      </Loading>
+    );
+  }
+  if (addresses.length === 0) {
+    return <EmptyState title="No address yet">Add the place where your orders should come.</EmptyState>;
+  }
+  const shown = hasAddressSearch(addresses) ? filterAddresses(addresses, typed) : addresses;
+  return (
+    <div className="grid gap-4">
+      {hasAddressSearch(addresses) && (
+        <Field
+          label="Search your addresses"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <p role="status" className="text-14 text-ink-soft empty:hidden">
+        {shown.length === 0 ? 'None of your addresses has these words.' : null}
+      </p>
+      {shown.length > 0 && (
+        // Spec §9: at most about 500 px, then it scrolls. The room around keeps the ring of what has the focus.
+        <div data-part="addresses" className="-m-1 max-h-[500px] overflow-y-auto overscroll-contain p-1">
+          <RadioCards
+            label="Saved addresses"
+            value={marked === undefined ? null : String(marked)}
+            onChange={(id) => onMark(Number(id))}
+            options={shown.map((address) => ({
+              value: String(address.id),
+              title: address.display_name,
+              detail: detailOf(address),
+              trailing: (
+                <IconButton
+                  icon="close"
+                  label={`Remove ${address.display_name}`}
+                  className="-me-2 text-ink-soft"
+                  onClick={() => onRemove(address)}
+                />
+              ),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Point } from '../model/ground.ts';
+import { Pin } from './plain-ground.tsx';
+
+// A file of our own, as the page's policy wants it.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+type Props = {
+  readonly styleUrl: string;
+  readonly middle: Point;
+  readonly onMove: (point: Point) => void;
+  /** The map could not be shown: no WebGL, or the style is out of reach. */
+  readonly onFail: () => void;
+};
+
+const FIRST_ZOOM = 14;
+
+/** A street map whose middle is the pin. MapLibre moves it by finger, by mouse and by the arrow keys. */
+export default function StyleMap({ styleUrl, middle, onMove, onFail }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const [start] = useState(middle);
+  const moved = useEffectEvent(onMove);
+  const failed = useEffectEvent(onFail);
+
+  useEffect(() => {
+    if (!container.current) return;
+    let map: MapLibre | undefined;
+    let isShown = false;
+    try {
+      map = new MapLibre({
+        container: container.current,
+        style: styleUrl,
+        center: [start.longitude, start.latitude],
+        zoom: FIRST_ZOOM,
+        dragRotate: false,
+        pitchWithRotate: false,
+        locale: { 'Map.Title': 'Map with a pin. Arrow keys move the pin, plus and minus change the scale.' },
+      });
+      map.once('load', () => {
+        isShown = true;
+      });
+      // A tile that is missing leaves a hole; without its style there is no map.
+      map.on('error', () => !isShown && failed());
+      map.on('moveend', () => {
+        const center = map?.getCenter().wrap();
+        if (center) moved({ latitude: center.lat, longitude: center.lng });
+      });
+    } catch {
+      failed();
+    }
+    return () => map?.remove();
+  }, [styleUrl, start]);
+
+  return (
+    <div data-base-ui-swipe-ignore="" className="relative h-60 overflow-hidden rounded-card bg-sunk">
+      <div ref={container} className="size-full" />
+      <span className="pointer-events-none absolute top-1/2 left-1/2 size-11 -translate-x-1/2 -translate-y-full">
+        <Pin />
+      </span>
+    </div>
+  );
+}
