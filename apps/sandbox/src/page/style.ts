@@ -10,7 +10,10 @@ body { margin: 0 auto; max-width: 40rem; padding: 1.5rem 1rem 3rem; background: 
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 18px; margin: 2rem 0 .5rem; }
 p { margin: 0 0 1rem; }
+li p:last-child { margin: 0; }
 a { color: var(--brand); }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin-bottom: .5rem; }
+nav a, .head a { display: inline-flex; align-items: center; min-height: 44px; }
 .soft, time { color: var(--soft); font-size: 14px; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1rem 0 1.5rem; }
 label { flex: 1 1 14rem; font-size: 14px; color: var(--soft); }
@@ -21,7 +24,7 @@ button, .button { display: inline-flex; align-items: center; border: 0; backgrou
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 ol, ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 li { border: 1px solid var(--line); border-radius: 12px; background: var(--surface); padding: 1rem; }
-.head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; }
+.head { display: flex; align-items: center; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; }
 .code { font-size: 36px; line-height: 1.2; font-weight: 700; letter-spacing: .12em; font-variant-numeric: tabular-nums; margin: .25rem 0; }
 .text { margin: 0; white-space: pre-wrap; }
 code { background: var(--sunk); border-radius: 6px; padding: .1em .35em; font-size: 14px; }

@@ -40,7 +40,7 @@ export function inboxPage({ phone, messages, now }: Shown): Page {
     body: html`<main><h1>SMS inbox</h1>
 <p>Texts that Jara would have sent to phones. ${phone === undefined ? 'The newest come first.' : `This page looks for new ones every ${REFRESH_SECONDS} seconds.`}</p>
 <form action="/sms/inbox"><label>Phone number<input name="phone" type="tel" inputmode="tel" autocomplete="off" placeholder="2348012345678" value="${phone ?? ''}"></label><button>Show texts</button></form>
-<p><a href="${again}">Look again</a>${phone === undefined ? '' : html` · <a href="/sms/inbox">All phones</a>`} · <a href="/">What the sandbox offers</a></p>
+<nav><a href="${again}">Look again</a>${phone === undefined ? '' : html`<a href="/sms/inbox">All phones</a>`}<a href="/">What the sandbox offers</a></nav>
 ${shown.length === 0 ? emptyNote(phone) : html`<ol>${shown.map((message) => messageItem(message, now))}</ol>`}</main>`,
   };
 }
