@@ -19,6 +19,9 @@ const port = (fallback: number) =>
       .default(fallback),
   );
 
+/** Never shown, not even when they are wrong. */
+const SECRETS = new Set(['DATABASE_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
+
 const Environment = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
@@ -30,6 +33,10 @@ const Environment = z.object({
   ),
   /** Where people reach the site; without it, localhost and the port. */
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
+  /** Signs tokens and seals texts; without it, one of its own is made and kept in the data folder. */
+  APP_SECRET: variable(z.string().min(32, 'must have 32 characters or more').optional()),
+  /** Partners whose people may come in, as JSON. */
+  THIRD_PARTY_SERVICES: variable(z.string().optional()),
   /** '0' leaves an empty database empty. */
   DEMO_DATA: variable(z.enum(['0', '1'], { error: "must be '0' or '1'" }).default('1')),
   /** Whether third parties without keys may be the sandbox; by default where people do not come by https. */
@@ -50,7 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path: [name], message }) => {
-      const given = name === 'DATABASE_URL' ? '' : `, and it is '${variables[String(name)]}'`;
+      const given = SECRETS.has(String(name)) ? '' : `, and it is '${variables[String(name)]}'`;
       return `${String(name)} ${message}${given}.`;
     });
     throw new Refusal(sentences.join('\n'));

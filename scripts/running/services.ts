@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@jara/server/embedded';
 import type { Environment } from '../env.ts';
+import { keptSecret } from './kept-secret.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { ROOT } from './sources-hash.ts';
 import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
@@ -17,8 +18,8 @@ export type Plan = {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers with 200 when it is ready. */
-  readonly readyAt: string;
+  /** Answers with 200 when it is ready; nobody waits for what serves nobody. */
+  readonly readyAt?: string;
 };
 
 type Options = { readonly env: Environment; readonly mode: Mode; readonly databaseUrl: string };
@@ -39,6 +40,12 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
     args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(ROOT, 'apps', room),
   });
+  /** What only those behind the front door know. */
+  const behind = {
+    ...thirdPartyVariables(env),
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: env.APP_SECRET ?? (await keptSecret(env.DATA_FOLDER)),
+  };
   const sandbox: Plan = {
     name: 'sandbox',
     ...ours('sandbox'),
@@ -52,12 +59,13 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
       ...ours('api'),
       env: {
         ...shared,
-        ...thirdPartyVariables(env),
+        ...behind,
         API_PORT: String(env.API_PORT),
-        DATABASE_URL: databaseUrl,
+        THIRD_PARTY_SERVICES: env.THIRD_PARTY_SERVICES ?? '{}',
       },
       readyAt: `${apiUrl}/readyz`,
     },
+    { name: 'worker', ...ours('worker'), env: { ...shared, ...behind } },
     {
       name: 'storefront',
       args: isDevelopment
@@ -103,7 +111,7 @@ async function answers(url: string, signal: AbortSignal): Promise<boolean> {
 export async function untilReady(plans: readonly Plan[], signal: AbortSignal): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   for (const { name, readyAt } of plans) {
-    while (!(await answers(readyAt, signal))) {
+    while (readyAt !== undefined && !(await answers(readyAt, signal))) {
       signal.throwIfAborted();
       if (Date.now() > end) throw new Refusal(`The ${name} did not answer at ${readyAt} in time.`);
       await pause(25);

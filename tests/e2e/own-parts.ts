@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,6 +31,12 @@ export async function startParts() {
   await loadDemo(pool, { vendors: VENDORS });
   await close();
 
+  const behind = {
+    DATABASE_URL: database.url,
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
+    ALLOW_SANDBOX: '1',
+  };
   const apiUrl = `http://127.0.0.1:${api}`;
   const parts = {
     sandbox: {
@@ -41,12 +48,11 @@ export async function startParts() {
       cwd: join(root, 'apps/api'),
       script: 'src/main.ts',
       env: {
+        ...behind,
         API_PORT: String(api),
-        DATABASE_URL: database.url,
-        SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
-        ALLOW_SANDBOX: '1',
       },
     },
+    worker: { cwd: join(root, 'apps/worker'), script: 'src/main.ts', env: behind },
     storefront: {
       cwd: join(root, 'apps/storefront'),
       script: join(build, 'standalone/apps/storefront/server.js'),
@@ -90,6 +96,7 @@ export async function startParts() {
 
   start('sandbox');
   start('api');
+  start('worker');
   start('storefront');
   start('door');
 

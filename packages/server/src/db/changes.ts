@@ -1,10 +1,12 @@
 import pg from 'pg';
 
+/** Called with what was announced, or with '*' when anything may have been. */
+type OnNews = (payload: string) => void;
 /** Tags of what changed, such as `vendor:12`; '*' when everything may have. */
 type OnChange = (tags: readonly string[]) => void;
 
 export type ChangeFeed = {
-  /** True while every change reaches us; a cache must not answer while it is false. */
+  /** True while everything reaches us; a cache must not answer while it is false. */
   readonly isListening: boolean;
   stop(): Promise<void>;
 };
@@ -15,11 +17,15 @@ const ignore = () => undefined;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
+/** Hears what the triggers of the schema announce on the channel `changed`. */
+export const followChanges = (url: string, onChange: OnChange): ChangeFeed =>
+  followChannel(url, 'changed', (payload) => onChange(payload.split(' ')));
+
 /**
- * Hears what the triggers of the schema announce on the channel `changed`.
- * After a lost connection the feed reports '*', since changes in between went unheard.
+ * Hears what is announced on a channel of the database.
+ * After a lost connection the feed reports '*', since what was said in between went unheard.
  */
-export function followChanges(url: string, onChange: OnChange): ChangeFeed {
+export function followChannel(url: string, channel: string, onNews: OnNews): ChangeFeed {
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
@@ -34,7 +40,7 @@ export function followChanges(url: string, onChange: OnChange): ChangeFeed {
       if (isOver) return;
       isOver = true;
       isListening = false;
-      onChange(['*']);
+      onNews('*');
       mine.end().catch(ignore);
       if (isStopped) return;
       retry = setTimeout(() => void connect(), pause);
@@ -43,12 +49,12 @@ export function followChanges(url: string, onChange: OnChange): ChangeFeed {
     };
     mine.on('error', lose);
     mine.on('end', lose);
-    mine.on('notification', ({ payload }) => onChange((payload ?? '*').split(' ')));
+    mine.on('notification', ({ payload }) => onNews(payload || '*'));
     try {
       await mine.connect();
-      await mine.query('listen changed');
+      await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
       if (isStopped || isOver) return;
-      onChange(['*']);
+      onNews('*');
       isListening = true;
       pause = FIRST_PAUSE_MS;
     } catch {

@@ -1,4 +1,4 @@
-export { type ChangeFeed, followChanges } from './changes.ts';
+export { type ChangeFeed, followChanges, followChannel } from './changes.ts';
 export { type Database, type Db, openDatabase } from './client.ts';
 export { type Breach, findBreaches } from './invariants.ts';
 export { migrate } from './migrate.ts';

@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+import { readEnv } from './env.ts';
+import { startWorker } from './start-worker.ts';
+
+const LAST_MOMENT_MS = 9_000;
+
+function main(): void {
+  const env = readEnv();
+  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' } });
+  const worker = startWorker(env, log);
+
+  const stop = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
+    void worker.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { secretsFrom } from '@jara/server';
+import { followChannel, openDatabase } from '@jara/server/db';
+import { createSms, readProcessors } from '@jara/server/processors';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import { deliverTextsJob } from './jobs/deliver-texts.job.ts';
+import { forgetExpiredJob } from './jobs/forget-expired.job.ts';
+import { runJob } from './run-job.ts';
+
+/** Does what nobody waits for: every job at once and then whenever it is due. Give `stop` time to finish what runs. */
+export function startWorker(env: Env, log: Logger) {
+  const now = () => new Date();
+  const database = openDatabase(env.DATABASE_URL, {
+    role: 'app',
+    max: 3,
+    onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
+  });
+  const { db } = database;
+  const sms = createSms(readProcessors(env).sms);
+  const jobs = [
+    deliverTextsJob({ db, now, log, secrets: secretsFrom(env.APP_SECRET), send: (message) => sms.send(message) }),
+    forgetExpiredJob({ db, now }),
+  ];
+  const running = jobs.map((job) => {
+    const { wake, stop } = runJob(job, { onError: (err) => log.error({ err, job: job.name }, 'a job failed') });
+    const feed = job.channel === undefined ? undefined : followChannel(env.DATABASE_URL, job.channel, wake);
+    wake();
+    return { stop, feed };
+  });
+  return {
+    async stop(): Promise<void> {
+      await Promise.all(running.map(({ feed }) => feed?.stop()));
+      await Promise.all(running.map(({ stop }) => stop()));
+      await database.close();
+    },
+  };
+}
