@@ -13,7 +13,7 @@ import { serveDocs } from './plugins/docs.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { keepReplies } from './plugins/reply-cache.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
-import { useContract } from './plugins/serve-contract.ts';
+import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
@@ -34,6 +34,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'api' } },
     bodyLimit: LARGEST_BODY,
+    schemaController: withoutJsonSchema,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     return503OnClosing: true,
@@ -71,7 +72,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   useContract(app);
   answerFailures(app);
   logRequests(app);
-  serveMetrics(app, env.METRICS_TOKEN);
+  await serveMetrics(app, env.METRICS_TOKEN);
   replies.attach(app, () => changes.isListening);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });

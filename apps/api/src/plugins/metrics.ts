@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3];
 
@@ -10,8 +9,10 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** Prometheus metrics for whoever holds the token; without a token the route does not exist. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export async function serveMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
   if (!token) return;
+  // Eighty modules that a start without a token need not wait for.
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -29,6 +29,8 @@ export const {
 
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');
 
-export const { migrate: runMigrations } = load(
-  'drizzle-orm/node-postgres/migrator',
-) as typeof import('drizzle-orm/node-postgres/migrator');
+type Migrator = typeof import('drizzle-orm/node-postgres/migrator');
+
+/** Loaded when needed: a running API migrates nothing. */
+export const runMigrations: Migrator['migrate'] = (db, config) =>
+  (load('drizzle-orm/node-postgres/migrator') as Migrator).migrate(db, config);
