@@ -2,7 +2,7 @@ import type { GoldenReply, GoldenRequest } from './exchange.ts';
 
 const get = (path: string, query: Readonly<Record<string, string>>): GoldenRequest => ({
   method: 'GET',
-  path: `${path}?${new URLSearchParams(query)}`,
+  path: `${path}?${new URLSearchParams(query).toString()}`,
   headers: {},
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Inbox } from './inbox.ts';
 import { isFaulty } from './phone.ts';
-import { takeBodiesAsText } from './raw-body.ts';
+import { takeBodiesAsText, textOf } from './raw-body.ts';
 
 const Form = z.object({
   username: z.string().min(1),
@@ -37,7 +37,7 @@ export const serveAfricasTalking = (inbox: Inbox) => async (app: FastifyInstance
   takeBodiesAsText(app);
   app.post('/version1/messaging', async (request, reply) => {
     if (!request.headers['apikey']) return reply.code(401).send('The supplied authentication is invalid');
-    const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))));
+    const form = Form.safeParse(Object.fromEntries(new URLSearchParams(textOf(request.body))));
     if (!form.success) return reply.code(400).send('Request is missing required form field');
     const { to, message, from } = form.data;
     const recipients = to.map((number) => deliver(inbox, number, message, from));

@@ -6,10 +6,12 @@ export function takeBodiesAsText(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
 }
 
+export const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+
 /** Undefined where it is no JSON. */
 export function jsonOf(body: unknown): unknown {
   try {
-    return JSON.parse(String(body));
+    return JSON.parse(textOf(body));
   } catch {
     return undefined;
   }

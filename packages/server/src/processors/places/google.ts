@@ -31,7 +31,8 @@ export function createPlaces({ url, key, timeoutMs = TIMEOUT_MS }: GoogleSetting
     schema: z.ZodType<Reply>,
     signal: AbortSignal | undefined,
   ): Promise<PlacesOutcome<Reply>> {
-    const address = `${url}/maps/api/${path}/json?${new URLSearchParams({ ...query, language: 'en', key })}`;
+    const search = new URLSearchParams({ ...query, language: 'en', key }).toString();
+    const address = `${url}/maps/api/${path}/json?${search}`;
     const answer = await callProvider(address, { headers: { accept: 'application/json' } }, { timeoutMs, signal });
     if (answer === undefined) return failure('unreachable');
     if (answer.status >= 400 && answer.status < 500) return failure('refused');
