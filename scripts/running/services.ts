@@ -22,10 +22,16 @@ export type Plan = {
   readonly readyAt?: string;
 };
 
-type Options = { readonly env: Environment; readonly mode: Mode; readonly databaseUrl: string };
+type Options = {
+  readonly env: Environment;
+  readonly mode: Mode;
+  readonly databaseUrl: string;
+  /** Where codes can be read, if they are sent to the sandbox. */
+  readonly inbox?: string | undefined;
+};
 
 /** What runs beside the database, with all that each is told. */
-export async function planServices({ env, mode, databaseUrl }: Options): Promise<Plan[]> {
+export async function planServices({ env, mode, databaseUrl, inbox }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
@@ -78,6 +84,7 @@ export async function planServices({ env, mode, databaseUrl }: Options): Promise
         HOSTNAME: '127.0.0.1',
         API_URL: apiUrl,
         MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
+        ...(inbox !== undefined && { SMS_INBOX_URL: inbox }),
         NEXT_TELEMETRY_DISABLED: '1',
       },
       readyAt: `${storefrontUrl}/store`,

@@ -79,7 +79,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
   run.signal.throwIfAborted();
   await step('API, storefront and front door', async () => {
-    const plans = await planServices({ env, mode, databaseUrl });
+    const plans = await planServices({ env, mode, databaseUrl, inbox });
     for (const plan of plans) await keep(plan);
     await untilReady(plans, run.signal);
   });

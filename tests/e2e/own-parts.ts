@@ -16,7 +16,7 @@ const VENDORS = 60;
 type Part = { readonly cwd: string; readonly script: string; readonly env: Record<string, string> };
 
 /** The parts of Jara, each of which a test can end and start again. The storefront is built by the run's own stack. */
-export async function startParts() {
+export async function startParts(extra: { readonly api?: Record<string, string> } = {}) {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-parts-'));
   // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o755);
@@ -49,6 +49,7 @@ export async function startParts() {
       script: 'src/main.ts',
       env: {
         ...behind,
+        ...extra.api,
         API_PORT: String(api),
       },
     },
@@ -102,6 +103,7 @@ export async function startParts() {
 
   return {
     origin: `http://127.0.0.1:${door}`,
+    sandbox: behind.SANDBOX_URL,
     start,
     kill,
     stopDatabase: () => database.stop(),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFor, readEnv, stackPorts } from './env.ts';
 import { makeOwnDatabase } from './own-database.ts';
+import { THIRD_PARTY_SERVICES } from './partner.ts';
 
 // Playwright's web server: the real stack as `npm start` runs it, on ports and data of its own, which go when it goes.
 const root = join(import.meta.dirname, '../..');
@@ -27,6 +28,7 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
   env: environmentFor({
     DATA_FOLDER: folder,
     JARA_GALLERY: '1',
+    THIRD_PARTY_SERVICES,
     PORT: String(door),
     API_PORT: String(api),
     SANDBOX_PORT: String(sandbox),

@@ -241,7 +241,7 @@ test('shell.003 a guest who likes a vendor is asked to sign in, on the same page
   await visit(page, pathOf(vendor));
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
   await like.click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in to like vendors' });
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(pathOf(vendor));
   await page.keyboard.press('Escape');

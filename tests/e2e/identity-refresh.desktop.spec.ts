@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { signedIn, userCookie } from './customer.ts';
+import { pathOf, undisturbedVendor } from './demo-catalog.ts';
+import { type Parts, startParts } from './own-parts.ts';
+import { comeAlive } from './visit.ts';
+
+// A stack of its own whose tokens are stale after two seconds instead of fifteen minutes.
+const FRESH_SECONDS = 2;
+
+let parts: Parts;
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(240_000);
+  parts = await startParts({ api: { TOKEN_FRESH_SECONDS: String(FRESH_SECONDS) } });
+  const door = await playwright.request.newContext({ baseURL: parts.origin });
+  await expect
+    .poll(async () => (await door.get('/api/customer/config').catch(() => undefined))?.status(), { timeout: 120_000 })
+    .toBe(200);
+  await door.dispose();
+});
+test.afterAll(() => parts.end());
+
+test.use({ baseURL: async ({ baseURL: _ }, use) => use(parts.origin) });
+
+test('identity.034 identity.035 two tabs whose token has become stale go on with one refresh', async ({
+  context,
+  request,
+}) => {
+  const vendor = await undisturbedVendor(request);
+  const { user } = await signedIn(context, parts);
+  const tabs = [await context.newPage(), await context.newPage()];
+  const refreshes: (number | undefined)[] = [];
+  for (const tab of tabs) {
+    tab.on('response', (answer) => {
+      if (answer.url().endsWith('/api/auth/refresh-token')) refreshes.push(answer.status());
+    });
+    await tab.goto(pathOf(vendor));
+    await comeAlive(tab);
+  }
+  const isStale = async () => {
+    const token = (await userCookie(context))?.token;
+    const headers = { authorization: `Bearer ${token}` };
+    return ((await (await context.request.get('/api/auth/me', { headers })).json()) as { message: string }).message;
+  };
+  await expect.poll(isStale).toBe('Token expired');
+  refreshes.length = 0;
+
+  const hearts = tabs.map((tab) => tab.getByRole('button', { name: `Like ${vendor.name}` }));
+  const answers = tabs.map((tab) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/like/1') && answer.status() === 200),
+  );
+  await Promise.all(hearts.map((heart) => heart.click()));
+  await Promise.all(answers);
+  for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(refreshes).toEqual([200]);
+  const kept = await userCookie(context);
+  expect(kept).toEqual({ ...user, token: expect.not.stringContaining(user.token) });
+  for (const tab of tabs) await expect(tab.getByRole('dialog')).toBeHidden();
+});
+
+test('identity.036 with the refresh cookie gone the session ends, and sign-in opens', async ({
+  context,
+  page,
+  request,
+}) => {
+  const vendor = await undisturbedVendor(request);
+  await signedIn(context, parts);
+  await context.clearCookies({ path: '/api/auth' });
+  await page.goto(pathOf(vendor));
+  await comeAlive(page);
+  const heart = page.getByRole('button', { name: `Like ${vendor.name}` });
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  // Until the token is stale a tap is a like; the first one after that ends the session.
+  await expect(async () => {
+    await heart.click({ timeout: 500 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await userCookie(context)).toBeUndefined();
+});
