@@ -34,6 +34,8 @@ async function read<T>(url: string, path: string): Promise<T> {
 const spread = <T>(all: readonly T[], count: number): T[] =>
   Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 
+type Name = { readonly words: readonly string[]; readonly place: number };
+
 type Options = {
   /** At most so many vendors in a search's answer. */
   readonly searchLimit?: number;
@@ -42,42 +44,51 @@ type Options = {
 export async function collectCalls(url: string, { searchLimit }: Options = {}): Promise<Calls> {
   const { pick, slip, shuffle, chance } = createChoices();
   const cities = await read<AvailableLocation[]>(url, '/customer/available-locations');
-  const vendors: Vendor[] = [];
-  for (const { slug } of cities) {
-    vendors.push(...(await read<{ vendors: Vendor[] }>(url, `/customer/vendor?city=${slug}&limit=300`)).vendors);
+  const vendors: (Vendor & { readonly place: number })[] = [];
+  for (const { id, slug } of cities) {
+    const { vendors: found } = await read<{ vendors: Vendor[] }>(url, `/customer/vendor?city=${slug}&limit=300`);
+    vendors.push(...found.map((vendor) => ({ ...vendor, place: id })));
   }
-  const dishes: MenuItem[] = [];
-  for (const { id } of spread(vendors, DISHES_READ))
-    dishes.push(...(await read<MenuItem[]>(url, `/customer/vendor/${id}/menu`)));
+  const dishes: { readonly name: string; readonly place: number }[] = [];
+  for (const { id, place } of spread(vendors, DISHES_READ)) {
+    const menu = await read<MenuItem[]>(url, `/customer/vendor/${id}/menu`);
+    dishes.push(...menu.map(({ name }) => ({ name, place })));
+  }
 
   const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const names = [...vendors.map(({ name }) => name), ...dishes.map(({ name }) => name)]
-    .map(words)
-    .filter(({ length }) => length > 0);
+  /** Names with the place where they are used: people search for what there is, so few vendors are found like many. */
+  const names: Name[] = [...vendors, ...dishes]
+    .map(({ name, place }) => ({ words: words(name), place }))
+    .filter(({ words: { length } }) => length > 0);
 
-  const searchPath = (typed: string) => {
+  const searchPath = (typed: string, place: number) => {
     const type = chance(0.2) ? '&type=restaurant' : '';
     const limit = searchLimit === undefined ? '' : `&limit=${searchLimit}`;
-    return `/customer/search?query=${encodeURIComponent(typed)}&address_id=${pick(cities).id}${type}${limit}`;
+    return `/customer/search?query=${encodeURIComponent(typed)}&address_id=${place}${type}${limit}`;
   };
   const listPath = () => {
     const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];
     return `/customer/vendor?${choices.filter((choice) => choice !== '').join('&')}`;
   };
   /** One to three words of a name, in any order; some with a slip, some not typed to the end. */
-  const typedAnew = () => {
-    const chosen = shuffle(pick(names)).slice(0, pick([1, 2, 2, 3]));
+  const newSearch = () => {
+    const name = pick(names);
+    const chosen = shuffle(name.words).slice(0, pick([1, 2, 2, 3]));
     const typed = chosen.map((word) => (chance(0.33) ? slip(word) : word)).join(' ');
-    return chance(0.25) && typed.length > 4 ? typed.slice(0, -1) : typed;
+    return searchPath(chance(0.25) && typed.length > 4 ? typed.slice(0, -1) : typed, name.place);
+  };
+  const knownSearch = () => {
+    const name = pick(names);
+    return searchPath(name.words.slice(0, 2).join(' '), name.place);
   };
 
   return {
     lists: Array.from({ length: LISTS }, listPath),
     menus: spread(vendors, MENUS).map(({ id }) => `/customer/vendor/${id}/menu`),
-    searches: Array.from({ length: SEARCHES }, () => searchPath(pick(names).slice(0, 2).join(' '))),
+    searches: Array.from({ length: SEARCHES }, knownSearch),
     distinctSearches(count) {
       const paths = new Set<string>();
-      while (paths.size < count) paths.add(searchPath(typedAnew()));
+      while (paths.size < count) paths.add(newSearch());
       return [...paths];
     },
   };

@@ -31,21 +31,21 @@ const keeperOf = (scope: Scope) => ({
   onStart: (program: Program) => scope.onEnd(() => program.stop()),
 });
 
-async function untilHealthy(url: string, program: Program): Promise<void> {
+async function untilApiReady(url: string, program: Program): Promise<void> {
   let ended: string | undefined;
   void program.ended.then((how) => {
     ended = how;
   });
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await pause(3)) {
     if (ended !== undefined) throw await unexpectedEnd(program, ended);
-    const isHealthy = await fetch(`${url}/healthz`).then(
+    const isReady = await fetch(`${url}/readyz`).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.ok;
       },
       () => false,
     );
-    if (isHealthy) return;
+    if (isReady) return;
   }
   throw new Error(`${url} was not ready within ${READY_WITHIN_MS / 1000} seconds`);
 }
@@ -58,7 +58,7 @@ export async function startApi(scope: Scope, databaseUrl: string, dataFolder: st
   const url = `http://127.0.0.1:${env.API_PORT}`;
   const began = performance.now();
   const program = await startProgram({ ...api, ...keeperOf(scope), logs });
-  await untilHealthy(url, program);
+  await untilApiReady(url, program);
   return { url, program, readyAfterMs: performance.now() - began };
 }
 
