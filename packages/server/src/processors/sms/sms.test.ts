@@ -66,6 +66,12 @@ describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
     expect(await create().send(golden.message)).toEqual({ ok: false, reason: 'no_answer', retry: true });
   });
 
+  it('cannot lead us elsewhere, key in hand', async () => {
+    server.answerText(307, '');
+    expect(await create().send(golden.message)).toEqual({ ok: false, reason: 'http_307', retry: true });
+    expect(server.heard).toHaveLength(1);
+  });
+
   it('may not be there at all', async () => {
     const nowhere = create({ url: 'http://127.0.0.1:1' });
     expect(await nowhere.send(golden.message)).toEqual({ ok: false, reason: 'no_answer', retry: true });
@@ -184,7 +190,7 @@ describe('the way of a text', () => {
   it('does not go on when the caller has given up', async () => {
     const caller = new AbortController();
     server.hang(() => caller.abort());
-    expect(await sms().send(termii.message, caller.signal)).toMatchObject({ ok: false });
+    expect(await sms().send(termii.message, caller.signal)).toMatchObject({ ok: false, reason: 'termii:no_answer' });
     expect(server.heard).toHaveLength(1);
   });
 
