@@ -8,11 +8,14 @@ const VENDORS = 160;
 
 const hashOfTiles = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
 
-export async function isCatalogEmpty(databaseUrl: string): Promise<boolean> {
+/** What of the demo an existing database lacks. */
+export async function missingDemo(databaseUrl: string): Promise<{ catalog: boolean; customers: boolean }> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
-    const { rowCount } = await pool.query('select from vendor limit 1');
-    return rowCount === 0;
+    const { rows } = await pool.query<{ catalog: boolean; customers: boolean }>(
+      'select not exists (select from vendor) as catalog, not exists (select from customer) as customers',
+    );
+    return rows[0] ?? { catalog: true, customers: true };
   } finally {
     await close();
   }
@@ -26,6 +29,17 @@ export async function loadDemoCity(databaseUrl: string, report: (detail: string)
     await loadDemo(pool, { vendors: VENDORS, onProgress: report });
   } finally {
     await close();
+  }
+}
+
+/** The accounts that the README names. */
+export async function addDemoCustomers(databaseUrl: string): Promise<void> {
+  const { loadDemoCustomers } = await import('@jara/demo');
+  const database = openDatabase(databaseUrl, { role: 'owner', max: 1 });
+  try {
+    await loadDemoCustomers(database);
+  } finally {
+    await database.close();
   }
 }
 

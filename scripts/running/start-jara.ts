@@ -3,7 +3,7 @@ import { migrate } from '@jara/server/db';
 import { Refusal, stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
 import { openProjectDatabase, postgresFolder } from './database.ts';
-import { areTilesDrawn, drawTiles, isCatalogEmpty, loadDemoCity } from './demo-city.ts';
+import { addDemoCustomers, areTilesDrawn, drawTiles, loadDemoCity, missingDemo } from './demo-city.ts';
 import { becomeTheOnlyRun } from './only-run.ts';
 import { checkPorts } from './ports.ts';
 import { type Keeper, startProgram, unexpectedEnd } from './program.ts';
@@ -61,9 +61,10 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     run.signal.throwIfAborted();
     await step('Tables', () => migrate(database.url));
     run.signal.throwIfAborted();
-    if (env.DEMO_DATA === '1' && (await isCatalogEmpty(database.url))) {
-      await step('Demo vendors and menus', (report) => loadDemoCity(database.url, report));
-    }
+    if (env.DEMO_DATA === '0') return database.url;
+    const missing = await missingDemo(database.url);
+    if (missing.catalog) await step('Demo vendors and menus', (report) => loadDemoCity(database.url, report));
+    if (missing.customers) await addDemoCustomers(database.url);
     return database.url;
   };
   const preparePictures = async () => {
@@ -78,7 +79,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   run.signal.throwIfAborted();
   const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
   run.signal.throwIfAborted();
-  await step('API, storefront and front door', async () => {
+  await step('API, worker, storefront and front door', async () => {
     const plans = await planServices({ env, mode, databaseUrl, inbox });
     for (const plan of plans) await keep(plan);
     await untilReady(plans, run.signal);

@@ -47,6 +47,16 @@ describe('loading the demo', () => {
     await expect(pool.query('select from vendor where id = 8')).resolves.toMatchObject({ rowCount: 0 });
   });
 
+  test('keeps the likes of vendors that are still there', async () => {
+    await pool.query(`insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
+      values ('2348012345678', true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'A')`);
+    await pool.query('insert into vendor_like (customer_id, vendor_id) values (1, 3), (1, 7)');
+    await loadDemo(pool, { vendors: 5 });
+    await loadDemo(pool, { vendors: 7 });
+    const { rows } = await pool.query('select vendor_id from vendor_like');
+    expect(rows).toEqual([{ vendor_id: 3 }]);
+  });
+
   test('leaves all as it was when a table refers to vendors that it does not know', async () => {
     await pool.query('create table favourite (vendor_id integer references vendor (id))');
     await expect(loadDemo(pool, { vendors: 20 })).rejects.toThrow('cannot truncate a table referenced');

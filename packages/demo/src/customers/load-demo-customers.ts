@@ -1,0 +1,18 @@
+import type { Database } from '@jara/server/db';
+import { schema } from '@jara/server/db';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+
+/** Adds the newcomer's accounts where they are missing; an account that is there is left as it is. */
+export async function loadDemoCustomers({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { addresses, ...customer } of DEMO_CUSTOMERS) {
+      const [made] = await tx
+        .insert(schema.customer)
+        .values({ ...customer, signs_in_by_phone: true })
+        .onConflictDoNothing()
+        .returning({ id: schema.customer.id });
+      if (!made) continue;
+      await tx.insert(schema.customer_address).values(addresses.map((each) => ({ ...each, customer_id: made.id })));
+    }
+  });
+}
