@@ -4,10 +4,15 @@ import { codeSentTo, newPhone, type Phone } from './phone-inbox.ts';
 
 export type Customer = { readonly phone: Phone; readonly user: SignedInUser };
 
-type Where = { readonly origin: string; readonly sandbox?: string };
+type Where = { readonly origin: string | undefined; readonly sandbox?: string };
 
-async function send<Data>(context: BrowserContext, { origin }: Where, path: string, data: object): Promise<Data> {
-  const answer = await context.request.post(`${origin}/api${path}`, { data });
+function originOf({ origin }: Where): string {
+  if (origin === undefined) throw new Error('Nobody said where the front door is.');
+  return origin;
+}
+
+async function send<Data>(context: BrowserContext, where: Where, path: string, data: object): Promise<Data> {
+  const answer = await context.request.post(`${originOf(where)}/api${path}`, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: Data }).data;
 }
@@ -36,7 +41,7 @@ export async function signedIn(context: BrowserContext, where: Where): Promise<C
   const given = { otp, phone: phone.typed, role: 'customer' };
   const user = await send<SignedInUser>(context, where, '/auth/login/validate-otp', given);
   const value = encodeURIComponent(JSON.stringify(user));
-  await context.addCookies([{ name: 'user', value, url: where.origin, sameSite: 'Lax' }]);
+  await context.addCookies([{ name: 'user', value, url: originOf(where), sameSite: 'Lax' }]);
   return { phone, user };
 }
 

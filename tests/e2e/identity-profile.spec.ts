@@ -114,7 +114,7 @@ test('identity.066 identity.067 a third party whose token is not right reads the
 test('identity.012 a customer reads their profile and changes the names, and the cookie follows', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const { user } = await signedIn(context, { origin: baseURL });
   const sent = profileCalls(page);
@@ -137,11 +137,7 @@ test('identity.012 a customer reads their profile and changes the names, and the
   await expect(accountEntry(page, 'Adaeze')).toBeVisible();
 });
 
-test('identity.062 the profile is fetched again when the window regains focus', async ({
-  page,
-  context,
-  baseURL = '',
-}) => {
+test('identity.062 the profile is fetched again when the window regains focus', async ({ page, context, baseURL }) => {
   const { user } = await signedIn(context, { origin: baseURL });
   const asked: string[] = [];
   page.on('request', (call) => call.url().includes('/api/auth/me') && asked.push(new URL(call.url()).search));
@@ -150,7 +146,7 @@ test('identity.062 the profile is fetched again when the window regains focus', 
   await expect.poll(() => asked).toEqual(['?currency=NGN']);
   await expect(profile(page)).toContainText('Ada Obi');
   // Changed meanwhile on another phone.
-  await context.request.put(`${baseURL}/api/auth/profile?user_role=customer`, {
+  await context.request.put(`/api/auth/profile?user_role=customer`, {
     headers: { authorization: `Bearer ${user.token}` },
     data: { first_name: 'Adanna', last_name: 'Obi' },
   });

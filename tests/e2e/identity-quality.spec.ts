@@ -9,7 +9,7 @@ import { test } from './without-pictures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-type Opening = { readonly page: Page; readonly context: BrowserContext; readonly origin: string };
+type Opening = { readonly page: Page; readonly context: BrowserContext; readonly origin: string | undefined };
 type View = { readonly name: string; readonly open: (opening: Opening) => Promise<void>; readonly mark: string };
 
 async function signIn({ page }: Opening): Promise<void> {
@@ -82,7 +82,7 @@ for (const view of VIEWS) {
   test(`${view.name}: nothing for axe to find, in light and in dark, and nothing over the edge`, async ({
     page,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
     await view.open({ page, context, origin: baseURL });
     await expect(dialog(page)).toContainText(view.mark);
@@ -98,7 +98,7 @@ for (const view of VIEWS) {
 test('a customer signs in and out by keyboard alone, and the keyboard is back where it was', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
@@ -134,7 +134,7 @@ test('a customer signs in and out by keyboard alone, and the keyboard is back wh
   await expect(accountEntry(page)).toBeFocused();
 });
 
-test('who is signed in is known without anything on the page moving', async ({ page, context, baseURL = '' }) => {
+test('who is signed in is known without anything on the page moving', async ({ page, context, baseURL }) => {
   await signedIn(context, { origin: baseURL });
   await page.addInitScript(() => {
     const shifts: number[] = [];

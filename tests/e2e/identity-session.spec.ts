@@ -29,7 +29,7 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const vendor = await undisturbedVendor(request);
   const phone = await makeAccount(context, { origin: baseURL });
@@ -65,7 +65,7 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that is refused is put back, with the reason', async ({ page, context, request, baseURL = '' }) => {
+test('a like that is refused is put back, with the reason', async ({ page, context, request, baseURL }) => {
   const vendor = await undisturbedVendor(request);
   await signedIn(context, { origin: baseURL });
   await page.route('**/api/customer/vendor/*/like/1', (route) =>
@@ -101,7 +101,7 @@ test('a guest who closes sign-in instead has liked nothing, and the keyboard is 
 test('identity.024 signing out leaves no cookie of the session, no delivery fee and no customer, in this tab and in another', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const { user } = await signedIn(context, { origin: baseURL });
   await visit(page, '/store');
@@ -121,13 +121,13 @@ test('identity.024 signing out leaves no cookie of the session, no delivery fee 
   expect(names.filter((name) => name !== 'place')).toEqual([]);
   expect(await page.evaluate(() => window.localStorage.getItem('deliveryFee'))).toBeNull();
   // The server has forgotten the session too.
-  const me = await context.request.get(`${baseURL}/api/auth/me`, {
+  const me = await context.request.get(`/api/auth/me`, {
     headers: { authorization: `Bearer ${user.token}` },
   });
   expect(me.status()).toBe(401);
 });
 
-test('a sign-in in one tab shows in the other', async ({ page, context, baseURL = '' }) => {
+test('a sign-in in one tab shows in the other', async ({ page, context, baseURL }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
   const other = await context.newPage();
@@ -149,11 +149,11 @@ test('identity.033 a session that is over when something is asked is cleared, an
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const vendor = await undisturbedVendor(request);
   const user = forgedUser(Math.floor(Date.now() / 1000) - HOUR);
-  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL }]);
+  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL ?? '' }]);
   const sent: string[] = [];
   page.on('request', (call) => call.url().includes('/api/') && sent.push(call.url()));
   await visit(page, pathOf(vendor));
@@ -166,11 +166,11 @@ test('identity.034 identity.036 a token that the server does not know is refresh
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const vendor = await undisturbedVendor(request);
   const user = forgedUser(Math.floor(Date.now() / 1000) + HOUR);
-  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL }]);
+  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL ?? '' }]);
   const refreshes: unknown[] = [];
   page.on('request', (call) => call.url().endsWith('/api/auth/refresh-token') && refreshes.push(call.postDataJSON()));
   await visit(page, pathOf(vendor));

@@ -15,16 +15,20 @@ const likes = () => import('../api/like.ts');
 export function LikeButton({ vendorId, slug, vendorName }: Props) {
   const customerId = useCustomer()?.id;
   const [isLiked, setIsLiked] = useState(false);
-  /** Counts what the person has said here: an older answer must not undo it. */
+  /** How often this customer has said something here: an older answer must not undo it. */
   const said = useRef(0);
 
   useEffect(() => {
-    if (customerId === undefined) return setIsLiked(false);
-    const asked = said.current;
+    if (customerId === undefined) {
+      said.current = 0;
+      setIsLiked(false);
+      return;
+    }
+    if (said.current > 0) return;
     likes()
       .then(({ isLiked: ask }) => ask(slug))
       .then((answer) => {
-        if (said.current === asked) setIsLiked(answer);
+        if (said.current === 0) setIsLiked(answer);
       })
       // Without an answer the heart stays empty; a tap still says what it is meant to.
       .catch(() => undefined);

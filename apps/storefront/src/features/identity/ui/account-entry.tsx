@@ -18,6 +18,7 @@ export function AccountButton() {
   return (
     <button
       type="button"
+      aria-haspopup="dialog"
       onClick={() => openAccount(customer !== null)}
       className="noscript:hidden hidden min-h-11 w-36 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
     >
@@ -32,7 +33,12 @@ export function AccountTab() {
   const customer = useCustomer();
   return (
     <li className="noscript:hidden flex-1">
-      <button type="button" onClick={() => openAccount(customer !== null)} className={`w-full ${BAR_ITEM}`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openAccount(customer !== null)}
+        className={`w-full ${BAR_ITEM}`}
+      >
         <Icon name="person" className="size-6" />
         Account
       </button>

@@ -20,39 +20,33 @@ type Props = {
 
 /** Spec §2, §4: the code that ends a sign-in or a sign-up. */
 export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
-  const verify = useMutation(verifyMutation());
-  const resend = useMutation(resendMutation());
   const { mode, otpType, phone, sentAt } = flow;
   const isLogin = mode === 'login';
-
-  const check = (otp: string) =>
-    verify.mutate(
-      { otp, phone: phone.phone, mode },
-      {
-        onSuccess: (message) => {
-          toast.success(message);
-          tell({ type: isLogin ? 'login verified' : 'register verified' });
-          if (isLogin) returnFromSignIn();
-        },
-        onError: () => firstField.current?.focus(),
-      },
-    );
+  // In the options rather than with the call: they hold also when the dialog was closed meanwhile.
+  const verify = useMutation({
+    ...verifyMutation(),
+    onSuccess: (message) => {
+      toast.success(message);
+      tell({ type: isLogin ? 'login verified' : 'register verified' });
+      if (isLogin) returnFromSignIn();
+    },
+    onError: () => firstField.current?.focus(),
+  });
+  const resend = useMutation({
+    ...resendMutation(),
+    onSuccess: () => tell({ type: 'code sent again', at: Date.now() }),
+  });
 
   return (
     <CodeForm
       number={internationalDigits(phone)}
       submitLabel={isLogin ? 'Verify' : 'Finish Sign Up'}
       sentAt={sentAt}
-      onSubmit={check}
+      onSubmit={(otp) => verify.mutate({ otp, phone: phone.phone, mode })}
       isChecking={verify.isPending}
       error={verify.error?.message}
       onTyping={() => verify.isError && verify.reset()}
-      onResend={() =>
-        resend.mutate(
-          { phone: phone.phone, type: otpType },
-          { onSuccess: () => tell({ type: 'code sent again', at: Date.now() }) },
-        )
-      }
+      onResend={() => resend.mutate({ phone: phone.phone, type: otpType })}
       isResending={resend.isPending}
       smsInbox={smsInbox}
       firstField={firstField}

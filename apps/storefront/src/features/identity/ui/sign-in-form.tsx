@@ -2,7 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { ApiError } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
 import { signInMutation } from '../api/send-code.mutation.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { signInForm } from '../model/forms.ts';
@@ -20,18 +22,25 @@ type Props = {
 export function SignInForm({ phone: known, firstField, onSent, onSwitch }: Props) {
   const [phone, setPhone] = useState(known);
   const [problem, setProblem] = useState<string>();
-  const signIn = useMutation(signInMutation());
-
   const refuse = (sentence: string) => {
     setProblem(sentence);
     firstField.current?.focus();
   };
+  const signIn = useMutation({
+    ...signInMutation(),
+    onSuccess: onSent,
+    onError: (error) => {
+      // Decisions §3: the field says what is wrong with the number. That we cannot be reached is no fault of it.
+      if (error instanceof ApiError && error.status >= 500) toast.error(error.message);
+      else refuse(error.message);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signIn.isPending) return;
     const problems = problemsOf(signInForm, { phone: phone.phone });
     if (problems?.phone !== undefined) refuse(problems.phone);
-    else signIn.mutate(phone, { onSuccess: onSent, onError: ({ message }) => refuse(message) });
+    else signIn.mutate(phone);
   };
 
   return (

@@ -27,13 +27,20 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
   const [profile, setProfile] = useState(NO_PROFILE);
   const [referral, setReferral] = useState('');
   const [problems, setProblems] = useState<Problems<keyof SignUpValues>>({});
-  const register = useMutation(registerMutation());
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (found: Problems<keyof SignUpValues>) => {
     setProblems(found);
     focusFirstProblem(form.current, found);
   };
+  const register = useMutation({
+    ...registerMutation(),
+    onSuccess: onSent,
+    onError: (error) => {
+      if (error instanceof PhoneProblem) refuse({ phone: error.message });
+      else toast.error(error.message);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (register.isPending) return;
@@ -41,16 +48,7 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
     const found = problemsOf(signUpForm, values);
     if (found) return refuse(found);
     setProblems({});
-    register.mutate(
-      { ...signUpForm.parse(values), phone },
-      {
-        onSuccess: onSent,
-        onError: (error) => {
-          if (error instanceof PhoneProblem) refuse({ phone: error.message });
-          else toast.error(error.message);
-        },
-      },
-    );
+    register.mutate({ ...signUpForm.parse(values), phone });
   };
 
   return (
