@@ -9,7 +9,7 @@ export type Calls = {
   readonly menus: readonly string[];
   /** Searches that many people make. */
   readonly searches: readonly string[];
-  /** Searches that nobody made before: other words, another order, slips. */
+  /** Searches that nobody made before, nor an earlier call of this: other words, another order, slips. */
   distinctSearches(count: number): string[];
 };
 
@@ -70,11 +70,14 @@ export async function collectCalls(url: string, { searchLimit }: Options = {}): 
     const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];
     return `/customer/vendor?${choices.filter((choice) => choice !== '').join('&')}`;
   };
-  /** One to three words of a name, in any order; some with a slip, some not typed to the end. */
+  /** One to three words of a name, in any order; some with a slip, some with a small letter, some not typed to the end. */
   const newSearch = () => {
     const name = pick(names);
     const chosen = shuffle(name.words).slice(0, pick([1, 2, 2, 3]));
-    const typed = chosen.map((word) => (chance(0.33) ? slip(word) : word)).join(' ');
+    const typed = chosen
+      .map((word) => (chance(0.33) ? slip(word) : word))
+      .map((word) => (chance(0.5) ? word.toLowerCase() : word))
+      .join(' ');
     return searchPath(chance(0.25) && typed.length > 4 ? typed.slice(0, -1) : typed, name.place);
   };
   const knownSearch = () => {
@@ -82,14 +85,16 @@ export async function collectCalls(url: string, { searchLimit }: Options = {}): 
     return searchPath(name.words.slice(0, 2).join(' '), name.place);
   };
 
+  const made = new Set<string>();
+
   return {
     lists: Array.from({ length: LISTS }, listPath),
     menus: spread(vendors, MENUS).map(({ id }) => `/customer/vendor/${id}/menu`),
     searches: Array.from({ length: SEARCHES }, knownSearch),
     distinctSearches(count) {
-      const paths = new Set<string>();
-      while (paths.size < count) paths.add(newSearch());
-      return [...paths];
+      const before = made.size;
+      while (made.size < before + count) made.add(newSearch());
+      return [...made].slice(before);
     },
   };
 }

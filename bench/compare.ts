@@ -6,7 +6,7 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 const FIRST_CALLS = 200;
 /** More than one round can ask for. */
-const DISTINCT_PER_ROUND = 15_000;
+const DISTINCT_PER_ROUND = 24_000;
 
 /** Paths that repeat, or as many as are asked for that never do. */
 export type Asked = readonly string[] | ((count: number) => string[]);
