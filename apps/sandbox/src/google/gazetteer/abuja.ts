@@ -42,7 +42,6 @@ export const abuja: CityTable = {
     ['National Mosque', 'Central Business District', 9.0606, 7.4895],
     ['Transcorp Hilton', 'Maitama', 9.0742, 7.4953],
     ['Millennium Park', 'Maitama', 9.072, 7.4985],
-    ['Eagle Square', 'Central Business District', 9.0663, 7.503],
     ['National Hospital', 'Central Business District', 9.0398, 7.4622],
     ['Moshood Abiola National Stadium', 'Kukwaba', 9.0379, 7.4527],
     ['Wuse Market', 'Wuse', 9.0657, 7.4648],

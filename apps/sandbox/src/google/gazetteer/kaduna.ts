@@ -20,10 +20,8 @@ export const kaduna: CityTable = {
   streets: [
     ['Ahmadu Bello Way', 'Kaduna Central', 10.522, 7.441],
     ['Yakubu Gowon Way', 'Kaduna Central', 10.518, 7.433],
-    ['Constitution Road', 'Kaduna Central', 10.513, 7.43],
     ['Isa Kaita Road', 'Malali', 10.543, 7.456],
     ['Ali Akilu Road', 'Ungwan Rimi', 10.55, 7.444],
-    ['Kachia Road', 'Barnawa', 10.47, 7.434],
   ],
   landmarks: [
     ['Kaduna International Airport', '', 10.696, 7.3201],

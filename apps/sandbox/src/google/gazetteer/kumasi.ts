@@ -37,7 +37,6 @@ export const kumasi: CityTable = {
     ['Kumasi Fort', 'Adum', 6.6922, -1.6268],
     ['Manhyia Palace', 'Manhyia', 6.7078, -1.6131],
     ['Baba Yara Stadium', 'Asokwa', 6.683, -1.603],
-    ['Kumasi City Mall', 'Asokwa', 6.6696, -1.6075],
     ['Rattray Park', 'Nhyiaeso', 6.678, -1.629],
     ['Kumasi Airport', 'Manhyia', 6.7146, -1.5908],
     ['Kwame Nkrumah University of Science and Technology', 'Ayeduase', 6.6745, -1.5716],

@@ -17,10 +17,7 @@ export const tema: CityTable = {
     ['Sakumono', 'Tema West', 5.6177, -0.0576],
     ['Ashaiman', 'Ashaiman', 5.694, -0.033],
   ],
-  streets: [
-    ['Hospital Road', 'Community 11', 5.668, -0.02],
-    ['Meridian Road', 'Community 1', 5.64, -0.013],
-  ],
+  streets: [['Hospital Road', 'Community 11', 5.668, -0.02]],
   landmarks: [
     ['Tema Harbour', 'Community 1', 5.636, 0.012],
     ['Community 1 Market', 'Community 1', 5.6425, -0.008],
