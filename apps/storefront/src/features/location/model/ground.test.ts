@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionWords, distanceWords, moved, nearest, offsetOf } from './ground.ts';
+import { directionWords, distanceWords, firstScale, moved, nearest, offsetOf, SCALE_BARS_KM } from './ground.ts';
 
 const MIDDLE = { latitude: 6.45, longitude: 3.39 };
 const PER_KM = 30;
@@ -57,4 +57,14 @@ test.each([
 ])('%d up and %d to the right is %s', (up, right, words) => {
   const place = { latitude: MIDDLE.latitude + up, longitude: MIDDLE.longitude + right };
   expect(directionWords(place, MIDDLE)).toBe(words);
+});
+
+test('the first scale has a place in sight besides the one here, and streets where there is none', () => {
+  const here = { name: 'Here', ...MIDDLE };
+  const barAt = (...places: Parameters<typeof firstScale>[0]) => SCALE_BARS_KM[firstScale(places, MIDDLE)];
+  expect(barAt()).toBe(1);
+  expect(barAt(here)).toBe(1);
+  expect(barAt(here, { name: 'Next door', latitude: 6.451, longitude: 3.39 })).toBe(1);
+  expect(barAt(here, { name: 'Ikeja', latitude: 6.6, longitude: 3.35 })).toBe(20);
+  expect(barAt(here, { name: 'Kano', latitude: 12, longitude: 8.52 })).toBe(1);
 });

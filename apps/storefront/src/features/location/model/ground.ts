@@ -13,7 +13,9 @@ const LARGEST_LATITUDE = 85;
 /** The bar that tells the scale is so long, and stands for one of these. */
 export const SCALE_BAR_PX = 80;
 export const SCALE_BARS_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50] as const;
-export const FIRST_SCALE = 3;
+const STREETS = 3;
+const IN_SIGHT_PX = 100;
+const HERE_KM = 0.05;
 
 const eastKmPerDegree = (latitude: number) => KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
@@ -52,4 +54,12 @@ export function directionWords(place: Point, middle: Point): string {
   const { x, y } = offsetOf(place, middle, 1);
   const eighth = Math.round(Math.atan2(x, -y) / (Math.PI / 4));
   return WINDS[(eighth + WINDS.length) % WINDS.length] ?? 'north';
+}
+
+/** The first scale: close enough for streets, and far enough to have a place in sight besides the one here. */
+export function firstScale(places: readonly Named[], middle: Point): number {
+  const near = nearest(places, middle, places.length).find(({ km }) => km > HERE_KM);
+  if (!near) return STREETS;
+  const fits = SCALE_BARS_KM.findIndex((barKm) => (near.km / barKm) * SCALE_BAR_PX <= IN_SIGHT_PX);
+  return fits === -1 ? STREETS : Math.max(STREETS, fits);
 }

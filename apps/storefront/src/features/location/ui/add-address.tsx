@@ -64,7 +64,7 @@ export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle
             places={places}
             isPut={choice.place !== undefined}
             progress={choice.progress}
-            onMove={choice.clear}
+            onMove={() => choice.type('')}
             onPut={(point) => void choice.pickPoint(point)}
           />
         )}

@@ -29,6 +29,8 @@ export type AddressModalProps = {
 
 type View = 'list' | 'add';
 
+const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
+
 /** Where a pin begins in a city that is not known yet: the middle of Lagos. */
 const LAGOS = { latitude: 6.4541, longitude: 3.3947 };
 
@@ -51,6 +53,8 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
   const [removing, setRemoving] = useState<CustomerAddress>();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [focus, setFocus] = useState<View>();
   const choice = usePlaceChoice();
 
   // Spec §7: fetched by hand each time the view changes, the first one included.
@@ -58,10 +62,15 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
     if (open && view) void refetch();
   }, [open, view, refetch]);
 
-  const show = (next: View) => {
+  // What had the focus goes with its view. A finger gets no keyboard over what is to be read.
+  const show = (next: View, { byTouch = false } = {}) => {
     setView(next);
-    if (next === 'add') requestAnimationFrame(() => field.current?.focus());
+    setFocus(byTouch ? undefined : next);
   };
+  useEffect(() => {
+    if (focus === 'add') field.current?.focus();
+    if (focus === 'list') addButton.current?.focus();
+  }, [focus]);
 
   const address = useNewAddress((added) => {
     saveAddressId(added.id, { isSignedIn });
@@ -92,6 +101,7 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
     longitude: coordinate.x,
   }));
   const isList = view === 'list';
+  const isEmpty = addresses?.length === 0;
   return (
     <>
       <Dialog
@@ -101,10 +111,15 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
         footer={
           isList ? (
             <div key="list" className="grid gap-2">
-              <Button wide disabled={!chosen} onClick={choose}>
+              <Button wide look={isEmpty ? 'secondary' : 'primary'} disabled={!chosen} onClick={choose}>
                 Choose location
               </Button>
-              <Button look="secondary" wide onClick={() => show('add')}>
+              <Button
+                ref={addButton}
+                wide
+                look={isEmpty ? 'primary' : 'secondary'}
+                onClick={({ nativeEvent }) => show('add', { byTouch: isTouch(nativeEvent) })}
+              >
                 Add new address
               </Button>
             </div>
@@ -119,7 +134,7 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
               >
                 Add Address
               </Button>
-              <Button look="quiet" wide onClick={() => show('list')}>
+              <Button look="quiet" wide onClick={({ nativeEvent }) => show('list', { byTouch: isTouch(nativeEvent) })}>
                 Saved Addresses
               </Button>
             </div>

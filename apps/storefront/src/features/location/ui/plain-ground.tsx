@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
 import {
   distanceWords,
-  FIRST_SCALE,
+  firstScale,
   moved,
   type Named,
   nearest,
@@ -57,7 +57,7 @@ function useDrag(pull: (by: { x: number; y: number }) => void) {
 /** A ground without a map: places that we know around the pin, at their distance. It costs no data and needs no network. */
 export function PlainGround({ middle, onMove, places, describedBy, onPut }: Props) {
   const [start] = useState(middle);
-  const [scale, setScale] = useState(FIRST_SCALE);
+  const [scale, setScale] = useState(() => firstScale(places, middle));
   const barKm = SCALE_BARS_KM[scale] ?? 1;
   const pixelsPerKm = SCALE_BAR_PX / barKm;
   const push = (by: { x: number; y: number }) => onMove(moved(middle, by, pixelsPerKm));

@@ -2,7 +2,7 @@
 
 import type { CustomerAddress } from '@jara/contract';
 import { filterAddresses, hasAddressSearch } from '@jara/domain/location';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -28,6 +28,12 @@ const detailOf = ({ pretty_name, display_name, landmark, recipient }: CustomerAd
 
 export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, onMark, onRemove }: Props) {
   const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const isThere = addresses !== undefined;
+  // The one in use may be far down.
+  useEffect(() => {
+    if (isThere) list.current?.querySelector('[role=radio][aria-checked=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   if (!addresses) {
     if (error) return <ErrorState message={error.message} onRetry={onRetry} retrying={isFetching} />;
     return (
@@ -60,7 +66,7 @@ export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, 
       </p>
       {shown.length > 0 && (
         // Spec §9: at most about 500 px, then it scrolls. The room around keeps the ring of what has the focus.
-        <div data-part="addresses" className="-m-1 max-h-[500px] overflow-y-auto overscroll-contain p-1">
+        <div ref={list} data-part="addresses" className="-m-1 max-h-[500px] overflow-y-auto overscroll-contain p-1">
           <RadioCards
             label="Saved addresses"
             value={marked === undefined ? null : String(marked)}

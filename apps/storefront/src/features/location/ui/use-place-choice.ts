@@ -66,7 +66,6 @@ export function usePlaceChoice() {
     place,
     progress,
     problem,
-    clear,
     type(text: string) {
       clear();
       setTyped(text);
