@@ -8,7 +8,6 @@ import { test } from './without-pictures.ts';
 
 const complete = (page: Page) => page.getByRole('dialog', { name: 'Complete your profile' });
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Your profile' });
-const edit = (page: Page) => page.getByRole('dialog', { name: 'Edit your profile' });
 
 type Sent = { readonly method: string; readonly query: string; readonly body: unknown };
 
@@ -124,9 +123,9 @@ test('identity.012 a customer reads their profile and changes the names, and the
     await expect(profile(page)).toContainText(fact);
   }
   await profile(page).getByRole('button', { name: 'Edit profile' }).click();
-  await expect(edit(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
-  await edit(page).getByRole('textbox', { name: 'First name' }).fill(' Adaeze ');
-  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(profile(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await profile(page).getByRole('textbox', { name: 'First name' }).fill(' Adaeze ');
+  await profile(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('[data-toast="success"]')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([

@@ -5,6 +5,9 @@ import clsx from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type Code, erase, fill, type Typed, type } from '../model/code.ts';
 
+/** React wants to hear that a value can change. */
+const keepTyping = () => undefined;
+
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, box) => box);
 
 type Props = {
@@ -50,7 +53,9 @@ export function CodeBoxes({ code, onChange, isWrong, errorId, firstBox }: Props)
             if (box === 0) firstBox.current = element;
           }}
           value={code[box]}
-          onChange={(event) => take(type(code, box, event.target.value))}
+          // Not onChange: React leaves that out when the same digit is typed over itself, and the next box waits.
+          onInput={(event) => take(type(code, box, event.currentTarget.value))}
+          onChange={keepTyping}
           onKeyDown={(event) => onKeyDown(event, box)}
           onPaste={(event) => onPaste(event, box)}
           // What is typed into a full box takes the digit's place.

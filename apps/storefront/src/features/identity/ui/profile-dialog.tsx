@@ -17,35 +17,37 @@ type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
 
 export function ProfileDialog({ open, smsInbox }: Props) {
   const customer = useCustomer();
-  const [isEditing, setIsEditing] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
-  const isShown = open && customer !== null;
-
-  useEffect(() => {
-    if (!isShown) setIsEditing(false);
-    else if (isEditing) firstField.current?.focus();
-  }, [isShown, isEditing]);
-
   return (
-    <Dialog open={isShown} onClose={closeDialog} title={isEditing ? 'Edit your profile' : 'Your profile'}>
-      {customer && isEditing && (
-        <ProfileEditor customer={customer} smsInbox={smsInbox} firstField={firstField} onDone={closeDialog} />
-      )}
-      {customer && !isEditing && <Profile customer={customer} onEdit={() => setIsEditing(true)} />}
+    <Dialog open={open && customer !== null} onClose={closeDialog} title="Your profile">
+      {customer && <ProfileOrEditor customer={customer} smsInbox={smsInbox} />}
     </Dialog>
   );
 }
 
+type ContentProps = Pick<Props, 'smsInbox'> & { readonly customer: SignedInUser };
+
+/** Begins with the profile each time the dialog opens. */
+function ProfileOrEditor({ customer, smsInbox }: ContentProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
+  // The button that led here is gone, so the keyboard goes on in the form.
+  useEffect(() => {
+    if (isEditing) firstField.current?.focus();
+  }, [isEditing]);
+  if (!isEditing) return <Profile customer={customer} onEdit={() => setIsEditing(true)} />;
+  return <ProfileEditor customer={customer} smsInbox={smsInbox} firstField={firstField} onDone={closeDialog} />;
+}
+
 function Profile({ customer, onEdit }: { readonly customer: SignedInUser; readonly onEdit: () => void }) {
-  const { data } = useQuery(meQuery(customer));
+  const { data, isFetchedAfterMount } = useQuery(meQuery(customer));
   const [isLeaving, setIsLeaving] = useState(false);
 
-  // The cookie follows what the server knows, such as a change made on another phone.
+  // The cookie follows what the server knows now, such as a change made on another phone.
   useEffect(() => {
-    if (!data) return;
+    if (!data || !isFetchedAfterMount) return;
     const { first_name, last_name, email } = data;
     browserSession().change({ first_name, last_name, email });
-  }, [data]);
+  }, [data, isFetchedAfterMount]);
 
   const leave = async () => {
     setIsLeaving(true);
