@@ -1,8 +1,7 @@
 import { endpoints, failure } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
-import { readEnv } from './env.ts';
-import { SECRET_OF_TESTS, startApi } from './testing/start-api.ts';
+import { startApi, testEnv } from './testing/start-api.ts';
 
 const api = startApi({ env: { METRICS_TOKEN: 'a-token-for-tests' } });
 
@@ -14,13 +13,7 @@ const contracted = Object.values(endpoints).map(({ method, path }) => `${method}
 /** Every route that was registered, as Fastify itself tells. */
 async function registeredRoutes(): Promise<string[]> {
   const routes = new Set<string>();
-  const env = readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: api.database.url,
-    METRICS_TOKEN: 'a-token-for-tests',
-    APP_SECRET: SECRET_OF_TESTS,
-  });
+  const env = testEnv(api.database.url, { METRICS_TOKEN: 'a-token-for-tests' });
   const app = await buildApp(env, {
     onRoute: ({ method, url }) => {
       for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);

@@ -1,14 +1,14 @@
 import { buildCatalog, freshDatabase } from '@jara/server/testing';
 import { expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
-import { readEnv } from './env.ts';
 import { cuttableProxy } from './testing/cuttable-proxy.ts';
+import { testEnv } from './testing/start-api.ts';
 
 test('shell.025 with the database gone, calls give 503 with Retry-After, and all is well when it returns', async () => {
   const database = await freshDatabase();
   await buildCatalog(database.openOwner()).city({ slug: 'lagos' });
   const line = await cuttableProxy(database.url);
-  const app = await buildApp(readEnv({ LOG_LEVEL: 'silent', DATABASE_URL: line.url, DATABASE_CONNECTIONS: '2' }));
+  const app = await buildApp(testEnv(line.url, { DATABASE_CONNECTIONS: '2' }));
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   try {
     expect(await statusOf('/readyz')).toBe(200);

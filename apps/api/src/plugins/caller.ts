@@ -8,6 +8,9 @@ declare module 'fastify' {
     identity: Pick<Identity, 'customerOf'>;
     refreshCookie: RefreshCookie;
   }
+  interface FastifyRequest {
+    caller: Recognised<number | undefined> | null;
+  }
 }
 
 type CustomerFor<Who> = Who extends 'customer' ? number : Who extends 'anyone' ? number | undefined : undefined;
@@ -50,6 +53,7 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(h
 export function recogniseCallers(app: FastifyInstance, identity: Identity, { isHttps }: { isHttps: boolean }): void {
   app.decorate('identity', identity);
   app.decorate('refreshCookie', refreshCookie(isHttps));
+  app.decorateRequest('caller', null);
 }
 
 type Answer = Outcome<Recognised<number | undefined>, 'NOT_SIGNED_IN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'>;

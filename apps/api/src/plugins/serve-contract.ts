@@ -63,11 +63,17 @@ export function serve<Table extends EndpointTable>(
         ...(body && { body }),
         response: { 200: success(endpoint.data), '4xx': failure, '5xx': failure },
       },
-      async handler(request: FastifyRequest, reply) {
+      // Before the input is looked at: whoever may not ask learns nothing about it.
+      async preValidation(request, reply) {
         const caller = await callerOf(endpoint, request, reply);
-        const outcome = caller.ok
-          ? await handle(request as unknown as ParsedRequestOf<Endpoint>, caller.data as Caller<Endpoint>)
-          : caller;
+        if (!caller.ok) return sendFailure(reply, caller.code);
+        request.caller = caller.data;
+      },
+      async handler(request: FastifyRequest, reply) {
+        const outcome = await handle(
+          request as unknown as ParsedRequestOf<Endpoint>,
+          request.caller as Caller<Endpoint>,
+        );
         if (!outcome.ok) return sendFailure(reply, outcome.code);
         if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
         return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });

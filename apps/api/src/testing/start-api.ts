@@ -5,23 +5,22 @@ import { buildApp } from '../build-app.ts';
 import { type Env, readEnv } from '../env.ts';
 
 type Running = { readonly app: FastifyInstance; readonly database: FreshDatabase };
-type Options = { readonly env?: Partial<Record<keyof Env, string>>; readonly now?: () => Date };
+type Options = { readonly env?: Variables; readonly now?: () => Date };
 
 /** The same in every process that a test starts, as in production. */
 export const SECRET_OF_TESTS = 'a secret that only tests know, of 32 letters and more';
+
+type Variables = Partial<Record<keyof Env, string>>;
+
+export const testEnv = (databaseUrl: string, more: Variables = {}): Env =>
+  readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, APP_SECRET: SECRET_OF_TESTS, ...more });
 
 /** The whole API on a fresh database, for the tests of one file. */
 export function startApi({ env = {}, now }: Options = {}): Running {
   const running: { app?: FastifyInstance; database?: FreshDatabase } = {};
   beforeAll(async () => {
     running.database = await freshDatabase();
-    const settings = readEnv({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: running.database.url,
-      APP_SECRET: SECRET_OF_TESTS,
-      ...env,
-    });
+    const settings = testEnv(running.database.url, env);
     running.app = await buildApp(settings, now ? { now } : {});
   });
   afterAll(() => running.app?.close());

@@ -1,0 +1,75 @@
+import { type Endpoint, endpoints } from '@jara/contract';
+import { describe, expect, test } from 'vitest';
+import { bearer, phoneBook } from './testing/phone-book.ts';
+import { startApi } from './testing/start-api.ts';
+
+let clock = Date.parse('2026-11-16T09:00:00Z');
+const now = () => new Date(clock);
+const api = startApi({ now });
+const people = phoneBook(api, now);
+
+/**
+ * Who may call what, route by route. A new endpoint fails here until somebody has thought about it; whose data an id
+ * leads to is shown beside each of them (`address.int.test.ts`).
+ */
+const FOR_ANYONE = [
+  'alive',
+  'ready',
+  'getConfig',
+  'listAvailableLocations',
+  'listVendors',
+  'listVendorPaths',
+  'getVendorMenu',
+  'getMenuItem',
+  'listMenuCategories',
+  'listVendorCategories',
+  'search',
+  'listCountries',
+  'validatePhone',
+  // These are how one signs in and out; each proves who asks by something else than a token.
+  'login',
+  'validateLoginOtp',
+  'resendOtp',
+  'register',
+  'validateRegisterOtp',
+  'refreshToken',
+  'logout',
+  'verifyThirdPartyToken',
+  'registerThirdPartyToken',
+  'getSession',
+];
+const KNOWN_IF_SIGNED_IN = ['getVendorBySlug'];
+
+const table = Object.entries<Endpoint>(endpoints);
+const forCustomers = table.filter(([, { caller }]) => caller === 'customer');
+
+test('every endpoint that is not for customers alone is listed here', () => {
+  const named = (caller: Endpoint['caller']) =>
+    table.filter(([, each]) => each.caller === caller).map(([name]) => name);
+  expect(named(undefined).sort()).toEqual([...FOR_ANYONE].sort());
+  expect(named('anyone').sort()).toEqual(KNOWN_IF_SIGNED_IN);
+});
+
+const ask = ({ method, path }: Endpoint, headers: Record<string, string>, payload?: object) =>
+  api.app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers, ...(payload && { payload }) });
+
+describe.each(forCustomers)('%s', (_name, endpoint) => {
+  test('is refused without a token, with a forged, a stale and an ended one, whatever else is sent', async () => {
+    const { user } = await people.newCustomer();
+    const ended = await people.newCustomer();
+    await people.post('/auth/logout', {}, { headers: bearer(ended.user.token) });
+    const codeWith = async (headers: Record<string, string>, payload?: object) => {
+      const reply = await ask(endpoint, headers, payload);
+      return [reply.statusCode, reply.json().code];
+    };
+    expect(await codeWith({})).toEqual([401, 'NOT_SIGNED_IN']);
+    if (endpoint.body) expect(await codeWith({}, { nonsense: true })).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(await codeWith({ authorization: user.token })).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(await codeWith({ 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' })).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(await codeWith(bearer('forged'))).toEqual([401, 'TOKEN_INVALID']);
+    expect(await codeWith(bearer(ended.user.token))).toEqual([401, 'TOKEN_INVALID']);
+    expect((await ask(endpoint, bearer(user.token))).statusCode).not.toBe(401);
+    clock += 900_000;
+    expect(await codeWith(bearer(user.token))).toEqual([401, 'TOKEN_EXPIRED']);
+  });
+});
