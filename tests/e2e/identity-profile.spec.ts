@@ -85,8 +85,12 @@ test('identity.002 identity.010 identity.011 identity.020 identity.030 identity.
 
 test('identity.054 identity.055 who comes from a third party a second time is simply signed in, and a reference works once', async ({
   page,
+  context,
   request,
+  baseURL,
 }) => {
+  // Somebody else is signed in on this phone; they go.
+  await signedIn(context, { origin: baseURL });
   const person = newPerson({ first_name: 'Ama', last_name: 'Owusu', email: 'ama@example.com' });
   await sessionReference(request, 'register', person);
   const reference = await sessionReference(request, 'verify', person);
@@ -95,6 +99,7 @@ test('identity.054 identity.055 who comes from a third party a second time is si
   await expect(page.getByRole('dialog')).toBeHidden();
   await accountEntry(page, 'Ama').click();
   await expect(profile(page)).toContainText('Ama Owusu');
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   await visit(page, `/store?session_reference=${reference}`);
   await expect(page.locator('[data-toast="error"]')).toContainText('This link was used already');
 });

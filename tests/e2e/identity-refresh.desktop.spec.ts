@@ -1,30 +1,30 @@
-import { expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedIn, userCookie } from './customer.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { type Parts, startParts } from './own-parts.ts';
-import { comeAlive } from './visit.ts';
+import { visit } from './visit.ts';
+import { test } from './without-pictures.ts';
 
-// A stack of its own whose tokens are stale after two seconds instead of fifteen minutes.
-const FRESH_SECONDS = 2;
+// A stack of its own whose tokens are stale after four seconds instead of fifteen minutes.
+const FRESH_SECONDS = 4;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let parts: Parts;
+let request: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
   parts = await startParts({ api: { TOKEN_FRESH_SECONDS: String(FRESH_SECONDS) } });
-  const door = await playwright.request.newContext({ baseURL: parts.origin });
-  await expect
-    .poll(async () => (await door.get('/api/customer/config').catch(() => undefined))?.status(), { timeout: 120_000 })
-    .toBe(200);
-  await door.dispose();
+  request = await playwright.request.newContext({ baseURL: parts.origin });
+  const isReady = async () => (await request.get('/store')).status();
+  await expect.poll(() => isReady().catch(() => 0), { timeout: 60_000 }).toBe(200);
 });
-test.afterAll(() => parts.end());
+test.afterAll(async () => {
+  await request.dispose();
+  await parts.end();
+});
 
-test.use({ baseURL: async ({ baseURL: _ }, use) => use(parts.origin) });
-
-test('identity.034 identity.035 two tabs whose token has become stale go on with one refresh', async ({
-  context,
-  request,
-}) => {
+test('identity.034 identity.035 two tabs whose token has become stale go on with one refresh', async ({ context }) => {
   const vendor = await undisturbedVendor(request);
   const { user } = await signedIn(context, parts);
   const tabs = [await context.newPage(), await context.newPage()];
@@ -33,13 +33,12 @@ test('identity.034 identity.035 two tabs whose token has become stale go on with
     tab.on('response', (answer) => {
       if (answer.url().endsWith('/api/auth/refresh-token')) refreshes.push(answer.status());
     });
-    await tab.goto(pathOf(vendor));
-    await comeAlive(tab);
+    await visit(tab, `${parts.origin}${pathOf(vendor)}`);
   }
   const isStale = async () => {
     const token = (await userCookie(context))?.token;
-    const headers = { authorization: `Bearer ${token}` };
-    return ((await (await context.request.get('/api/auth/me', { headers })).json()) as { message: string }).message;
+    const answer = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { message: string }).message;
   };
   await expect.poll(isStale).toBe('Token expired');
   refreshes.length = 0;
@@ -57,16 +56,11 @@ test('identity.034 identity.035 two tabs whose token has become stale go on with
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toBeHidden();
 });
 
-test('identity.036 with the refresh cookie gone the session ends, and sign-in opens', async ({
-  context,
-  page,
-  request,
-}) => {
+test('identity.036 with the refresh cookie gone the session ends, and sign-in opens', async ({ context, page }) => {
   const vendor = await undisturbedVendor(request);
   await signedIn(context, parts);
   await context.clearCookies({ path: '/api/auth' });
-  await page.goto(pathOf(vendor));
-  await comeAlive(page);
+  await visit(page, `${parts.origin}${pathOf(vendor)}`);
   const heart = page.getByRole('button', { name: `Like ${vendor.name}` });
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   // Until the token is stale a tap is a like; the first one after that ends the session.

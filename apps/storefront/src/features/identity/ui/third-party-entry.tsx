@@ -1,20 +1,33 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { thirdPartySessionQuery } from '../api/third-party-session.query.ts';
 import { openCompleteProfile } from '../model/dialogs.ts';
 import { dropSessionReference } from '../model/session-reference.ts';
 
-/** Spec §2: somebody whom a third party has sent. The failure, if any, is the query's own toast. */
+/**
+ * Spec §2: somebody whom a third party has sent. Asked for and not watched: whoever was signed in before goes, the
+ * cache with them, and what is watched would then be asked for again.
+ */
 export function ThirdPartyEntry({ reference }: { readonly reference: string }) {
-  const { data } = useQuery(thirdPartySessionQuery(reference));
+  const client = useQueryClient();
   useEffect(() => {
-    if (!data) return;
-    browserSession().keep(data.user);
-    dropSessionReference();
-    if (data.should_collect_additional_info) openCompleteProfile();
-  }, [data]);
+    let isCurrent = true;
+    client.fetchQuery(thirdPartySessionQuery(reference)).then(
+      ({ user, should_collect_additional_info }) => {
+        if (!isCurrent) return;
+        dropSessionReference();
+        browserSession().keep(user);
+        if (should_collect_additional_info) openCompleteProfile();
+      },
+      // The failure is the query's own toast.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, reference]);
   return null;
 }
