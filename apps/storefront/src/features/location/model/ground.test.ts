@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { directionWords, distanceWords, firstScale, moved, nearest, offsetOf, SCALE_BARS_KM } from './ground.ts';
+import {
+  directionWords,
+  distanceWords,
+  firstScale,
+  knownPlaces,
+  moved,
+  nearest,
+  offsetOf,
+  SCALE_BARS_KM,
+} from './ground.ts';
 
 const MIDDLE = { latitude: 6.45, longitude: 3.39 };
 const PER_KM = 30;
@@ -67,4 +76,12 @@ test('the first scale has a place in sight besides the one here, and streets whe
   expect(barAt(here, { name: 'Next door', latitude: 6.451, longitude: 3.39 })).toBe(1);
   expect(barAt(here, { name: 'Ikeja', latitude: 6.6, longitude: 3.35 })).toBe(20);
   expect(barAt(here, { name: 'Kano', latitude: 12, longitude: 8.52 })).toBe(1);
+});
+
+test('an address that is kept twice stands on the ground once', () => {
+  const home = { display_name: 'Home', coordinate: { x: 3.39, y: 6.45 } };
+  expect(knownPlaces([home, home, { ...home, display_name: 'Work' }])).toEqual([
+    { name: 'Home', latitude: 6.45, longitude: 3.39 },
+    { name: 'Work', latitude: 6.45, longitude: 3.39 },
+  ]);
 });

@@ -34,6 +34,20 @@ export function moved(middle: Point, by: Offset, pixelsPerKm: number): Point {
   };
 }
 
+type Located = { readonly display_name: string; readonly coordinate: { readonly x: number; readonly y: number } };
+
+/** What can stand on the ground, each once. */
+export function knownPlaces(located: readonly Located[]): Named[] {
+  const places = located.map(({ display_name, coordinate: { x, y } }) => ({
+    name: display_name,
+    latitude: y,
+    longitude: x,
+  }));
+  return [...new Map(places.map((place) => [keyOf(place), place])).values()];
+}
+
+export const keyOf = ({ name, latitude, longitude }: Named) => `${name} ${latitude},${longitude}`;
+
 export function nearest(places: readonly Named[], to: Point, most: number): Near[] {
   const from = { x: to.longitude, y: to.latitude };
   return places

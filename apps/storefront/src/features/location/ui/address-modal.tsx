@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { citiesQuery } from '../api/places.query.ts';
-import type { Named } from '../model/ground.ts';
+import { knownPlaces } from '../model/ground.ts';
 import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
 import { AddAddress } from './add-address.tsx';
 import { followCity } from './follow-city.ts';
@@ -25,6 +25,9 @@ export type AddressModalProps = {
   /** The city of the page, by its slug. */
   readonly place: string;
   readonly mapStyleUrl: string | undefined;
+  /** Spec §4: whoever opened the modal is given what was added, and what was picked. */
+  readonly onAdd?: (address: CustomerAddress) => void;
+  readonly onPick?: (address: CustomerAddress) => void;
 };
 
 type View = 'list' | 'add';
@@ -43,7 +46,7 @@ export default function AddressModal(props: AddressModalProps) {
   );
 }
 
-function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
+function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: AddressModalProps) {
   const isSignedIn = useCustomer() !== null;
   const [view, setView] = useState<View>('list');
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
@@ -74,6 +77,7 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
 
   const address = useNewAddress((added) => {
     saveAddressId(added.id, { isSignedIn });
+    onAdd?.(added);
     client.setQueryData(addressesQuery.queryKey, (known = []) => [added, ...known]);
     setMark(added.id);
     choice.type('');
@@ -90,16 +94,13 @@ function Addresses({ open, onClose, place, mapStyleUrl }: AddressModalProps) {
     if (!chosen) return;
     selectLocation(chosen, { isSignedIn });
     onClose();
+    onPick?.(chosen);
     saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
     followCity(chosen, cities, place);
   };
 
   const city = cities.find(({ slug }) => slug === place);
-  const known: Named[] = [...(addresses ?? []), ...cities].map(({ display_name, coordinate }) => ({
-    name: display_name,
-    latitude: coordinate.y,
-    longitude: coordinate.x,
-  }));
+  const known = knownPlaces([...(addresses ?? []), ...cities]);
   const isList = view === 'list';
   const isEmpty = addresses?.length === 0;
   return (

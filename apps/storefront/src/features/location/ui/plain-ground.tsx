@@ -5,6 +5,7 @@ import { IconButton } from '@/shared/ui/icon-button.tsx';
 import {
   distanceWords,
   firstScale,
+  keyOf,
   moved,
   type Named,
   nearest,
@@ -92,7 +93,7 @@ export function PlainGround({ middle, onMove, places, describedBy, onPut }: Prop
           const { x, y } = offsetOf(place, middle, pixelsPerKm);
           return (
             <span
-              key={place.name}
+              key={keyOf(place)}
               className="absolute flex -translate-y-1/2 items-center gap-1.5 whitespace-nowrap text-12"
               style={{ left: `calc(50% + ${x.toFixed(1)}px - 4px)`, top: `calc(50% + ${y.toFixed(1)}px)` }}
             >
