@@ -33,7 +33,10 @@ test('identity.034 identity.035 two tabs whose token has become stale go on with
     tab.on('response', (answer) => {
       if (answer.url().endsWith('/api/auth/refresh-token')) refreshes.push(answer.status());
     });
+    // What the page asks by itself is answered before the waiting begins.
+    const asked = tab.waitForResponse((answer) => answer.url().endsWith(`/slug/${vendor.slug}`) && answer.ok());
     await visit(tab, `${parts.origin}${pathOf(vendor)}`);
+    await asked;
   }
   const isStale = async () => {
     const token = (await userCookie(context))?.token;
