@@ -18,7 +18,7 @@ export async function buildApp(env: Env, now?: () => number): Promise<FastifyIns
     logger: { level: env.LOG_LEVEL, base: { service: 'front-door' } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    trustProxy: 'loopback',
+    trustProxy: env.TRUSTED_PROXIES.split(','),
     // An address that cannot be decoded reaches no route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(400).send(UNREADABLE_ADDRESS),
   });

@@ -12,6 +12,8 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of a street map, the same as the storefront's: pages may load from its origin. */
   MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

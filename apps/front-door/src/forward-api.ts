@@ -25,6 +25,8 @@ export async function forwardApi(app: FastifyInstance, api: string): Promise<voi
     scope.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
     scope.all('/api/*', (request, reply) =>
       reply.from(request.url.slice('/api'.length), {
+        // Who asks, as far as we know; what a caller says of their own address is not passed on.
+        rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (failed) => void failed.code(503).header('retry-after', '2').send(UNAVAILABLE),
       }),
     );

@@ -26,7 +26,12 @@ beforeAll(async () => {
   });
   storefront.post('/store/*', async ({ url, headers, body }) => ({ url, headers, body: body ?? null }));
   api = Fastify();
-  api.all('/*', async (request) => ({ seen: request.url, method: request.method, body: request.body ?? null }));
+  api.all('/*', async (request) => ({
+    seen: request.url,
+    method: request.method,
+    body: request.body ?? null,
+    from: request.headers['x-forwarded-for'],
+  }));
   const build = await mkdtemp(join(tmpdir(), 'front-door-'));
   door = await buildApp(
     readEnv({
@@ -120,8 +125,16 @@ describe('a page', () => {
 describe('one origin', () => {
   test('shell.019 /api/* is the API with the prefix taken off', async () => {
     const reply = await door.inject({ method: 'POST', url: '/api/customer/order?a=1', payload: { b: 2 } });
-    expect(reply.json()).toEqual({ seen: '/customer/order?a=1', method: 'POST', body: { b: 2 } });
+    expect(reply.json()).toMatchObject({ seen: '/customer/order?a=1', method: 'POST', body: { b: 2 } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('says where a call comes from as it saw it, whatever a caller claims', async () => {
+    const from = async (remoteAddress: string) =>
+      (await door.inject({ url: '/api/x', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress })).json().from;
+    expect(await from('198.51.100.7')).toBe('198.51.100.7');
+    // A proxy on this machine is believed.
+    expect(await from('127.0.0.1')).toBe('203.0.113.9');
   });
 
   test('a POST reaches the storefront’s own endpoints with its body and headers, and without a session', async () => {

@@ -1,7 +1,18 @@
-/** Classes 08 (connection), 53 (resources) and 57P (shutting down or starting), and what the driver and the socket say. */
+/** Classes 08 (connection), 53 (resources) and 57P (shutting down or starting), and what the drivers and the socket say. */
 const UNREACHABLE = /^(08...|53...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-const DRIVER_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error/i;
+const DRIVER_WORDS = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+    'connection timeout',
+    'Client has encountered a connection error',
+    // Redis, where limits may be counted.
+    'The client is (offline|closed)',
+    'Socket closed unexpectedly',
+    'Disconnects client',
+  ].join('|'),
+  'i',
+);
 
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,17 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Limit, Limits } from './limits.ts';
 
 const PREFIX = 'jara:limit:';
+/** Those who ask right after a start wait so long for the first connection. */
+const FIRST_WAIT_MS = 2_000;
 
 /**
  * Counts in Redis, for several servers that share one. A key lives as long as its window. A count that goes past the
  * limit is taken back, so that a count given back later makes room again.
  */
 export function redisLimits(url: string): Limits & { close(): Promise<void> } {
-  const connected = connect(url);
-  const open = async () => await connected;
+  const opened = openClient(url);
   /** In one step with making the window, so that a count never outlives it. */
   const add = async ({ key, windowSeconds }: Limit, by: 1 | -1): Promise<number> => {
-    const redis = await open();
+    const redis = await opened;
     const [, count] = await redis
       .multi()
       .set(PREFIX + key, 0, { expiration: { type: 'EX', value: windowSeconds }, condition: 'NX' })
@@ -26,26 +28,27 @@ export function redisLimits(url: string): Limits & { close(): Promise<void> } {
       return false;
     },
     async isReached({ key, most }) {
-      return Number((await (await open()).get(PREFIX + key)) ?? 0) >= most;
+      return Number((await (await opened).get(PREFIX + key)) ?? 0) >= most;
     },
     async giveBack(limit) {
       await add(limit, -1);
     },
     async clear({ key }) {
-      await (await open()).del(PREFIX + key);
+      await (await opened).del(PREFIX + key);
     },
     async close() {
-      await (await open()).close();
+      (await opened).destroy();
     },
   };
 }
 
-/** Loaded only where there is a Redis to talk to. */
-async function connect(url: string) {
+/** Loaded only where there is a Redis to talk to. While it cannot be reached, each call fails at once. */
+async function openClient(url: string) {
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true });
-  // It connects again by itself; meanwhile each call fails, and that failure is the one to tell.
+  // It connects again by itself; the calls that fail meanwhile tell of it.
   client.on('error', () => undefined);
-  await client.connect();
+  const connected = client.connect().catch(() => undefined);
+  await Promise.race([connected, pause(FIRST_WAIT_MS, undefined, { ref: false })]);
   return client;
 }

@@ -76,7 +76,13 @@ export async function startRedisStandIn(now: () => Date) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As an operator would see them. */
     keys: () => [...entries.keys()],
+    /** Hangs up, and answers nobody any more. */
+    cut(): void {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
     async close(): Promise<void> {
+      if (!server.listening) return;
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
