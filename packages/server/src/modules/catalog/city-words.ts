@@ -4,7 +4,7 @@ import type { NameRow, WordSource } from './search.store.ts';
 
 /** Each takes a byte for every vendor of the city. */
 const MOST_READINGS_KEPT = 1_000;
-/** The place of a vendor that uses no word we know. */
+/** The rank of a vendor that has words and is not in the list. */
 export const NOWHERE = -1;
 
 const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Record<WordSource, number>;
@@ -18,8 +18,8 @@ type Gathered = Record<WordSource, Uint32Array[]>;
 export type ReadWord = {
   /** By the vendor's place; zero where it does not fit. */
   readonly fit: Uint8Array;
-  /** How many vendors it fits. */
-  readonly vendors: number;
+  /** The places of the vendors that it fits. */
+  readonly places: readonly number[];
   readonly meant: ReadonlySet<string>;
   /** The word it was taken for, when nobody in the city uses the one that was typed. */
   readonly correction: string | undefined;
@@ -32,7 +32,7 @@ export class CityWords {
   readonly #read = new Map<string, ReadWord>();
   /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
   readonly #placeOfId = new Map<number, number>();
-  readonly #placesOf = new WeakMap<readonly Vendor[], Int32Array>();
+  readonly #ranksOf = new WeakMap<readonly Vendor[], Int32Array>();
 
   constructor(rows: readonly NameRow[]) {
     const gathered = new Map<string, Gathered>();
@@ -81,13 +81,17 @@ export class CityWords {
     return place;
   }
 
-  /** Where each of these vendors stands in `fit`. */
-  placesOf(vendors: readonly Vendor[]): Int32Array {
-    const known = this.#placesOf.get(vendors);
+  /** Where the vendor of each place stands among these; NOWHERE if it is not one of them. */
+  ranksOf(vendors: readonly Vendor[]): Int32Array {
+    const known = this.#ranksOf.get(vendors);
     if (known) return known;
-    const places = Int32Array.from(vendors, ({ id }) => this.#placeOfId.get(id) ?? NOWHERE);
-    this.#placesOf.set(vendors, places);
-    return places;
+    const ranks = new Int32Array(this.#placeOfId.size).fill(NOWHERE);
+    for (const [rank, { id }] of vendors.entries()) {
+      const place = this.#placeOfId.get(id);
+      if (place !== undefined) ranks[place] = rank;
+    }
+    this.#ranksOf.set(vendors, ranks);
+    return ranks;
   }
 
   read(typed: string): ReadWord {
@@ -102,13 +106,13 @@ export class CityWords {
   #readAnew(typed: string): ReadWord {
     const readings = readWord(typed, this.#vocabulary);
     const fit = new Uint8Array(this.#placeOfId.size);
-    let vendors = 0;
+    const fitting: number[] = [];
     for (const { word, as } of readings) {
       for (const { weight, places } of this.#words.get(word) ?? []) {
         const total = weight + WEIGHT_OF_READING[as];
         for (const place of places) {
           const before = fit[place] ?? 0;
-          if (before === 0) vendors += 1;
+          if (before === 0) fitting.push(place);
           if (before < total) fit[place] = total;
         }
       }
@@ -116,7 +120,7 @@ export class CityWords {
     const [first] = readings;
     return {
       fit,
-      vendors,
+      places: fitting,
       meant: new Set(readings.map(({ word }) => word)),
       correction: first?.as === 'misspelt' ? first.word : undefined,
     };

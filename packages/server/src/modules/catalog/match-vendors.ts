@@ -19,14 +19,29 @@ function looks(vendors: readonly Vendor[]): Uint8Array {
 }
 
 /** How well a vendor fits: the sum over the words, or zero when one of them does not fit. */
-function fitOf(place: number, fits: readonly Uint8Array[]): number {
+function fitOf(place: number, read: readonly ReadWord[]): number {
   let sum = 0;
-  for (const fit of fits) {
+  for (const { fit } of read) {
     const fitsThis = fit[place] ?? 0;
     if (fitsThis === 0) return 0;
     sum += fitsThis;
   }
   return sum;
+}
+
+/**
+ * How well each vendor fits, by rank. Only those that the rarest word fits are looked at: in a city of thousands a
+ * search costs what it finds, and not what there is.
+ */
+function fitsByRank(vendors: readonly Vendor[], words: CityWords, read: readonly ReadWord[]): Uint16Array {
+  const rarestFirst = read.toSorted((one, other) => one.places.length - other.places.length);
+  const ranks = words.ranksOf(vendors);
+  const fits = new Uint16Array(vendors.length);
+  for (const place of rarestFirst[0]?.places ?? []) {
+    const rank = ranks[place] ?? NOWHERE;
+    if (rank !== NOWHERE) fits[rank] = fitOf(place, rarestFirst);
+  }
+  return fits;
 }
 
 /** Piles of vendors by how well they fit, each in rank order since the vendors come in it: nothing needs sorting. */
@@ -46,23 +61,18 @@ export type Matches = { readonly best: Vendor[]; readonly total: number };
 
 /** Vendors that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, { read, type, limit }: Asked): Matches {
-  // The word that fits the fewest comes first: most vendors are passed over at once, or all of them.
-  const rarestFirst = read.toSorted((one, other) => one.vendors - other.vendors);
-  if (rarestFirst[0]?.vendors === 0) return { best: [], total: 0 };
-  const fits = rarestFirst.map(({ fit }) => fit);
-  const places = words.placesOf(vendors);
+  const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);
   const wanted = type ? VENDOR_TYPES.indexOf(type) : ANY_TYPE;
   const open: Piles = [];
   const closed: Piles = [];
   let total = 0;
-  for (let index = 0; index < vendors.length; index += 1) {
-    const place = places[index] ?? NOWHERE;
-    const look = seen[index] ?? HIDDEN;
-    if (place === NOWHERE || look === HIDDEN || (wanted !== ANY_TYPE && (look & TYPE) !== wanted)) continue;
-    const fit = fitOf(place, fits);
-    const vendor = vendors[index];
-    if (fit === 0 || vendor === undefined) continue;
+  for (let rank = 0; rank < fits.length; rank += 1) {
+    const fit = fits[rank] ?? 0;
+    if (fit === 0) continue;
+    const look = seen[rank] ?? HIDDEN;
+    const vendor = vendors[rank];
+    if (vendor === undefined || look === HIDDEN || (wanted !== ANY_TYPE && (look & TYPE) !== wanted)) continue;
     total += 1;
     put(look >= OPEN ? open : closed, fit, vendor, limit);
   }
