@@ -1,11 +1,11 @@
 import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
-import { VENDOR_PAGE_SIZE } from '@jara/contract';
 import { effectivePrice, vendorPath, wordsOf } from '@jara/domain/catalog';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
-import { type Listing, listingHref } from '../model/listing.ts';
+import type { Listing } from '../model/listing.ts';
 import { VendorCard } from './vendor-card.tsx';
+import { ViewMore } from './view-more.tsx';
 
 type Props = { readonly found: DataOf<typeof searchEndpoints.search>; readonly listing: Listing };
 
@@ -21,7 +21,7 @@ export function SearchResults({ found, listing }: Props) {
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
-            <VendorCard vendor={vendor} isFirst={index < 2} />
+            <VendorCard vendor={vendor} isFirst={index === 0} />
             <MatchedDishes dishes={dishes} path={`/store${vendorPath(vendor)}`} />
             {dishes.length === 0 && (
               <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
@@ -29,19 +29,7 @@ export function SearchResults({ found, listing }: Props) {
           </li>
         ))}
       </ul>
-      {total > results.length && (
-        <p className="mt-4 text-center">
-          <ButtonLink
-            look="secondary"
-            data-scroll="keep"
-            data-shows="more"
-            data-history="replace"
-            href={listingHref(listing, { shown: listing.shown + VENDOR_PAGE_SIZE })}
-          >
-            View more
-          </ButtonLink>
-        </p>
-      )}
+      <ViewMore shown={results.length} total={total} listing={listing} />
     </>
   );
 }
