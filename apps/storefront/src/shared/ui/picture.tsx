@@ -1,4 +1,5 @@
-import { getImageProps } from 'next/image';
+import clsx from 'clsx';
+import { type ImageWidth, imageAddress } from '../config/image-address.ts';
 
 type Props = {
   readonly src: string;
@@ -6,26 +7,35 @@ type Props = {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, so that a phone loads a phone's file. */
-  readonly sizes: string;
+  /** The files to choose from: those that a screen can need, since the list stands in the page for each picture. */
+  readonly widths: readonly [ImageWidth, ...ImageWidth[]];
+  /** How wide it is shown, so that a phone loads a phone's file; where there is a choice. */
+  readonly sizes?: string;
   /** The picture's own ground, shown until it arrives. */
   readonly colour: string;
+  /** The first that is seen: the only one that goes before everything else. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };
 
 /** An optimised picture as plain HTML: no script, its room kept, its own colour until it comes. */
-export function Picture({ src, alt, width, height, sizes, colour, isFirst = false, className = '' }: Props) {
-  const { props } = getImageProps({
-    src,
-    alt,
-    width,
-    height,
-    sizes,
-    loading: isFirst ? 'eager' : 'lazy',
-    fetchPriority: isFirst ? 'high' : 'auto',
-    style: { backgroundColor: colour },
-  });
-  // biome-ignore lint/performance/noImgElement: the properties are the optimiser's own; its component would cost script
-  return <img {...props} alt={alt} className={`object-cover ${className}`} />;
+export function Picture({ src, alt, width, height, widths, sizes, colour, isFirst = false, className = '' }: Props) {
+  // Only what says something: an attribute that is left out is written neither into the page nor into its data.
+  const urgency = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const list = widths.map((each) => `${imageAddress(src, each)} ${each}w`).join(', ');
+  const choice = sizes === undefined ? {} : { sizes, srcSet: list };
+  return (
+    // biome-ignore lint/performance/noImgElement: the framework's component would cost script
+    <img
+      alt={alt}
+      width={width}
+      height={height}
+      {...urgency}
+      {...choice}
+      // For a browser that reads no list. After it, since some begin to fetch this as soon as they see it.
+      src={imageAddress(src, widths[0])}
+      style={{ backgroundColor: colour }}
+      className={clsx('object-cover text-transparent', className)}
+    />
+  );
 }

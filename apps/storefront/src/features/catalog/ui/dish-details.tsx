@@ -14,7 +14,8 @@ export function DishDetails({ dish }: { readonly dish: MenuItem }) {
         alt={dish.name}
         width={480}
         height={300}
-        sizes="(max-width: 767px) 100vw, 480px"
+        sizes="(max-width: 767px) calc(100vw - 2.5rem), 480px"
+        widths={[384, 640, 750, 828, 1080]}
         colour={dish.image_colour}
         isFirst
         className="aspect-[8/5] w-full rounded-card"

@@ -26,7 +26,7 @@ export function DishRow({ dish, href }: Props) {
         alt={dish.name}
         width={112}
         height={112}
-        sizes="112px"
+        widths={[256]}
         colour={dish.image_colour}
         className={`size-28 shrink-0 rounded-card ${dish.is_available ? '' : 'opacity-50 grayscale'}`}
       />

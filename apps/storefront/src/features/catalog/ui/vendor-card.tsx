@@ -18,7 +18,8 @@ export function VendorCard({ vendor, isFirst }: Props) {
           alt=""
           width={640}
           height={360}
-          sizes="(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw"
+          sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1023px) 50vw, (max-width: 1279px) 33vw, 395px"
+          widths={[384, 640, 750, 1080]}
           colour={vendor.image_colour}
           isFirst={isFirst}
           className={`aspect-video w-full transition-transform group-hover:scale-[1.02] ${closed ? 'opacity-50 grayscale' : ''}`}

@@ -26,6 +26,7 @@ export function VendorHeader({ vendor, now }: Props) {
           width={1200}
           height={400}
           sizes="(max-width: 1279px) 100vw, 1232px"
+          widths={[640, 750, 1080, 1920]}
           colour={vendor.image_colour}
           isFirst
           className="aspect-[5/2] w-full md:aspect-[4/1]"
