@@ -6,7 +6,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
-import { bricolage, currency, figtree } from '@/shared/ui/fonts/index.ts';
+import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/index.ts';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import './globals.css';
 
@@ -29,6 +29,8 @@ export const viewport: Viewport = {
   ],
 };
 
+const FONTS = [figtree, figtreeRest, bricolage, bricolageRest, currency].map(({ variable }) => variable).join(' ');
+
 const PLACES: BottomBarItem[] = [
   { label: 'Home', href: BASE_PATH, icon: 'home' },
   { label: 'Search', href: `${BASE_PATH}#search`, icon: 'search' },
@@ -36,7 +38,7 @@ const PLACES: BottomBarItem[] = [
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${figtree.variable} ${bricolage.variable} ${currency.variable}`}>
+    <html lang="en" className={FONTS}>
       <body>
         <SkipLink />
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}

@@ -4,6 +4,7 @@ import type { Font } from 'fontkit';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
+import { BASIC_RANGE, makeBasicFont, signsOf } from './make-basic-font.ts';
 import { CURRENCY_SIGNS, makeCurrencyFont } from './make-currency-font.ts';
 
 const KILOBYTE = 1024;
@@ -54,10 +55,10 @@ function averageWidth(font: Font): number {
 
 describe('the fonts that are served', () => {
   it('have every letter, mark and currency sign that our texts use', async () => {
-    const { figtree, bricolage, currency } = await servedFiles();
+    const { figtree, figtreeRest, bricolage, bricolageRest, currency } = await servedFiles();
     const text = LETTERS + PUNCTUATION + ACCENTS + CURRENCY_SIGNS;
-    expect(covers([figtree, currency], text)).toBe('');
-    expect(covers([bricolage, currency], text)).toBe('');
+    expect(covers([figtree, figtreeRest, currency], text)).toBe('');
+    expect(covers([bricolage, bricolageRest, currency], text)).toBe('');
   });
 
   it('have figures of one width for prices', async () => {
@@ -68,10 +69,23 @@ describe('the fonts that are served', () => {
     }
   });
 
-  it('weigh at most 70 KB together', async () => {
-    const files = Object.values(await servedFiles());
-    expect(files).toHaveLength(3);
-    expect(files.reduce((sum, file) => sum + file.length, 0)).toBeLessThanOrEqual(70 * KILOBYTE);
+  it('weigh at most 42 KB together where a page has no accents', async () => {
+    const { figtree, bricolage, currency } = await servedFiles();
+    const files = [figtree, bricolage, currency].map((file) => file?.length ?? Number.NaN);
+    expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(42 * KILOBYTE);
+  });
+
+  it('have ranges that do not meet, so that the rest is never fetched to stand in for the basic signs', async () => {
+    const faces = await readFile(path.join(folder, 'index.ts'), 'utf8');
+    const rangeOf = (name: string) =>
+      new RegExp(`export const ${name} = [\\s\\S]*?value:\\s*'([^']+)'`).exec(faces)?.[1] ?? '';
+    for (const name of ['figtree', 'bricolage']) {
+      expect(rangeOf(name)).toBe(BASIC_RANGE);
+      const rest = new Set(signsOf(rangeOf(`${name}Rest`)));
+      expect(rest.size).toBeGreaterThan(0);
+      expect([...signsOf(BASIC_RANGE)].filter((sign) => rest.has(sign))).toEqual([]);
+      expect([...ACCENTS].filter((sign) => !rest.has(sign) && !signsOf(BASIC_RANGE).includes(sign))).toEqual([]);
+    }
   });
 
   it.each(STAND_INS)(
@@ -87,6 +101,12 @@ describe('the fonts that are served', () => {
       expect(percent('descent-override')).toBeCloseTo((-100 * served.descent) / served.unitsPerEm / size, 1);
     },
   );
+
+  it('hold the basic signs as cut from the packages', async () => {
+    const { figtree, bricolage } = await servedFiles();
+    expect(figtree?.equals(await makeBasicFont('figtree'))).toBe(true);
+    expect(bricolage?.equals(await makeBasicFont('bricolage'))).toBe(true);
+  });
 
   it('hold the two currency signs as cut from the package', async () => {
     const { currency } = await servedFiles();
