@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { claim, Refusal } from '@jara/server/embedded';
+import { compileAhead } from './compile-ahead.ts';
 import { type Keeper, startProgram } from './program.ts';
 import { hashOfSources, ROOT } from './sources-hash.ts';
 
@@ -20,7 +21,13 @@ const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
 const TURN = path.join(ROOT, '.data/storefront-build.claim');
 
 const hashOfStorefront = () =>
-  hashOfSources(['apps/storefront/**/*', 'packages/{contract,domain}/**/*', 'package-lock.json', 'tsconfig.base.json']);
+  hashOfSources([
+    'apps/storefront/**/*',
+    'packages/{contract,domain}/**/*',
+    'scripts/running/compile-ahead.ts',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]);
 
 export const nextCommand = () => createRequire(path.join(STOREFRONT, 'package.json')).resolve('next/dist/bin/next');
 
@@ -81,6 +88,7 @@ async function build({ logs, report, ...keeper }: Options): Promise<void> {
     }
     throw new Refusal(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
   }
+  await compileAhead(STOREFRONT_BUILD);
   // Next leaves these two beside the program, for a CDN; ours serves them itself.
   await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
   const files = path.join(STOREFRONT, 'public');
