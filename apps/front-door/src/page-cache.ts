@@ -15,7 +15,7 @@ export async function makePage(html: string, policy: string): Promise<Page> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     }),
     zip(plain),
   ]);

@@ -1,5 +1,6 @@
 import { keepPages, makePage, type Page } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
+import { letScriptsWait } from './waiting-scripts.ts';
 
 const LONGEST_RENDERING_MS = 10_000;
 
@@ -33,7 +34,7 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
     });
     const location = answer.headers.get('location');
     if (location) return { kind: 'redirect', status: answer.status, location };
-    const html = await answer.text();
+    const html = letScriptsWait(await answer.text());
     const status = Number(STATUS_MARK.exec(html)?.[1] ?? answer.status);
     const page = await makePage(html, policyOf(html, mapOrigin));
     if (status === 200) pages.keep(key, page);

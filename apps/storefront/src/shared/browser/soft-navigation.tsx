@@ -66,5 +66,8 @@ export function SoftNavigation() {
     if (!isPending) delete document.documentElement.dataset['navigating'];
   }, [isPending]);
 
+  // For whoever waits to tap a button until its code is there.
+  useEffect(() => void window.dispatchEvent(new Event('alive')), []);
+
   return null;
 }

@@ -35,7 +35,7 @@ export function Menu({ categories, dishes, path }: Props) {
             </h2>
             <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0">
               {byCategory.get(id)?.map((dish) => (
-                <li key={dish.id}>
+                <li key={dish.id} className="draw-late [contain-intrinsic-block-size:auto_9rem]">
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
                 </li>
               ))}

@@ -1,0 +1,95 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { letScriptsWait } from './waiting-scripts.ts';
+
+const PAGE = [
+  '<html lang="en"><head><link rel="preload" as="script" href="/a.js"/>',
+  '<script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head>',
+  '<body><p>Jollof</p><script src="/b.js" async=""></script><script>self.__next_f=[1]</script></body></html>',
+].join('');
+
+describe('a page whose scripts wait', () => {
+  test('names the framework’s scripts in a way that no browser fetches, and leaves the others', () => {
+    const html = letScriptsWait(PAGE);
+    expect(html).toContain('<script type="waiting" src="/a.js" async=""></script>');
+    expect(html).toContain('<script type="waiting" src="/b.js" async=""></script>');
+    expect(html).toContain('<script src="/old.js" noModule=""></script>');
+    expect(html).toContain('<p>Jollof</p>');
+    expect(html).toContain('<script>self.__next_f=[1]</script>');
+    expect(html).not.toContain('rel="preload" as="script"');
+  });
+
+  test('is left as it is when it has no such scripts', () => {
+    const plain = '<html lang="en"><head></head><body>Retry</body></html>';
+    expect(letScriptsWait(plain)).toBe(plain);
+  });
+});
+
+/** As much of a browser as the page's own script asks for. */
+function openPage() {
+  const listeners = new Map<string, Set<(event: object) => void>>();
+  const waiting = ['/a.js', '/b.js'].map((src) => ({
+    getAttribute: () => src,
+    replaceWith: (s: object) => run.push(s),
+  }));
+  const run: object[] = [];
+  const frames: (() => void)[] = [];
+  const context = createContext({
+    localStorage: {},
+    addEventListener: (name: string, act: (event: object) => void) =>
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(act)),
+    removeEventListener: (name: string, act: (event: object) => void) => listeners.get(name)?.delete(act),
+    requestAnimationFrame: (act: () => void) => frames.push(act),
+    setTimeout: (act: () => void, ms = 0) => ms === 0 && frames.push(act),
+    document: {
+      documentElement: { dataset: { waiting: '' } },
+      querySelectorAll: () => waiting.splice(0),
+      createElement: () => ({}),
+    },
+  });
+  for (const [, script = ''] of letScriptsWait(PAGE).matchAll(/<script>((?:try|\(\()[\s\S]*?)<\/script>/g))
+    runInContext(script, context);
+  const tell = (name: string, event: object = {}) => {
+    for (const act of [...(listeners.get(name) ?? [])]) act(event);
+  };
+  const draw = () => {
+    for (let act = frames.shift(); act; act = frames.shift()) act();
+  };
+  return { run, tell, draw };
+}
+
+describe('the waiting scripts', () => {
+  test('are started once, after the first view is painted', () => {
+    const { run, tell, draw } = openPage();
+    draw();
+    expect(run).toEqual([]);
+    tell('load');
+    expect(run).toEqual([]);
+    draw();
+    expect(run).toEqual([
+      { src: '/a.js', async: true },
+      { src: '/b.js', async: true },
+    ]);
+  });
+
+  test.each(['pointerdown', 'keydown', 'focusin'])('are started at once by a person (%s)', (sign) => {
+    const { run, tell } = openPage();
+    tell(sign);
+    expect(run).toHaveLength(2);
+  });
+
+  test('find the button that was tapped before they came, but not one that opens a popover by itself', () => {
+    const { tell } = openPage();
+    const taps: string[] = [];
+    const button = (name: string, popoverTargetElement: object | null) => {
+      const self = { isConnected: true, popoverTargetElement, click: () => taps.push(name), closest: () => self };
+      return self;
+    };
+    tell('click', { target: button('like', null) });
+    tell('click', { target: button('city', {}) });
+    tell('click', { target: { closest: () => null } });
+    tell('alive');
+    tell('click', { target: button('late', null) });
+    expect(taps).toEqual(['like']);
+  });
+});

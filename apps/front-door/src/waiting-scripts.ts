@@ -1,0 +1,54 @@
+/** The framework's files, as the storefront writes them into a page, and its hints to fetch them early. */
+const FRAMEWORK_SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
+const EARLY_FETCH = /<link rel="preload" as="script"[^>]*>/g;
+
+/** Runs first in the page: whoever has been here has the fonts, and sees them at once (globals.css: `data-waiting`). */
+const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.dataset.waiting}catch{}`;
+
+/**
+ * Runs in the page. Brings the fonts and the framework once the first view is painted, or at once when a person touches
+ * the page before. A picture that never arrives does not keep them away for longer than 4 seconds.
+ *
+ * Links work without it. A button that was tapped before it came is tapped again when the page says that it is `alive`.
+ */
+const STARTER = `(() => {
+const signs = ['pointerdown', 'keydown', 'focusin'];
+let tapped;
+const start = () => {
+for (const sign of signs) removeEventListener(sign, start);
+delete document.documentElement.dataset.waiting;
+try { localStorage.fonts = 1 } catch {}
+for (const waiting of document.querySelectorAll('script[type=waiting]')) {
+const script = document.createElement('script');
+script.src = waiting.getAttribute('src');
+script.async = true;
+waiting.replaceWith(script);
+}
+};
+const remember = ({ target }) => {
+const button = target.closest('button');
+if (button && !button.popoverTargetElement) tapped = button;
+};
+for (const sign of signs) addEventListener(sign, start);
+addEventListener('click', remember);
+addEventListener('alive', () => {
+removeEventListener('click', remember);
+if (tapped && tapped.isConnected) tapped.click();
+});
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
+setTimeout(start, 4000);
+})()`;
+
+/**
+ * A page whose words and pictures share the line with nothing that can come after them. The framework's scripts stay in
+ * it, of a type that no browser fetches, until they are started.
+ */
+export function letScriptsWait(html: string): string {
+  if (html.search(FRAMEWORK_SCRIPT) === -1) return html;
+  return html
+    .replace('<html ', '<html data-waiting="" ')
+    .replace('<head>', `<head><script>${WELCOME_BACK}</script>`)
+    .replaceAll(EARLY_FETCH, '')
+    .replaceAll(FRAMEWORK_SCRIPT, '<script type="waiting" src="$1" async=""></script>')
+    .replace('</body>', `<script>${STARTER}</script></body>`);
+}
