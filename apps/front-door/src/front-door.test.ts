@@ -63,6 +63,21 @@ describe('a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  test('lets the framework’s scripts wait, and its policy names the scripts that start them', async () => {
+    answer = {
+      status: 200,
+      html: '<html lang="en"><head><script src="/a.js" async=""></script></head><body></body></html>',
+    };
+    const page = await door.inject('/store/waiting');
+    expect(page.body).toContain('<script type="waiting" src="/a.js" async=""></script>');
+    const inline = [...page.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    expect(inline).toHaveLength(2);
+    for (const script of inline) {
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+  });
+
   test('comes with the other security headers', async () => {
     expect((await door.inject('/store/headers')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

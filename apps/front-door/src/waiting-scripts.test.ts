@@ -33,6 +33,8 @@ function openPage() {
     replaceWith: (s: object) => run.push(s),
   }));
   const run: object[] = [];
+  const fetched: string[] = [];
+  const documentElement: { dataset: { waiting?: string } } = { dataset: { waiting: '' } };
   const frames: (() => void)[] = [];
   const context = createContext({
     localStorage: {},
@@ -42,7 +44,11 @@ function openPage() {
     requestAnimationFrame: (act: () => void) => frames.push(act),
     setTimeout: (act: () => void, ms = 0) => ms === 0 && frames.push(act),
     document: {
-      documentElement: { dataset: { waiting: '' } },
+      documentElement,
+      fonts: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF', 'U+0-10FFFF'].map((unicodeRange) => ({
+        unicodeRange,
+        load: async () => void fetched.push(unicodeRange),
+      })),
       querySelectorAll: () => waiting.splice(0),
       createElement: () => ({}),
     },
@@ -55,7 +61,7 @@ function openPage() {
   const draw = () => {
     for (let act = frames.shift(); act; act = frames.shift()) act();
   };
-  return { run, tell, draw };
+  return { run, fetched, documentElement, tell, draw };
 }
 
 describe('the waiting scripts', () => {
@@ -70,6 +76,14 @@ describe('the waiting scripts', () => {
       { src: '/a.js', async: true },
       { src: '/b.js', async: true },
     ]);
+  });
+
+  test('bring the fonts of the basic signs along, which are then shown together', async () => {
+    const { fetched, documentElement, tell } = openPage();
+    tell('keydown');
+    expect(fetched).toEqual(['U+20-7E, U+A0', 'U+20A6, U+20B5']);
+    expect(documentElement.dataset).toEqual({ waiting: '' });
+    await expect.poll(() => documentElement.dataset).toEqual({});
   });
 
   test.each(['pointerdown', 'keydown', 'focusin'])('are started at once by a person (%s)', (sign) => {
