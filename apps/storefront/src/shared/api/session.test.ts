@@ -50,7 +50,9 @@ function browser() {
       writeCookie: (cookie) => {
         cookies = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '');
       },
-      tellTabs: () => looks.filter((look) => look !== own).forEach((look) => void look()),
+      tellTabs: () => {
+        for (const look of looks) if (look !== own) look();
+      },
       onHint: (look) => {
         own = look;
         looks.push(look);

@@ -18,7 +18,9 @@ export type SessionPage = {
 function listeners() {
   const all = new Set<Listener>();
   return {
-    call: () => [...all].forEach((one) => void one()),
+    call() {
+      for (const one of [...all]) one();
+    },
     add(one: Listener): Listener {
       all.add(one);
       return () => void all.delete(one);

@@ -1,7 +1,7 @@
 'use client';
 
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
-import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { isWhole, NO_CODE } from '../model/code.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -31,7 +31,7 @@ export function CodeForm(props: Props) {
   const errorId = useId();
   const left = useSecondsLeft(props.sentAt + RESEND_COUNTDOWN_SECONDS * 1000);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isWhole(code) && !isChecking) props.onSubmit(code.join(''));
   };

@@ -2,7 +2,7 @@
 
 import type { SignedInUser } from '@jara/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { resendProfileCodeMutation, saveProfileMutation, verifyProfileMutation } from '../api/profile.mutation.ts';
@@ -59,7 +59,7 @@ function ProfileForm({ customer, firstField, onSaved, onCodeSent }: FormProps) {
   const save = useMutation(saveProfileMutation());
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (save.isPending) return;
     const found = problemsOf(profileForm, values) ?? {};

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -35,7 +35,7 @@ export function SignInForm({ phone: known, firstField, onSent, onSwitch }: Props
       else refuse(error.message);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (signIn.isPending) return;
     const problems = problemsOf(signInForm, { phone: phone.phone });

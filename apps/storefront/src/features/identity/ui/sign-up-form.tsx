@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -41,7 +41,7 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
       else toast.error(error.message);
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (register.isPending) return;
     const values = { ...profile, phone: phone.phone, referral_code: referral };

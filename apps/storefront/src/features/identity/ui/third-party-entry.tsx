@@ -15,7 +15,7 @@ export function ThirdPartyEntry({ reference }: { readonly reference: string }) {
   const client = useQueryClient();
   useEffect(() => {
     let isCurrent = true;
-    client.fetchQuery(thirdPartySessionQuery(reference)).then(
+    client.query(thirdPartySessionQuery(reference)).then(
       ({ user, should_collect_additional_info }) => {
         if (!isCurrent) return;
         dropSessionReference();
