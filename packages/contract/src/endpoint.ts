@@ -23,9 +23,9 @@ export type Endpoint = {
   readonly cached?: true;
   /**
    * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is
-   * then answered personally, past every cache.
+   * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`.
    */
-  readonly caller?: 'customer' | 'anyone';
+  readonly caller?: 'customer' | 'anyone' | 'shopper';
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };

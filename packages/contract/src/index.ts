@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './cart.ts';
 export * from './catalog.ts';
 export * from './config.ts';
 export * from './endpoint.ts';

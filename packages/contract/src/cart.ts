@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import type { EndpointTable } from './endpoint.ts';
+import { id, idInUrl, unguessableId } from './ids.ts';
+import { currency, price } from './money.ts';
+import { typedText } from './text.ts';
+import { vendorType } from './vendor.ts';
+
+/** Spec §4: the classes that a buyer can choose for a cart. */
+export const ORDER_CLASSES = ['delivery', 'pickup', 'preorder_delivery'] as const;
+export const orderClass = z.enum(ORDER_CLASSES);
+export type OrderClass = z.infer<typeof orderClass>;
+
+/** More than anyone eats; what lies beyond is a slip or an attack. */
+export const MOST_OF_AN_ITEM = 99;
+export const MOST_PACKS = 50;
+
+/** Spec §3: 'normal' is a group pack, which plain items share; any other holds one item. */
+export const PACK_TYPES = ['normal', 'single'] as const;
+export const packType = z.enum(PACK_TYPES);
+export type PackType = z.infer<typeof packType>;
+
+export const chosenModifier = z.object({
+  id,
+  menu_group_id: id,
+  quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
+});
+export type ChosenModifier = z.infer<typeof chosenModifier>;
+
+/** Spec §3, browser's pack item: a selection with its name and price. */
+export const modifierSelection = chosenModifier.extend({ name: z.string(), price });
+export type ModifierSelection = z.infer<typeof modifierSelection>;
+
+export const CART_ITEM_TYPES = ['menu', 'group', 'container'] as const;
+
+/** Spec §3 Cart item. Modifiers are items of type 'group', containers of type 'container' and last in their pack. */
+export const cartItem = z.object({
+  id: z.string(),
+  item_id: id,
+  type: z.enum(CART_ITEM_TYPES),
+  pack_reference: unguessableId,
+  pack_type: packType,
+  name: z.string(),
+  quantity: z.int().positive(),
+  price_per_quantity: price,
+  price,
+  discount_price: price.nullable(),
+  discounts: z.array(z.object({ id })),
+  menu_group_id: id.nullable(),
+  group_id: id.nullable(),
+  group_name: z.string().nullable(),
+  container_price: price,
+  container_name: z.string().nullable(),
+  container_type_id: id.nullable(),
+  /** The selections of an item, by menu group. */
+  modifier: z.record(z.string(), z.array(modifierSelection)),
+  is_active: z.boolean(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** Spec §5: in the order of their display priority. */
+export const ISSUE_CODES = [
+  'OUT_OF_STOCK',
+  'UNKNOWN_MENU_GROUP',
+  'UNKNOWN_MENU_GROUP_ITEM',
+  'REQUIRED_GROUP_MISSING',
+  'MULTIPLE_MENU_IN_PACK',
+  'MISSING_MENU_IN_PACK',
+  'INVALID_QUANTITY_MAX',
+  'INVALID_QUANTITY_MIN',
+] as const;
+export const issueCode = z.enum(ISSUE_CODES);
+export type IssueCode = z.infer<typeof issueCode>;
+
+/** Spec §3 Validation issue. */
+export const validationIssue = z.object({
+  type: z.enum(['menu', 'group']),
+  code: issueCode,
+  item_id: id.nullable(),
+  group_id: id.nullable(),
+  item_name: z.string().nullable(),
+  group_name: z.string().nullable(),
+  selections_required: z.int().nullable(),
+  action: z.string(),
+  pack_reference: unguessableId,
+});
+export type ValidationIssue = z.infer<typeof validationIssue>;
+
+/** Spec §9: 'YYYY-MM-DD HH:mm:ss'. */
+const cartDate = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+
+/** Spec §3 Cart (server). */
+export const cart = z.object({
+  id: unguessableId,
+  class: orderClass,
+  vendor: z.object({
+    slug: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    location: z.string(),
+    vendor_type: vendorType,
+    currency,
+  }),
+  vendor_id: id,
+  address_id: id.nullable(),
+  customer_vendor_note: z.string(),
+  customer_delivery_note: z.string(),
+  total_price: price,
+  created_at: cartDate,
+  updated_at: cartDate,
+  cart_items: z.array(cartItem),
+  current_pack_reference: unguessableId.nullable(),
+  bag_quantity: z.int().nonnegative(),
+  is_valid: z.boolean(),
+  validation_result: z.array(validationIssue),
+  discounts: z.array(z.object({ target: z.string(), amount_off: price, description: z.string() })),
+  packs: z.array(z.object({ id: unguessableId, name: z.string(), isGroup: z.boolean(), items: z.array(cartItem) })),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** A request may say more than this, prices above all: what is not named here is dropped unread. */
+const itemToPut = z.object({
+  item_id: id,
+  quantity: z.int().min(0).max(MOST_OF_AN_ITEM),
+  type: z.literal('menu'),
+  modifiers: z.array(chosenModifier).max(100).default([]),
+  /** Both are there when an item of the cart is changed, as spec §3 says; a quantity of 0 removes it. */
+  cart_item_id: unguessableId.optional(),
+  pack_reference: unguessableId.optional(),
+});
+export type ItemToPut = z.output<typeof itemToPut>;
+
+const note = typedText(500);
+
+export const cartEndpoints = {
+  putCartItem: {
+    method: 'POST',
+    path: '/customer/cart',
+    summary: "Adds an item to its vendor's cart, or changes one. An empty cart is no cart: its data is null.",
+    caller: 'shopper',
+    body: itemToPut,
+    data: cart.nullable(),
+    failures: ['MENU_NOT_FOUND', 'CART_ITEM_NOT_FOUND', 'CART_FULL'],
+  },
+  listCarts: {
+    method: 'GET',
+    path: '/customer/cart',
+    summary: "The caller's carts of all vendors, the last changed first.",
+    caller: 'shopper',
+    data: z.array(cart),
+    failures: [],
+  },
+  getCart: {
+    method: 'GET',
+    path: '/customer/cart/vendor/:vendorId',
+    summary: "The caller's cart of one vendor, or null.",
+    caller: 'shopper',
+    params: z.object({ vendorId: idInUrl }),
+    data: cart.nullable(),
+    failures: [],
+  },
+  saveCart: {
+    method: 'POST',
+    path: '/customer/cart/vendor/:vendorId',
+    summary:
+      'Keeps what belongs to the cart as a whole: bags, class, address, notes, and that the next pack is a new one.',
+    caller: 'shopper',
+    params: z.object({ vendorId: idInUrl }),
+    body: z.object({
+      bag_quantity: z.int().min(0).max(MOST_OF_AN_ITEM).optional(),
+      class: orderClass.optional(),
+      address_id: id.nullable().optional(),
+      customer_vendor_note: note.optional(),
+      customer_delivery_note: note.optional(),
+      current_pack_reference: z.null().optional(),
+    }),
+    data: cart,
+    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+  },
+  duplicatePack: {
+    method: 'POST',
+    path: '/customer/cart/:cartId/pack/:packRef/duplicate',
+    summary: 'Adds a copy of a pack.',
+    caller: 'shopper',
+    params: z.object({ cartId: unguessableId, packRef: unguessableId }),
+    data: cart,
+    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', 'CART_FULL'],
+  },
+  removePack: {
+    method: 'DELETE',
+    path: '/customer/cart/:cartId/pack/:packRef',
+    summary: 'Removes a pack. The last one takes the cart with it: data is null then.',
+    caller: 'shopper',
+    params: z.object({ cartId: unguessableId, packRef: unguessableId }),
+    data: cart.nullable(),
+    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND'],
+  },
+  clearCarts: {
+    method: 'DELETE',
+    path: '/customer/cart/clear',
+    summary: 'Removes all carts of the caller.',
+    caller: 'shopper',
+    data: z.null(),
+    failures: [],
+  },
+  removeCart: {
+    method: 'DELETE',
+    path: '/customer/cart/:id',
+    summary: 'Removes one cart.',
+    caller: 'shopper',
+    params: z.object({ id: unguessableId }),
+    data: z.null(),
+    failures: ['CART_NOT_FOUND'],
+  },
+  upgradeGuestCart: {
+    method: 'PATCH',
+    path: '/customer/cart/guest/upgrade',
+    summary: "Makes a guest's carts the customer's. Calling it again changes nothing.",
+    caller: 'customer',
+    headers: z.object({ 'x-guest-id': z.uuidv4() }),
+    data: z.array(cart),
+    failures: [],
+  },
+  validateItems: {
+    method: 'POST',
+    path: '/customer/order/validate-items',
+    summary: 'What stands in the way of ordering these items.',
+    caller: 'shopper',
+    body: z.object({
+      vendor_id: id,
+      order_items: z
+        .array(
+          z.object({
+            item_id: id,
+            quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
+            pack_id: unguessableId,
+            pack_type: packType.default('normal'),
+            modifiers: z.array(chosenModifier).max(100).default([]),
+          }),
+        )
+        .max(500),
+    }),
+    data: z.array(validationIssue),
+    failures: ['VENDOR_NOT_FOUND'],
+  },
+} as const satisfies EndpointTable;

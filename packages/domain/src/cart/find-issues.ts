@@ -1,0 +1,63 @@
+import type { IssueCode, MenuGroup, MenuItem, ValidationIssue } from '@jara/contract';
+import { ISSUE_ACTIONS } from './issue-words.ts';
+import type { CartLine, CartPack } from './packs.ts';
+import type { MenuOf } from './price-packs.ts';
+
+type Found = Partial<Omit<ValidationIssue, 'code' | 'type' | 'pack_reference'>>;
+
+const issue = (pack: CartPack, type: ValidationIssue['type'], code: IssueCode, found: Found = {}): ValidationIssue => ({
+  type,
+  code,
+  item_id: null,
+  group_id: null,
+  item_name: null,
+  group_name: null,
+  selections_required: null,
+  action: ISSUE_ACTIONS[code].join(', '),
+  pack_reference: pack.reference,
+  ...found,
+});
+
+function groupIssues(pack: CartPack, line: CartLine, menu: MenuItem, group: MenuGroup): ValidationIssue[] {
+  const about = { item_id: menu.id, item_name: menu.name, group_id: group.id, group_name: group.name };
+  const chosen = line.modifiers.filter(({ menu_group_id }) => menu_group_id === group.id);
+  const count = chosen.reduce((total, { quantity }) => total + quantity, 0);
+  const lost = chosen.flatMap(({ id }): ValidationIssue[] => {
+    const option = group.items.find((item) => item.id === id);
+    if (!option) return [issue(pack, 'group', 'UNKNOWN_MENU_GROUP_ITEM', { ...about, item_id: id })];
+    if (option.is_available) return [];
+    return [issue(pack, 'group', 'OUT_OF_STOCK', { ...about, item_id: id, item_name: option.name })];
+  });
+  if (count === 0 && group.minimum > 0) {
+    lost.push(issue(pack, 'group', 'REQUIRED_GROUP_MISSING', { ...about, selections_required: group.minimum }));
+  } else if (count < group.minimum) {
+    lost.push(issue(pack, 'group', 'INVALID_QUANTITY_MIN', { ...about, selections_required: group.minimum }));
+  } else if (count > group.maximum) {
+    lost.push(issue(pack, 'group', 'INVALID_QUANTITY_MAX', { ...about, selections_required: group.maximum }));
+  }
+  return lost;
+}
+
+function lineIssues(pack: CartPack, line: CartLine, menu: MenuItem | undefined): ValidationIssue[] {
+  if (!menu?.is_available) {
+    return [issue(pack, 'menu', 'OUT_OF_STOCK', { item_id: line.item_id, item_name: menu?.name ?? null })];
+  }
+  const known = new Set(menu.groups.map(({ id }) => id));
+  const strange = line.modifiers.filter(({ menu_group_id }) => !known.has(menu_group_id));
+  return [
+    ...strange.map(({ id, menu_group_id }) =>
+      issue(pack, 'group', 'UNKNOWN_MENU_GROUP', { item_id: id, item_name: menu.name, group_id: menu_group_id }),
+    ),
+    ...menu.groups.flatMap((group) => groupIssues(pack, line, menu, group)),
+  ];
+}
+
+/** What stands in the way of ordering these packs, by the menu as it is now. */
+export function findIssues(packs: readonly CartPack[], menuOf: MenuOf): ValidationIssue[] {
+  return packs.flatMap((pack) => {
+    const own: ValidationIssue[] = [];
+    if (pack.lines.length === 0) own.push(issue(pack, 'group', 'MISSING_MENU_IN_PACK'));
+    if (pack.type === 'single' && pack.lines.length > 1) own.push(issue(pack, 'group', 'MULTIPLE_MENU_IN_PACK'));
+    return [...own, ...pack.lines.flatMap((line) => lineIssues(pack, line, menuOf(line.item_id)))];
+  });
+}

@@ -1,0 +1,61 @@
+import type { MenuItem, MinorUnits, ModifierSelection } from '@jara/contract';
+import { effectivePrice } from '../catalog/effective-price.ts';
+import type { CartLine, CartPack } from './packs.ts';
+
+/** What a pack is priced by: the menu as it stands now. */
+export type MenuOf = (itemId: number) => MenuItem | undefined;
+
+export type PricedLine = {
+  readonly line: CartLine;
+  /** Undefined when the item has left the menu; it then costs nothing and stands in the way of ordering. */
+  readonly menu: MenuItem | undefined;
+  readonly selections: readonly ModifierSelection[];
+};
+
+export type Container = { readonly container_type_id: number; readonly name: string; readonly price: MinorUnits };
+
+export type PricedPack = {
+  readonly pack: CartPack;
+  readonly lines: readonly PricedLine[];
+  readonly container: Container | null;
+  readonly price: MinorUnits;
+};
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) as MinorUnits;
+
+function selectionsOf({ modifiers }: CartLine, menu: MenuItem | undefined): ModifierSelection[] {
+  return modifiers.flatMap((chosen) => {
+    const group = menu?.groups.find(({ id }) => id === chosen.menu_group_id);
+    const option = group?.items.find(({ id }) => id === chosen.id);
+    return option ? [{ ...chosen, name: option.name, price: option.price }] : [];
+  });
+}
+
+/** Spec §3 and §4: of the containers that a pack's items need, the dearest; an equal one does not replace it. */
+function containerOf(lines: readonly PricedLine[]): Container | null {
+  let dearest: Container | null = null;
+  for (const { menu } of lines) {
+    if (!menu || menu.container_type_id === null) continue;
+    const { container_type_id, container_name, container_price } = menu;
+    if (dearest && dearest.price >= container_price) continue;
+    dearest = { container_type_id, name: container_name ?? '', price: container_price };
+  }
+  return dearest;
+}
+
+const priceOfLine = ({ line, menu, selections }: PricedLine) =>
+  (menu ? line.quantity * effectivePrice(menu) : 0) + sum(selections.map(({ quantity, price }) => quantity * price));
+
+export function pricePacks(packs: readonly CartPack[], menuOf: MenuOf): PricedPack[] {
+  return packs.map((pack) => {
+    const lines = pack.lines.map((line) => {
+      const menu = menuOf(line.item_id);
+      return { line, menu, selections: selectionsOf(line, menu) };
+    });
+    const container = containerOf(lines);
+    return { pack, lines, container, price: sum([...lines.map(priceOfLine), container?.price ?? 0]) };
+  });
+}
+
+/** Spec §9: the sum of each item's quantity times price plus each modifier's quantity times price. */
+export const subtotalOf = (packs: readonly PricedPack[]): MinorUnits => sum(packs.map(({ price }) => price));
