@@ -1,5 +1,5 @@
 import { locationEndpoints, placesEndpoints } from '@jara/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
 const FRESH_MS = 60_000;
@@ -7,12 +7,13 @@ const FRESH_MS = 60_000;
 /** Keystrokes of one session, with the lookup that ends it, are billed as one. */
 export const placeSuggestionsQuery = (input: string, session: string | undefined) =>
   queryOptions({
-    queryKey: ['place-suggestions', input],
+    queryKey: ['place-suggestions', session, input] as const,
     queryFn: ({ signal }) =>
       callApi(placesEndpoints.suggestPlaces, { query: { input, ...(session && { session }) } }, signal),
     enabled: input !== '',
     staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    // While more is typed, what was suggested stays; a new typing begins with nothing.
+    placeholderData: (suggested, query) => (query?.queryKey[1] === session ? suggested : undefined),
     retry: false,
     // Told beneath the field, where there are other ways to give an address.
     meta: { failure: 'rethrow' },
