@@ -64,8 +64,8 @@ test.each([
   [0, -0.1, 'west'],
   [0.1, -0.1, 'north-west'],
 ])('%d up and %d to the right is %s', (up, right, words) => {
-  const place = { latitude: MIDDLE.latitude + up, longitude: MIDDLE.longitude + right };
-  expect(directionWords(place, MIDDLE)).toBe(words);
+  const place = { name: 'Yaba', latitude: MIDDLE.latitude + up, longitude: MIDDLE.longitude + right, km: 12.3 };
+  expect(nearWords(place, MIDDLE)).toBe(`Yaba is 12 km ${words}`);
 });
 
 test('the first scale has a place in sight besides the one here, and streets where there is none', () => {
@@ -84,4 +84,8 @@ test('an address that is kept twice stands on the ground once', () => {
     { name: 'Home', latitude: 6.45, longitude: 3.39 },
     { name: 'Work', latitude: 6.45, longitude: 3.39 },
   ]);
+});
+
+test('a pin on a known place is at that place', () => {
+  expect(nearWords({ name: 'Lagos', ...MIDDLE, km: 0.04 }, MIDDLE)).toBe('At Lagos');
 });

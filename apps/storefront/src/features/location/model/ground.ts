@@ -64,10 +64,16 @@ export function distanceWords(km: number): string {
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 /** Where a place lies, seen from the middle. */
-export function directionWords(place: Point, middle: Point): string {
+function directionWords(place: Point, middle: Point): string {
   const { x, y } = offsetOf(place, middle, 1);
   const eighth = Math.round(Math.atan2(x, -y) / (Math.PI / 4));
   return WINDS[(eighth + WINDS.length) % WINDS.length] ?? 'north';
+}
+
+/** Where the middle is, by the nearest place that we know. */
+export function nearWords({ km, ...place }: Near, middle: Point): string {
+  if (km <= HERE_KM) return `At ${place.name}`;
+  return `${place.name} is ${distanceWords(km)} ${directionWords(place, middle)}`;
 }
 
 /** The first scale: close enough for streets, and far enough to have a place in sight besides the one here. */

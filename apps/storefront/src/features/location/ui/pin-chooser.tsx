@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
-import { directionWords, distanceWords, type Named, nearest, type Point } from '../model/ground.ts';
+import { type Named, nearest, nearWords, type Point } from '../model/ground.ts';
 import { PlainGround } from './plain-ground.tsx';
 
 const StyleMap = dynamic(() => import('./style-map.tsx'), {
@@ -46,7 +46,7 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
       )}
       <p id={nearId} aria-live="polite" className="text-14 text-ink-soft tabular-nums">
         {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
-        {near && ` · ${near.name} is ${distanceWords(near.km)} ${directionWords(near, middle)}`}
+        {near && ` · ${nearWords(near, middle)}`}
       </p>
       <Button look="secondary" wide disabled={isPut} loading={progress} onClick={() => onPut(middle)}>
         {isPut ? 'The pin is here' : 'Put the pin here'}
