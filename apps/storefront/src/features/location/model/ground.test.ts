@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  directionWords,
   distanceWords,
   firstScale,
   knownPlaces,
   moved,
   nearest,
+  nearWords,
   offsetOf,
   SCALE_BARS_KM,
 } from './ground.ts';
