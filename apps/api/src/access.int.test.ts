@@ -39,6 +39,17 @@ const FOR_ANYONE = [
   'getSession',
 ];
 const KNOWN_IF_SIGNED_IN = ['getVendorBySlug'];
+const FOR_SHOPPERS = [
+  'putCartItem',
+  'listCarts',
+  'getCart',
+  'saveCart',
+  'duplicatePack',
+  'removePack',
+  'clearCarts',
+  'removeCart',
+  'validateItems',
+];
 
 const table = Object.entries<Endpoint>(endpoints);
 const forCustomers = table.filter(([, { caller }]) => caller === 'customer');
@@ -48,6 +59,7 @@ test('every endpoint that is not for customers alone is listed here', () => {
     table.filter(([, each]) => each.caller === caller).map(([name]) => name);
   expect(named(undefined).sort()).toEqual([...FOR_ANYONE].sort());
   expect(named('anyone').sort()).toEqual(KNOWN_IF_SIGNED_IN);
+  expect(named('shopper').sort()).toEqual([...FOR_SHOPPERS].sort());
 });
 
 const ask = ({ method, path }: Endpoint, headers: Record<string, string>, payload?: object) =>

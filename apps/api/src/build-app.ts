@@ -1,4 +1,5 @@
 import { secretsFrom } from '@jara/server';
+import { createCarts } from '@jara/server/cart';
 import { createCatalog } from '@jara/server/catalog';
 import { followChanges, openDatabase } from '@jara/server/db';
 import { createIdentity } from '@jara/server/identity';
@@ -15,6 +16,7 @@ import { keepReplies } from './plugins/reply-cache.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
+import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -81,6 +83,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   configRoutes(app, { chowpass_enabled });
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
+  cartRoutes(app, createCarts({ db: database.db, now }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -192,7 +192,7 @@ export const cartEndpoints = {
     caller: 'shopper',
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
     data: cart.nullable(),
-    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND'],
+    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', 'CART_FULL'],
   },
   clearCarts: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { addressEndpoints } from './address.ts';
+import { cartEndpoints } from './cart.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';
@@ -17,4 +18,5 @@ export const endpoints = {
   ...placesEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
+  ...cartEndpoints,
 } as const;

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@jara/contract';
 import type { Outcome } from '@jara/server';
+import type { Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,15 +11,18 @@ declare module 'fastify' {
     refreshCookie: RefreshCookie;
   }
   interface FastifyRequest {
-    caller: Recognised<number | undefined> | null;
+    caller: Recognised<number | undefined, Shopper | undefined> | null;
   }
 }
 
+type ShopperFor<Who> = Who extends 'shopper' ? Shopper : undefined;
 type CustomerFor<Who> = Who extends 'customer' ? number : Who extends 'anyone' ? number | undefined : undefined;
 
 /** Whose call it is, and what of their browser's an endpoint may need. */
-type Recognised<Customer> = {
+type Recognised<Customer, Buyer> = {
   readonly customer: Customer;
+  /** Whose carts are meant. */
+  readonly shopper: Buyer;
   /** The address that the call comes from. */
   readonly origin: string;
   readonly bearer: string | undefined;
@@ -25,7 +30,7 @@ type Recognised<Customer> = {
 };
 
 /** The customer's id is there where the endpoint is for customers, and never where it asks for nobody. */
-export type Caller<E extends Endpoint> = Recognised<CustomerFor<E['caller']>>;
+export type Caller<E extends Endpoint> = Recognised<CustomerFor<E['caller']>, ShopperFor<E['caller']>>;
 
 type RefreshCookie = {
   read(request: FastifyRequest): string | undefined;
@@ -50,13 +55,22 @@ const refreshCookie = (isHttps: boolean): RefreshCookie => ({
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(headers.authorization ?? '')?.[1];
 
+/** A guest is whoever brings an id of this form; it opens that guest's carts and nothing else. */
+function guestIdOf({ headers }: FastifyRequest): string | undefined {
+  const given = z.uuidv4().safeParse(headers['x-guest-id']);
+  return given.success ? given.data : undefined;
+}
+
 export function recogniseCallers(app: FastifyInstance, identity: Identity, { isHttps }: { isHttps: boolean }): void {
   app.decorate('identity', identity);
   app.decorate('refreshCookie', refreshCookie(isHttps));
   app.decorateRequest('caller', null);
 }
 
-type Answer = Outcome<Recognised<number | undefined>, 'NOT_SIGNED_IN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'>;
+type Answer = Outcome<
+  Recognised<number | undefined, Shopper | undefined>,
+  'NOT_SIGNED_IN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'
+>;
 
 /** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
 export async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -64,14 +78,19 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   const { identity, refreshCookie: cookie } = request.server;
   const caller = {
     customer: undefined,
+    shopper: undefined,
     origin: request.ip,
     bearer,
     refresh: { value: cookie.read(request), set: (value: string | null) => cookie.write(reply, value) },
   };
   if (!endpoint.caller) return { ok: true, data: caller };
-  if (bearer === undefined) {
-    return endpoint.caller === 'customer' ? { ok: false, code: 'NOT_SIGNED_IN' } : { ok: true, data: caller };
+  if (bearer !== undefined) {
+    const customer = await identity.customerOf(bearer);
+    if (!customer.ok) return customer;
+    return { ok: true, data: { ...caller, customer: customer.data, shopper: { customer: customer.data } } };
   }
-  const customer = await identity.customerOf(bearer);
-  return customer.ok ? { ok: true, data: { ...caller, customer: customer.data } } : customer;
+  if (endpoint.caller === 'anyone') return { ok: true, data: caller };
+  const guestId = guestIdOf(request);
+  if (endpoint.caller === 'customer' || guestId === undefined) return { ok: false, code: 'NOT_SIGNED_IN' };
+  return { ok: true, data: { ...caller, shopper: { guestId } } };
 }

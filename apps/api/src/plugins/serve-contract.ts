@@ -39,7 +39,7 @@ export const withoutJsonSchema = { compilersFactory: { buildValidator: setLater,
 type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   caller: Caller<E>,
-) => Promise<Outcome<DataToSend<E>, E['failures'][number]>>;
+) => Promise<Outcome<DataToSend<E>, E['failures'][number] | 'NOT_SIGNED_IN'>>;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 

@@ -12,8 +12,8 @@ export type LoadOptions = {
 /** Cities and the pairs of two other ids have no sequence of their own. */
 const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'vendor_in_category', 'menu_in_group'];
 
-/** What customers have made of the catalog. It is put back: the demo's vendors keep their ids. */
-const LIKES = 'vendor_like';
+/** What people have made of the catalog. It is put back: the demo's vendors keep their ids. */
+const KEPT_TABLES = ['vendor_like', 'cart'];
 
 /**
  * Empties the catalog and fills it with the demo, in one transaction: all of it or nothing. Whoever reads meanwhile
@@ -37,8 +37,10 @@ export async function loadDemo(pool: Pool, { vendors = 160, onProgress }: LoadOp
 
 async function fill(client: PoolClient, vendors: number, onProgress?: LoadOptions['onProgress']): Promise<void> {
   // Without `cascade`: a table that refers to these, such as one of orders, stops this rather than being emptied by it.
-  await client.query(`create temporary table kept_like on commit drop as select * from ${LIKES}`);
-  await client.query(`truncate ${DEMO_TABLES.join(', ')}, ${LIKES}`);
+  for (const table of KEPT_TABLES) {
+    await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`);
+  }
+  await client.query(`truncate ${[...DEMO_TABLES, ...KEPT_TABLES].join(', ')}`);
   const written = { vendors: 0, dishes: 0 };
   for (const batch of demoBatches(vendors)) {
     for (const table of DEMO_TABLES) await insert(client, table, batch);
@@ -46,7 +48,9 @@ async function fill(client: PoolClient, vendors: number, onProgress?: LoadOption
     written.dishes += batch.menu.length;
     onProgress?.(`${inWords(written.vendors)} of ${inWords(vendors)} vendors, ${inWords(written.dishes)} dishes`);
   }
-  await client.query(`insert into ${LIKES} select * from kept_like where vendor_id in (select id from vendor)`);
+  for (const table of KEPT_TABLES) {
+    await client.query(`insert into ${table} select * from kept_${table} where vendor_id in (select id from vendor)`);
+  }
   for (const table of DEMO_TABLES.filter((each) => !WITHOUT_SEQUENCE.includes(each))) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), max(id) is not null) from ${table}`,

@@ -7,7 +7,9 @@ const load = createRequire(import.meta.url);
 type Core = typeof import('drizzle-orm');
 type Tables = typeof import('drizzle-orm/pg-core');
 
-export const { and, asc, count, countDistinct, desc, eq, getTableColumns, lt, ne, sql } = load('drizzle-orm') as Core;
+export const { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, lt, ne, sql } = load(
+  'drizzle-orm',
+) as Core;
 
 export const {
   bigint,

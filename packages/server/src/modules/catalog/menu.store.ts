@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, asc, count, eq, getTableColumns } from '../../db/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, inArray } from '../../db/drizzle.ts';
 import {
   city,
   container_type,
@@ -16,7 +16,7 @@ type Which = { readonly vendorId: number; readonly menuCategoryId?: number | und
 
 const { name_words: _menuWords, ...columns } = getTableColumns(menu);
 
-const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
+const selectDishes = (db: Db) =>
   db
     .select({
       ...columns,
@@ -29,7 +29,10 @@ const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
     .innerJoin(menu_category, eq(menu_category.id, menu.menu_category_id))
     .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id))
-    .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
+    .leftJoin(container_type, eq(container_type.id, menu.container_type_id));
+
+const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
+  selectDishes(db)
     .where(
       and(
         eq(menu.vendor_id, vendorId),
@@ -63,6 +66,38 @@ export async function findMenu(db: Db, which: Which): Promise<MenuItem[]> {
     findGroupsOfDishes(db, which.vendorId),
   ]);
 
+  return withGroups(dishes, options, links);
+}
+
+/** Only these dishes, of whatever vendor, in no order: two statements. */
+export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
+  if (ids.length === 0) return [];
+  const dishes = await selectDishes(db).where(inArray(menu.id, [...ids]));
+  const options = await db
+    .select({ menu_id: menu_in_group.menu_id, group: menu_group, option: menu_group_item })
+    .from(menu_in_group)
+    .innerJoin(menu_group, eq(menu_group.id, menu_in_group.menu_group_id))
+    .innerJoin(menu_group_item, eq(menu_group_item.menu_group_id, menu_group.id))
+    .where(inArray(menu_in_group.menu_id, [...ids]))
+    .orderBy(
+      asc(menu_in_group.menu_id),
+      asc(menu_in_group.position),
+      asc(menu_group_item.position),
+      asc(menu_group_item.id),
+    );
+  // An option comes once for each dish that offers it.
+  const unique = new Map(options.map((each) => [each.option.id, each]));
+  const links = new Map(
+    options.map(({ menu_id, group }) => [`${menu_id} ${group.id}`, { menu_id, menu_group_id: group.id }]),
+  );
+  return withGroups(dishes, [...unique.values()], [...links.values()]);
+}
+
+type Dish = Awaited<ReturnType<typeof selectDishes>>[number];
+type GroupOption = Pick<Awaited<ReturnType<typeof findGroupOptions>>[number], 'group' | 'option'>;
+type Link = Awaited<ReturnType<typeof findGroupsOfDishes>>[number];
+
+function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], links: readonly Link[]): MenuItem[] {
   const groups = new Map<number, MenuGroup>();
   for (const { group, option } of options) {
     const { id, name, minimum, maximum } = group;

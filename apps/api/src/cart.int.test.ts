@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@jara/contract';
+import { buildCatalog } from '@jara/server/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bearer, phoneBook } from './testing/phone-book.ts';
+import { startApi } from './testing/start-api.ts';
+
+const now = () => new Date('2026-11-16T09:00:00Z');
+const api = startApi({ now });
+const people = phoneBook(api, now);
+
+let rice: number;
+let stew: number;
+let perPack: number;
+let burger: number;
+let elsewhere: number;
+let vendorId: number;
+let otherVendorId: number;
+let group: number;
+let cheese: number;
+let bacon: number;
+
+beforeAll(async () => {
+  const owner = api.database.openOwner();
+  const build = buildCatalog(owner);
+  const city = await build.city({ slug: 'lagos' });
+  const [vendor, other] = [await build.vendor({ city_id: city.id }), await build.vendor({ city_id: city.id })];
+  [vendorId, otherVendorId] = [vendor.id, other.id];
+  const { rows: boxes } = await owner.pool.query(
+    `insert into container_type (vendor_id, name, description, price)
+     values ($1, 'Small box', '', 10000), ($1, 'Large box', '', 30000) returning id`,
+    [vendor.id],
+  );
+  const category = await build.category(vendor.id);
+  const at = { vendor_id: vendor.id, menu_category_id: category.id };
+  rice = (await build.dish(at, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
+  stew = (await build.dish(at, { name: 'Stew', price: 80_000, discount_price: 0, container_type_id: boxes[1].id })).id;
+  perPack = (await build.dish(at, { name: 'Tray', price: 900_000, price_description: 'per pack' })).id;
+  const dish = await build.dish(at, { name: 'Burger', price: 300_000 });
+  burger = dish.id;
+  const made = await build.group(dish, { name: 'Extras', minimum: 1, maximum: 2 }, [
+    { name: 'Cheese', price: 50_000 },
+    { name: 'Bacon', price: 70_000 },
+  ]);
+  group = made.id;
+  const { rows } = await owner.pool.query('select id from menu_group_item where menu_group_id = $1 order by position', [
+    group,
+  ]);
+  [cheese, bacon] = [rows[0].id, rows[1].id];
+  const otherCategory = await build.category(other.id);
+  elsewhere = (await build.dish({ vendor_id: other.id, menu_category_id: otherCategory.id }, { price: 100_000 })).id;
+  await owner.close();
+});
+
+type Who = Record<string, string>;
+const guest = (id = randomUUID()): Who => ({ 'x-guest-id': id });
+
+const call = (who: Who, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  api.app.inject({ method, url, headers: who, ...(payload && { payload }) });
+const put = (who: Who, item_id: number, quantity = 1, more: object = {}) =>
+  call(who, 'POST', '/customer/cart', { item_id, quantity, type: 'menu', ...more });
+const cartOf = async (who: Who, vendor = vendorId): Promise<Cart> =>
+  (await call(who, 'GET', `/customer/cart/vendor/${vendor}`)).json().data;
+const withCheese = () => ({ modifiers: [{ id: cheese, menu_group_id: group, quantity: 1 }] });
+const shape = ({ packs }: Cart) =>
+  packs.map(({ name, isGroup, items }) => [name, isGroup, ...items.map((item) => `${item.quantity} ${item.name}`)]);
+
+describe('adding and changing', () => {
+  test('cart.083 cart.081 a guest adds items, and each answer is the whole cart', async () => {
+    const who = guest();
+    await put(who, rice, 2);
+    const reply = await put(who, stew);
+    expect(shape(reply.json().data)).toEqual([['Pack 1', true, '2 Rice', '1 Stew', '1 Large box']]);
+    expect(reply.json().data).toEqual(await cartOf(who));
+  });
+
+  test('cart.019 cart.020 cart.021 cart.022 the cart and its items carry what the specification names', async () => {
+    const who = guest();
+    const cart: Cart = (await put(who, burger, 1, withCheese())).json().data;
+    expect(cart).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      class: 'delivery',
+      vendor: { slug: expect.any(String), name: 'Corner Kitchen', currency: 'NGN', vendor_type: 'restaurant' },
+      vendor_id: vendorId,
+      address_id: null,
+      customer_vendor_note: '',
+      customer_delivery_note: '',
+      total_price: 350_000,
+      created_at: '2026-11-16 09:00:00',
+      updated_at: '2026-11-16 09:00:00',
+      current_pack_reference: null,
+      bag_quantity: 0,
+      is_valid: true,
+      validation_result: [],
+      discounts: [],
+    });
+    expect(Object.keys(cart.vendor).sort()).toEqual(['currency', 'location', 'logo', 'name', 'slug', 'vendor_type']);
+    expect(cart.cart_items.map(({ type, name }) => [type, name])).toEqual([
+      ['menu', 'Burger'],
+      ['group', 'Cheese'],
+    ]);
+  });
+
+  test('cart.026 the selections of an item are grouped by menu group', async () => {
+    const modifiers = [cheese, bacon].map((id) => ({ id, menu_group_id: group, quantity: 1 }));
+    const cart: Cart = (await put(guest(), burger, 1, { modifiers })).json().data;
+    expect(cart.cart_items[0]?.modifier).toEqual({
+      [group]: [
+        { id: cheese, menu_group_id: group, quantity: 1, name: 'Cheese', price: 50_000 },
+        { id: bacon, menu_group_id: group, quantity: 1, name: 'Bacon', price: 70_000 },
+      ],
+    });
+  });
+
+  test('cart.023 cart.049 items with modifiers make a pack for each unit, and those are no group packs', async () => {
+    const cart: Cart = (await put(guest(), burger, 2, withCheese())).json().data;
+    expect(shape(cart)).toEqual([
+      ['Pack 1', false, '1 Burger', '1 Cheese'],
+      ['Pack 2', false, '1 Burger', '1 Cheese'],
+    ]);
+    expect(cart.cart_items.every(({ pack_type }) => pack_type !== 'normal')).toBe(true);
+  });
+
+  test('cart.034 a container stands last in its pack', async () => {
+    const who = guest();
+    await put(who, rice);
+    const cart: Cart = (await put(who, perPack)).json().data;
+    expect(cart.packs.map(({ items }) => items.map(({ type }) => type))).toEqual([['menu', 'container'], ['menu']]);
+  });
+
+  test('cart.036 cart.056 an item is changed by its id and its pack, and a quantity of 0 removes it', async () => {
+    const who = guest();
+    const [item] = (await put(who, rice)).json().data.cart_items;
+    const change = { cart_item_id: item.id, pack_reference: item.pack_reference };
+    expect(shape((await put(who, rice, 5, change)).json().data)).toEqual([['Pack 1', true, '5 Rice', '1 Small box']]);
+    const emptied = await put(who, rice, 0, change);
+    expect(emptied.json()).toMatchObject({ status: 'success', data: null });
+    expect(await cartOf(who)).toBeNull();
+  });
+
+  test('pricing.024 what a client says about prices changes nothing', async () => {
+    const lies = { price: 1, discount_price: 1, total_price: 1, container_price: 0, delivery_fee: 0 };
+    const modifiers = [{ id: cheese, menu_group_id: group, quantity: 1, price: 0 }];
+    const cart: Cart = (await put(guest(), burger, 1, { ...lies, modifiers })).json().data;
+    expect(cart.total_price).toBe(350_000);
+  });
+
+  test('what is out of stock stays in the cart and is told', async () => {
+    const who = guest();
+    await put(who, elsewhere);
+    const owner = api.database.openOwner(1);
+    await owner.pool.query('update menu set is_available = false where id = $1', [elsewhere]);
+    expect(await cartOf(who, otherVendorId)).toMatchObject({
+      is_valid: false,
+      validation_result: [{ type: 'menu', code: 'OUT_OF_STOCK', item_id: elsewhere }],
+    });
+    await owner.pool.query('update menu set is_available = true where id = $1', [elsewhere]);
+    await owner.close();
+  });
+
+  test('parallel adds of one guest are all there', async () => {
+    const who = guest();
+    await Promise.all(Array.from({ length: 20 }, () => put(who, rice)));
+    expect(shape(await cartOf(who))).toEqual([['Pack 1', true, '20 Rice', '1 Small box']]);
+  });
+
+  test.each([
+    [{ item_id: 0 }],
+    [{ quantity: -1 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: 100 }],
+    [{ quantity: 1e309 }],
+    [{ type: 'container' }],
+    [{ modifiers: [{ id: 1, menu_group_id: 1, quantity: 0 }] }],
+    [{ cart_item_id: 'x' }],
+  ])('%j is refused', async (wrong) => {
+    const who = guest();
+    expect((await put(who, rice, 1, wrong)).statusCode).toBe(400);
+    expect(await cartOf(who)).toBeNull();
+  });
+
+  test('an item that is not on any menu, not in the cart, or too much of it is refused', async () => {
+    const who = guest();
+    expect((await put(who, 2_000_000)).json()).toMatchObject({ code: 'MENU_NOT_FOUND' });
+    expect((await put(who, rice, 1, { cart_item_id: randomUUID() })).json()).toMatchObject({
+      code: 'CART_ITEM_NOT_FOUND',
+    });
+    await put(who, rice, 99);
+    expect((await put(who, rice)).json()).toMatchObject({ code: 'CART_FULL' });
+    expect((await put(who, burger, 51, withCheese())).json()).toMatchObject({ code: 'CART_FULL' });
+    expect(shape(await cartOf(who))).toEqual([['Pack 1', true, '99 Rice', '1 Small box']]);
+  });
+});
+
+describe('packs and the cart as a whole', () => {
+  test('cart.085 a pack is duplicated', async () => {
+    const who = guest();
+    const cart: Cart = (await put(who, rice)).json().data;
+    const reply = await call(who, 'POST', `/customer/cart/${cart.id}/pack/${cart.packs[0]?.id}/duplicate`);
+    expect(shape(reply.json().data)).toEqual([
+      ['Pack 1', true, '1 Rice', '1 Small box'],
+      ['Pack 2', true, '1 Rice', '1 Small box'],
+    ]);
+  });
+
+  test('cart.088 a pack is removed, and the last one takes the cart with it', async () => {
+    const who = guest();
+    const cart: Cart = (await put(who, burger, 2, withCheese())).json().data;
+    const remove = (index: number) => call(who, 'DELETE', `/customer/cart/${cart.id}/pack/${cart.packs[index]?.id}`);
+    const first = await remove(0);
+    expect(first.json()).toMatchObject({ message: 'Pack deleted successfully' });
+    expect(shape(first.json().data)).toEqual([['Pack 1', false, '1 Burger', '1 Cheese']]);
+    expect((await remove(0)).json()).toMatchObject({ code: 'PACK_NOT_FOUND' });
+    expect((await remove(1)).json().data).toBeNull();
+    expect((await remove(1)).json()).toMatchObject({ code: 'CART_NOT_FOUND' });
+  });
+
+  test('cart.084 bags, class, notes and a new pack are saved, and nothing else is touched', async () => {
+    const who = guest();
+    await put(who, rice);
+    const save = (body: object) => call(who, 'POST', `/customer/cart/vendor/${vendorId}`, body);
+    expect((await save({ bag_quantity: 2, class: 'pickup' })).json().data).toMatchObject({
+      bag_quantity: 2,
+      class: 'pickup',
+    });
+    await save({ customer_vendor_note: 'please add extra pepper', customer_delivery_note: 'drop at the reception' });
+    await save({ current_pack_reference: null });
+    const cart: Cart = (await put(who, stew)).json().data;
+    expect(cart).toMatchObject({ bag_quantity: 2, class: 'pickup', customer_vendor_note: 'please add extra pepper' });
+    expect(shape(cart).map(([name]) => name)).toEqual(['Pack 1', 'Pack 2']);
+    expect((await save({ bag_quantity: -1 })).statusCode).toBe(400);
+    expect((await save({ class: 'drone' })).statusCode).toBe(400);
+    expect((await call(who, 'POST', `/customer/cart/vendor/${otherVendorId}`, {})).json()).toMatchObject({
+      code: 'CART_NOT_FOUND',
+    });
+  });
+
+  test('cart.086 cart.089 cart.090 carts of all vendors are listed, removed one by one, and cleared', async () => {
+    const who = guest();
+    await put(who, rice);
+    const { id } = (await put(who, elsewhere)).json().data;
+    const list = async (): Promise<Cart[]> => (await call(who, 'GET', '/customer/cart')).json().data;
+    expect((await list()).map(({ vendor_id }) => vendor_id).sort()).toEqual([vendorId, otherVendorId].sort());
+    expect((await call(who, 'DELETE', `/customer/cart/${id}`)).json()).toMatchObject({
+      message: 'Cart deleted successfully',
+    });
+    expect(await list()).toHaveLength(1);
+    await put(who, elsewhere);
+    await call(who, 'DELETE', '/customer/cart/clear');
+    expect(await list()).toEqual([]);
+  });
+
+  test('cart.091 items are validated by the menu of their vendor', async () => {
+    const items = [
+      { item_id: burger, quantity: 1, pack_id: randomUUID() },
+      { item_id: elsewhere, quantity: 1, pack_id: randomUUID() },
+    ];
+    const reply = await call(guest(), 'POST', '/customer/order/validate-items', {
+      vendor_id: vendorId,
+      order_items: items,
+    });
+    expect(reply.json().data.map(({ code, item_id }: { code: string; item_id: number }) => [code, item_id])).toEqual([
+      ['REQUIRED_GROUP_MISSING', burger],
+      ['OUT_OF_STOCK', elsewhere],
+    ]);
+  });
+});
+
+describe('whose cart it is', () => {
+  test('another guest, a customer and nobody see nothing of it, and cannot tell it from a missing one', async () => {
+    const who = guest();
+    const cart: Cart = (await put(who, rice)).json().data;
+    const { user } = await people.newCustomer();
+    for (const other of [guest(), bearer(user.token)]) {
+      expect(await cartOf(other)).toBeNull();
+      for (const [method, url] of [
+        ['DELETE', `/customer/cart/${cart.id}`],
+        ['DELETE', `/customer/cart/${cart.id}/pack/${cart.packs[0]?.id}`],
+        ['POST', `/customer/cart/${cart.id}/pack/${cart.packs[0]?.id}/duplicate`],
+      ] as const) {
+        const [foreign, missing] = [
+          await call(other, method, url),
+          await call(other, method, url.replace(cart.id, randomUUID())),
+        ];
+        expect(foreign.statusCode).toBe(404);
+        expect(foreign.body).toBe(missing.body);
+      }
+    }
+    expect((await call({}, 'GET', '/customer/cart')).statusCode).toBe(401);
+    expect((await call({ 'x-guest-id': 'guess' }, 'GET', '/customer/cart')).statusCode).toBe(401);
+    expect(await cartOf(who)).toEqual(cart);
+  });
+
+  test('cart.101 a guest id is stored as a hash alone', async () => {
+    const id = randomUUID();
+    await put(guest(id), rice);
+    const owner = api.database.openOwner(1);
+    const { rows } = await owner.pool.query('select guest_hash from cart');
+    await owner.close();
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+});
+
+describe('a guest who signs in', () => {
+  const upgrade = (token: string, guestId: string) =>
+    call({ ...bearer(token), 'x-guest-id': guestId }, 'PATCH', '/customer/cart/guest/upgrade');
+
+  test('cart.082 cart.102 keeps the carts; where both have one, the guest’s packs go behind', async () => {
+    const { user } = await people.newCustomer();
+    const guestId = randomUUID();
+    await put(bearer(user.token), rice);
+    await put(guest(guestId), stew);
+    await put(guest(guestId), elsewhere);
+    const carts: Cart[] = (await upgrade(user.token, guestId)).json().data;
+    expect(carts).toHaveLength(2);
+    expect(shape(await cartOf(bearer(user.token)))).toEqual([
+      ['Pack 1', true, '1 Rice', '1 Small box'],
+      ['Pack 2', true, '1 Stew', '1 Large box'],
+    ]);
+  });
+
+  test('cart.103 cart.101 a second upgrade changes nothing, and the guest id opens nothing any more', async () => {
+    const { user } = await people.newCustomer();
+    const guestId = randomUUID();
+    await put(guest(guestId), rice);
+    const first = (await upgrade(user.token, guestId)).json().data;
+    expect((await upgrade(user.token, guestId)).json().data).toEqual(first);
+    expect((await put(guest(guestId), rice)).statusCode).toBe(401);
+    expect((await call(guest(guestId), 'GET', '/customer/cart')).json().data).toEqual([]);
+    const other = await people.newCustomer();
+    expect((await upgrade(other.user.token, guestId)).json().data).toEqual([]);
+  });
+
+  test('cart.103 upgrades while items are added: each item is there once or was refused', async () => {
+    const { user } = await people.newCustomer();
+    const guestId = randomUUID();
+    await put(guest(guestId), rice);
+    const adds = Array.from({ length: 20 }, () => put(guest(guestId), stew));
+    const upgrades = Array.from({ length: 50 }, () => upgrade(user.token, guestId));
+    const added = (await Promise.all(adds)).filter(({ statusCode }) => statusCode === 200).length;
+    expect((await Promise.all(upgrades)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const items = (await cartOf(bearer(user.token))).cart_items.filter(({ type }) => type === 'menu');
+    expect(items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Rice', 1],
+      ...(added > 0 ? [['Stew', added]] : []),
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { ORDER_CLASSES } from '@jara/contract';
+import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { customer_address } from './address.ts';
+import { vendor } from './catalog.ts';
+import { customer } from './identity.ts';
+import { moment } from './moment.ts';
+
+/** What a cart holds, as `@jara/domain/cart` works with it. Prices are not in it: the menu says them. */
+export type StoredPacks = readonly {
+  readonly reference: string;
+  readonly type: 'normal' | 'single';
+  readonly lines: readonly {
+    readonly id: string;
+    readonly item_id: number;
+    readonly quantity: number;
+    readonly modifiers: readonly { readonly id: number; readonly menu_group_id: number; readonly quantity: number }[];
+  }[];
+}[];
+
+/** Reliability rule 13: exactly one owner, and one cart per owner and vendor. Guest ids are stored hashed. */
+export const cart = pgTable(
+  'cart',
+  {
+    id: uuid().primaryKey(),
+    customer_id: integer().references(() => customer.id, { onDelete: 'cascade' }),
+    guest_hash: text(),
+    vendor_id: integer()
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    class: text({ enum: ORDER_CLASSES }).notNull().default('delivery'),
+    address_id: integer().references(() => customer_address.id, { onDelete: 'set null' }),
+    customer_vendor_note: text().notNull().default(''),
+    customer_delivery_note: text().notNull().default(''),
+    bag_quantity: integer().notNull().default(0),
+    packs: jsonb().$type<StoredPacks>().notNull(),
+    current_pack_reference: uuid(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    check('a_cart_has_one_owner', sql`num_nonnulls(${table.customer_id}, ${table.guest_hash}) = 1`),
+    check('a_cart_holds_something', sql`jsonb_array_length(${table.packs}) > 0`),
+    check('bags_are_not_negative', sql`${table.bag_quantity} >= 0`),
+    uniqueIndex('one_cart_per_customer_and_vendor').on(table.customer_id, table.vendor_id),
+    uniqueIndex('one_cart_per_guest_and_vendor').on(table.guest_hash, table.vendor_id),
+    index().on(table.vendor_id),
+    index().on(table.address_id),
+  ],
+);
+
+/** Guests who have become customers: their ids open nothing any more. */
+export const upgraded_guest = pgTable('upgraded_guest', {
+  guest_hash: text().primaryKey(),
+  customer_id: integer()
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' }),
+  upgraded_at: moment().notNull(),
+});

@@ -1,0 +1,62 @@
+import type { Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { deleteCart, deleteCarts, findCartOfVendor, findCarts } from './cart.store.ts';
+import { inTurn } from './change-cart.ts';
+import { duplicateInCart, removeFromCart } from './pack.ts';
+import { putItem } from './put-item.ts';
+import { saveCart } from './save-cart.ts';
+import { hashOfGuest, ownerOf, type Shopper } from './shopper.ts';
+import { showCarts } from './show-cart.ts';
+import { upgradeGuest } from './upgrade-guest.ts';
+import { validateItems } from './validate-items.ts';
+
+export type { Shopper } from './shopper.ts';
+
+type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
+type Which = { readonly cartId: string; readonly packRef: string };
+
+/** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
+export function createCarts({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+  return {
+    putItem: (shopper: Shopper, item: ItemToPut) => putItem(db, ownerOf(shopper), item, now()),
+    saveCart: (shopper: Shopper, vendorId: number, saved: Saved) =>
+      saveCart(db, ownerOf(shopper), { vendorId, saved, now: now() }),
+    removePack: (shopper: Shopper, which: Which) => removeFromCart(db, ownerOf(shopper), which, now()),
+    duplicatePack: (shopper: Shopper, which: Which) => duplicateInCart(db, ownerOf(shopper), which, now()),
+    upgradeGuest: (customer: number, guestId: string) => upgradeGuest(db, customer, hashOfGuest(guestId), now()),
+    validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(db, asked),
+
+    async list(shopper: Shopper): Promise<Outcome<Cart[]>> {
+      return succeed(await showCarts(db, await findCarts(db, ownerOf(shopper))));
+    },
+
+    async ofVendor(shopper: Shopper, vendorId: number): Promise<Outcome<Cart | null>> {
+      const stored = await findCartOfVendor(db, ownerOf(shopper), vendorId);
+      const [shown] = stored ? await showCarts(db, [stored]) : [];
+      return succeed(shown ?? null);
+    },
+
+    remove(shopper: Shopper, cartId: string): Promise<Outcome<null, 'CART_NOT_FOUND' | 'NOT_SIGNED_IN'>> {
+      const owner = ownerOf(shopper);
+      return inTurn(
+        db,
+        owner,
+        async (tx): Promise<Outcome<null, 'CART_NOT_FOUND'>> =>
+          (await deleteCart(tx, owner, cartId))
+            ? succeed(null, { message: 'Cart deleted successfully' })
+            : refuse('CART_NOT_FOUND'),
+      );
+    },
+
+    clear(shopper: Shopper): Promise<Outcome<null, 'NOT_SIGNED_IN'>> {
+      const owner = ownerOf(shopper);
+      return inTurn(db, owner, async (tx): Promise<Outcome<null>> => {
+        await deleteCarts(tx, owner);
+        return succeed(null);
+      });
+    },
+  };
+}
+
+export type Carts = ReturnType<typeof createCarts>;

@@ -1,0 +1,41 @@
+import type { Cart } from '@jara/contract';
+import { joinPacks } from '@jara/domain/cart';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, succeed } from '../../outcome.ts';
+import { deleteCart, findCarts, lockOwner, markUpgraded, updateCart } from './cart.store.ts';
+import { packsOf, rowOf } from './change-cart.ts';
+import type { Owner } from './shopper.ts';
+import { showCarts } from './show-cart.ts';
+
+/**
+ * Decisions §3: a guest's carts become the customer's; where both have one for a vendor, the guest's packs go behind.
+ * One transaction, under the locks of both, so that an item that is added meanwhile is either moved too or refused.
+ * The second call finds nothing to do.
+ */
+export async function upgradeGuest(
+  db: Db,
+  customer_id: number,
+  guest_hash: string,
+  now: Date,
+): Promise<Outcome<Cart[]>> {
+  const [guest, customer]: [Owner, Owner] = [{ guest_hash }, { customer_id }];
+  const carts = await db.transaction(async (tx) => {
+    // Always the guest first: two upgrades cannot wait for each other.
+    await lockOwner(tx, guest);
+    await lockOwner(tx, customer);
+    if (await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now })) {
+      const own = await findCarts(tx, customer);
+      for (const from of await findCarts(tx, guest)) {
+        const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
+        if (to) {
+          await deleteCart(tx, guest, from.cart.id);
+          await updateCart(tx, to.cart.id, rowOf(joinPacks(packsOf(to), packsOf(from)), now));
+        } else {
+          await updateCart(tx, from.cart.id, { customer_id, guest_hash: null, updated_at: now });
+        }
+      }
+    }
+    return await findCarts(tx, customer);
+  });
+  return succeed(await showCarts(db, carts));
+}
