@@ -169,7 +169,7 @@ describe('adding and changing', () => {
     [{ quantity: -1 }],
     [{ quantity: 1.5 }],
     [{ quantity: 100 }],
-    [{ quantity: 1e309 }],
+    [{ quantity: Number.MAX_SAFE_INTEGER }],
     [{ type: 'container' }],
     [{ modifiers: [{ id: 1, menu_group_id: 1, quantity: 0 }] }],
     [{ cart_item_id: 'x' }],

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle, places }: Props) {
   const [isPinning, setIsPinning] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     address.add(choice.place);
   };

@@ -12,10 +12,12 @@ import { pinAddress } from '../model/pin-address.ts';
 
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
 
+/** Where the browser is, or the sentence that says why that is not known. */
 const currentPosition = () =>
-  new Promise<Point>((resolve, reject: (error: GeolocationPositionError | undefined) => void) => {
-    if (!navigator.geolocation) return reject(undefined);
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, POSITION_OPTIONS);
+  new Promise<Point | string>((resolve) => {
+    const fail = (error?: GeolocationPositionError) => resolve(positionFailure(error));
+    if (!navigator.geolocation) return fail();
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), fail, POSITION_OPTIONS);
   });
 
 /** The place at a point, with the point itself: a place's own is its middle, and a home may be far from that. */
@@ -83,12 +85,9 @@ export function usePlaceChoice() {
     pickCurrent() {
       setTyped('');
       return take('Finding where you are…', async () => {
-        try {
-          const { latitude, longitude } = await currentPosition();
-          return await at({ latitude, longitude });
-        } catch (error) {
-          return positionFailure(error as GeolocationPositionError | undefined);
-        }
+        const position = await currentPosition();
+        if (typeof position === 'string') return position;
+        return await at({ latitude: position.latitude, longitude: position.longitude });
       });
     },
   };
