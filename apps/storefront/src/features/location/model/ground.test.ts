@@ -74,7 +74,8 @@ test('the first scale has a place in sight besides the one here, and streets whe
   expect(barAt()).toBe(1);
   expect(barAt(here)).toBe(1);
   expect(barAt(here, { name: 'Next door', latitude: 6.451, longitude: 3.39 })).toBe(1);
-  expect(barAt(here, { name: 'Ikeja', latitude: 6.6, longitude: 3.35 })).toBe(20);
+  expect(barAt(here, { name: 'Yaba', latitude: 6.5, longitude: 3.38 })).toBe(5);
+  expect(barAt(here, { name: 'Ikeja', latitude: 6.6, longitude: 3.35 })).toBe(1);
   expect(barAt(here, { name: 'Kano', latitude: 12, longitude: 8.52 })).toBe(1);
 });
 
