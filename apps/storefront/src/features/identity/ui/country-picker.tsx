@@ -7,7 +7,10 @@ import { countriesQuery } from '../api/countries.query.ts';
 
 type Props = { readonly country: Country; readonly onChange: (country: Country) => void };
 
-/** The phone's own list, since it is the easiest to use there; what is seen is the flag and the calling code. */
+/**
+ * The phone’s own list, since it is the easiest to use there; what is seen is the code of
+ * the country, since many machines have no letters for flags, and the calling code.
+ */
 export function CountryPicker({ country, onChange }: Props) {
   const { data: countries = [country] } = useQuery(countriesQuery());
   const choose = (code: string) => {
@@ -16,7 +19,9 @@ export function CountryPicker({ country, onChange }: Props) {
   };
   return (
     <span className="relative flex min-h-11 items-center gap-1 rounded-small text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand">
-      <span aria-hidden="true">{country.emoji}</span>
+      <span aria-hidden="true" className="font-medium">
+        {country.code}
+      </span>
       <span aria-hidden="true" className="tabular-nums">
         +{country.calling_code}
       </span>
