@@ -14,12 +14,16 @@ const APP_SECRET = 'a secret that only tests know, of 32 letters and more';
 /** A provider in Termii's format that takes everything. */
 async function startProvider() {
   const bodies: { to: string; sms: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
-    for await (const chunk of request) body += String(chunk);
-    bodies.push(JSON.parse(body));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 'ok', message_id: '1' }));
-    server.emit('taken');
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      bodies.push(JSON.parse(body));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 'ok', message_id: '1' }));
+      server.emit('taken');
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, bodies, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -29,7 +29,7 @@ export function startWorker(env: Env, log: Logger) {
   });
   return {
     async stop(): Promise<void> {
-      await Promise.all(running.map(({ feed }) => feed?.stop()));
+      await Promise.all(running.flatMap(({ feed }) => (feed ? [feed.stop()] : [])));
       await Promise.all(running.map(({ stop }) => stop()));
       await database.close();
     },

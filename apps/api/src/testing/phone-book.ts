@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { schema } from '@jara/server/db';
 import { deliverTexts } from '@jara/server/messages';
@@ -72,13 +73,13 @@ export function phoneBook(api: Api, now: () => Date) {
         phone,
         country_code: 'NG',
       });
-      return reply.json().data.user_reference;
+      return reply.json<{ data: { user_reference: string } }>().data.user_reference;
     },
     /** Signs in. Gives the user and the refresh cookie as a browser would send it. */
     async signIn(phone: string, country_code = 'NG') {
       await post('/auth/login', { role: 'customer', country_code, phone });
       const reply = await post('/auth/login/validate-otp', { otp: await codeFor(phone), phone, role: 'customer' });
-      return { reply, user: reply.json().data, cookie: cookieOf(reply.headers['set-cookie']) };
+      return { reply, user: reply.json<{ data: SignedInUser }>().data, cookie: cookieOf(reply.headers['set-cookie']) };
     },
     async newCustomer() {
       const phone = this.newPhone();

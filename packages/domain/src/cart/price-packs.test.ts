@@ -82,7 +82,7 @@ describe('what a cart costs', () => {
   test('pricing.014 each item’s quantity times its effective price, each modifier’s quantity times its price, and the containers', () => {
     const cart = put(put(put(NO_PACKS, 1, 2), 2, 3), 4, 1, [{ id: 90, menu_group_id: 9, quantity: 2 }]);
     const [group, single] = priced(cart);
-    expect(group?.price).toBe(2 * 250_050 + 3 * 0 + 30_000);
+    expect(group?.price).toBe(2 * 250_050 + 30_000);
     expect(single?.price).toBe(100_000 + 2 * 150_000 + 30_000);
     expect(subtotalOf(priced(cart))).toBe(530_100 + 430_000);
   });

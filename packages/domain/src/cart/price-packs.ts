@@ -5,14 +5,14 @@ import type { CartLine, CartPack } from './packs.ts';
 /** What a pack is priced by: the menu as it stands now. */
 export type MenuOf = (itemId: number) => MenuItem | undefined;
 
-export type PricedLine = {
+type PricedLine = {
   readonly line: CartLine;
   /** Undefined when the item has left the menu; it then costs nothing and stands in the way of ordering. */
   readonly menu: MenuItem | undefined;
   readonly selections: readonly ModifierSelection[];
 };
 
-export type Container = { readonly container_type_id: number; readonly name: string; readonly price: MinorUnits };
+type Container = { readonly container_type_id: number; readonly name: string; readonly price: MinorUnits };
 
 export type PricedPack = {
   readonly pack: CartPack;

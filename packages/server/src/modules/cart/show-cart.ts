@@ -90,7 +90,7 @@ function itemsOf({ pack, lines, container }: PricedPack): CartItem[] {
   ];
 }
 
-export function showCart({ cart, vendor }: StoredCart, menuOf: MenuOf): Cart {
+function showCart({ cart, vendor }: StoredCart, menuOf: MenuOf): Cart {
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({
@@ -107,7 +107,7 @@ export function showCart({ cart, vendor }: StoredCart, menuOf: MenuOf): Cart {
     address_id: cart.address_id,
     customer_vendor_note: cart.customer_vendor_note,
     customer_delivery_note: cart.customer_delivery_note,
-    total_price: subtotalOf(priced) as Price,
+    total_price: subtotalOf(priced),
     created_at: cartDate(cart.created_at),
     updated_at: cartDate(cart.updated_at),
     cart_items: packs.flatMap(({ items }) => items),
