@@ -24,6 +24,13 @@ const SOUND = `
   insert into menu_group (id, vendor_id, name, minimum, maximum) values (1, 1, 'Extras', 1, 1), (2, 2, 'Extras', 0, 1);
   insert into menu_group_item (id, menu_group_id, name, price, position) values (1, 1, 'Egg', 0, 1), (2, 2, 'Spoon', 0, 1);
   insert into menu_in_group values (1, 1, 1), (2, 2, 1);
+  insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
+  select '234803123456' || id, true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'REF' || id from generate_series(1, 2) as id;
+  insert into customer_address (customer_id, pretty_name, display_name, state, country_code, latitude, longitude)
+  select id, 'Home', 'Home', 'Lagos', 'NG', 6.5, 3.4 from generate_series(1, 2) as id;
+  insert into cart (id, customer_id, guest_hash, vendor_id, address_id, packs, created_at, updated_at) values
+    ('00000000-0000-4000-8000-000000000001', 1, null, 1, 1, '[{}]', now(), now()),
+    ('00000000-0000-4000-8000-000000000002', null, 'guest', 1, null, '[{}]', now(), now());
 `;
 
 const BREAKS: Record<string, string> = {
@@ -34,6 +41,11 @@ const BREAKS: Record<string, string> = {
   'a group offers as many options as it asks for': 'delete from menu_group_item where id = 2',
   'a vendor is in categories of its own type': 'insert into vendor_in_category values (1, 2)',
   'a former slug is not in use by a vendor': `insert into former_vendor_slug values ('vendor-1', 2)`,
+  'who invited a customer is a customer': 'update customer set referred_by = 99 where id = 1',
+  'a customer who does not sign in by phone came from a partner':
+    'update customer set signs_in_by_phone = false where id = 1',
+  'a cart goes to an address of its own customer': 'update cart set address_id = 2 where customer_id = 1',
+  'a guest who has become a customer has no cart of their own': `insert into upgraded_guest values ('guest', 1, now())`,
 };
 
 describe('invariants', () => {

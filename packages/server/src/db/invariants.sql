@@ -45,3 +45,26 @@ select 'a former slug is not in use by a vendor' as name,
        format('slug %s: formerly vendor %s, now vendor %s', former_vendor_slug.slug, former_vendor_slug.vendor_id, vendor.id) as detail
 from former_vendor_slug
 join vendor on vendor.slug = former_vendor_slug.slug;
+
+select 'who invited a customer is a customer' as name,
+       format('customer %s: invited by %s', customer.id, customer.referred_by) as detail
+from customer
+where customer.referred_by is not null
+  and not exists (select from customer as inviter where inviter.id = customer.referred_by and inviter.id <> customer.id);
+
+select 'a customer who does not sign in by phone came from a partner' as name,
+       format('customer %s', customer.id) as detail
+from customer
+where not customer.signs_in_by_phone
+  and not exists (select from third_party_identity where third_party_identity.customer_id = customer.id);
+
+select 'a cart goes to an address of its own customer' as name,
+       format('cart %s of customer %s: address %s', cart.id, cart.customer_id, cart.address_id) as detail
+from cart
+join customer_address on customer_address.id = cart.address_id
+where customer_address.customer_id is distinct from cart.customer_id;
+
+select 'a guest who has become a customer has no cart of their own' as name,
+       format('cart %s', cart.id) as detail
+from cart
+join upgraded_guest on upgraded_guest.guest_hash = cart.guest_hash;
