@@ -49,6 +49,7 @@ const FOR_SHOPPERS = [
   'clearCarts',
   'removeCart',
   'validateItems',
+  'quoteDeliveryFee',
 ];
 
 const table = Object.entries<Endpoint>(endpoints);

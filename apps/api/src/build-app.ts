@@ -5,6 +5,7 @@ import { followChanges, openDatabase } from '@jara/server/db';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
+import { createPricing } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
@@ -23,6 +24,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
+import { pricingRoutes } from './routes/pricing.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -84,6 +86,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
   cartRoutes(app, createCarts({ db: database.db, now }));
+  pricingRoutes(app, createPricing({ db: database.db, now }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

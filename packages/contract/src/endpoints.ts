@@ -6,6 +6,7 @@ import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
 import { placesEndpoints } from './places.ts';
+import { pricingEndpoints } from './pricing.ts';
 import { searchEndpoints } from './search.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
@@ -19,4 +20,5 @@ export const endpoints = {
   ...catalogEndpoints,
   ...searchEndpoints,
   ...cartEndpoints,
+  ...pricingEndpoints,
 } as const;

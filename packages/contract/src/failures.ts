@@ -35,6 +35,7 @@ export const FAILURES = {
   THIRD_PARTY_REGISTERED: { status: 409, message: 'You have an account already. Please sign in with it.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'We could not find that address.' },
   ADDRESS_OUT_OF_REACH: { status: 400, message: 'We deliver in Nigeria and Ghana only. Please choose a place there.' },
+  ADDRESS_TOO_FAR: { status: 400, message: 'This vendor does not deliver as far as that address.' },
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have kept 100 addresses. Please remove one first.' },
   CART_NOT_FOUND: { status: 404, message: 'We could not find that cart.' },
   PACK_NOT_FOUND: { status: 404, message: 'We could not find that pack.' },

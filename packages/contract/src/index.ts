@@ -15,6 +15,7 @@ export * from './menu.ts';
 export * from './money.ts';
 export * from './opening-hours.ts';
 export * from './places.ts';
+export * from './pricing.ts';
 export * from './search.ts';
 export * from './text.ts';
 export * from './vendor.ts';

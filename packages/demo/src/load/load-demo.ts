@@ -14,6 +14,8 @@ const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'v
 
 /** What people have made of the catalog. It is put back: the demo's vendors keep their ids. */
 const KEPT_TABLES = ['vendor_like', 'cart'];
+/** Quotes are for minutes: new ones are asked for. */
+const DROPPED_TABLES = ['delivery_fee'];
 
 /**
  * Empties the catalog and fills it with the demo, in one transaction: all of it or nothing. Whoever reads meanwhile
@@ -40,7 +42,7 @@ async function fill(client: PoolClient, vendors: number, onProgress?: LoadOption
   for (const table of KEPT_TABLES) {
     await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`);
   }
-  await client.query(`truncate ${[...DEMO_TABLES, ...KEPT_TABLES].join(', ')}`);
+  await client.query(`truncate ${[...DEMO_TABLES, ...KEPT_TABLES, ...DROPPED_TABLES].join(', ')}`);
   const written = { vendors: 0, dishes: 0 };
   for (const batch of demoBatches(vendors)) {
     for (const table of DEMO_TABLES) await insert(client, table, batch);

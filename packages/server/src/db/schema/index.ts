@@ -5,3 +5,4 @@ export * from './identity.ts';
 export * from './like.ts';
 export * from './location.ts';
 export * from './messages.ts';
+export * from './pricing.ts';

@@ -11,6 +11,7 @@ import { showCarts } from './show-cart.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
 
+export { readCart } from './read-cart.ts';
 export type { Shopper } from './shopper.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];

@@ -1,0 +1,2 @@
+export { priceFactor } from './price-factor.ts';
+export { type FeeRequest, isWithinReach, quoteFee } from './quote-fee.ts';

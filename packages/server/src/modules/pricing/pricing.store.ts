@@ -1,0 +1,35 @@
+import type { DeliveryFee } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { address, city, customer_address, delivery_fee, vendor } from '../../db/schema/index.ts';
+
+export async function findSource(db: Db, vendorId: number, addressId: number) {
+  const [found] = await db
+    .select({
+      base: vendor.delivery_price,
+      city_slug: city.slug,
+      country_code: city.country_code,
+      time_zone: city.time_zone,
+      x: address.longitude,
+      y: address.latitude,
+    })
+    .from(vendor)
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .innerJoin(address, eq(address.id, vendor.address_id))
+    .where(and(eq(vendor.id, vendorId), eq(vendor.address_id, addressId)));
+  return found;
+}
+
+export async function findDestination(db: Db, customerId: number, addressId: number) {
+  const [found] = await db
+    .select({ x: customer_address.longitude, y: customer_address.latitude })
+    .from(customer_address)
+    .where(and(eq(customer_address.customer_id, customerId), eq(customer_address.id, addressId)));
+  return found;
+}
+
+export async function insertFee(db: Db, fee: typeof delivery_fee.$inferInsert): Promise<DeliveryFee['id']> {
+  const [made] = await db.insert(delivery_fee).values(fee).returning({ id: delivery_fee.id });
+  if (!made) throw new Error('a fee could not be written');
+  return made.id;
+}
