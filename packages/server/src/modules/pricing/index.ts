@@ -7,6 +7,8 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { readCart, type Shopper } from '../cart/index.ts';
 import { findDestination, findSource, insertFee } from './pricing.store.ts';
 
+export { deleteExpiredFees } from './pricing.store.ts';
+
 type Asked = ParsedRequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
 type Failure = (typeof pricingEndpoints.quoteDeliveryFee)['failures'][number] | 'NOT_SIGNED_IN';
 

@@ -1,6 +1,6 @@
 import type { DeliveryFee } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, eq } from '../../db/drizzle.ts';
+import { and, eq, lt } from '../../db/drizzle.ts';
 import { address, city, customer_address, delivery_fee, vendor } from '../../db/schema/index.ts';
 
 export async function findSource(db: Db, vendorId: number, addressId: number) {
@@ -32,4 +32,9 @@ export async function insertFee(db: Db, fee: typeof delivery_fee.$inferInsert): 
   const [made] = await db.insert(delivery_fee).values(fee).returning({ id: delivery_fee.id });
   if (!made) throw new Error('a fee could not be written');
   return made.id;
+}
+
+/** Quotes that nobody can use any more. An order keeps its own amounts. */
+export async function deleteExpiredFees(db: Db, now: Date): Promise<void> {
+  await db.delete(delivery_fee).where(lt(delivery_fee.expires_at, now));
 }

@@ -1,0 +1,44 @@
+import { schema } from '@jara/server/db';
+import { buildCatalog, freshDatabase } from '@jara/server/testing';
+import { expect, test } from 'vitest';
+import { forgetExpiredJob } from './forget-expired.job.ts';
+
+const now = new Date('2026-11-16T09:00:00Z');
+const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
+
+test('quotes and counts that have run out are cleared away, and the rest stays', async () => {
+  const owner = (await freshDatabase()).openOwner();
+  const build = buildCatalog(owner);
+  const vendor = await build.vendor({ city_id: (await build.city()).id });
+  const pack = { reference: CART, type: 'normal' as const, lines: [] };
+  await owner.db.insert(schema.cart).values({
+    id: CART,
+    guest_hash: 'guest',
+    vendor_id: vendor.id,
+    packs: [pack],
+    created_at: now,
+    updated_at: now,
+  });
+  const nothing = {
+    original_delivery_amount: 0,
+    final_delivery_amount: 0,
+    original_service_amount: 0,
+    final_service_amount: 0,
+    small_order_amount: 0,
+    amount: 0,
+  };
+  for (const [key, seconds] of [
+    ['over', -1],
+    ['alive', 1],
+  ] as const) {
+    const at = new Date(now.getTime() + seconds * 1000);
+    await owner.db.insert(schema.limit_count).values({ key, count: 1, ends_at: at });
+    await owner.db
+      .insert(schema.delivery_fee)
+      .values({ ...nothing, cart_id: CART, order_class: 'pickup', delivery_price_factor: 1, expires_at: at });
+  }
+  await forgetExpiredJob({ db: owner.db, now: () => now }).run();
+  expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
+  expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
+  expect(await owner.db.select().from(schema.cart)).toHaveLength(1);
+});
