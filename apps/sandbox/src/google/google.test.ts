@@ -188,4 +188,24 @@ describe('geocoding', () => {
     expect(await firstAt('9.20,-0.84')).toBe('Tamale, Ghana');
     expect(await geocode('0,0')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
+
+  it.each([
+    ['400 m from a street', '6.4514,3.4723', 'Admiralty Way, Lekki Phase 1, Lagos, Nigeria'],
+    ['900 m from the middle of an area, and from no street', '9.1637,7.3295', 'Kubwa, Abuja, Nigeria'],
+    ['9 km from the nearest area', '6.7069,3.3535', 'Lagos, Nigeria'],
+    ['38 km from a city', '9.74,-0.84', 'Tamale, Ghana'],
+    ['43 km from a city', '9.79,-0.84', undefined],
+  ])('%s, a point has the name that is near enough', async (_, latlng, name) => {
+    expect(await firstAt(latlng)).toBe(name);
+  });
+
+  it('gives no street and no neighbourhood to a point that has only a city', async () => {
+    const { results } = await geocode('6.7069,3.3535');
+    const types = results.flatMap(({ address_components }: { address_components: { types: string[] }[] }) =>
+      address_components.flatMap((part) => part.types),
+    );
+    expect(types).toContain('locality');
+    expect(types).not.toContain('route');
+    expect(types).not.toContain('neighborhood');
+  });
 });

@@ -2,11 +2,11 @@ import type { FoundPlace } from './found-place.ts';
 import { type KnownPlace, PLACES } from './gazetteer/places.ts';
 
 const EARTH_RADIUS_KM = 6371;
-/** How far each kind of place reaches, in the order in which they are tried. */
+/** How far each kind of place reaches, in the order in which they are tried. Nobody takes a name from farther for theirs. */
 const REACHES: readonly { readonly kinds: readonly KnownPlace['kind'][]; readonly km: number }[] = [
-  { kinds: ['street', 'landmark'], km: 2 },
-  { kinds: ['area'], km: 10 },
-  { kinds: ['city'], km: 60 },
+  { kinds: ['street', 'landmark'], km: 0.5 },
+  { kinds: ['area'], km: 3 },
+  { kinds: ['city'], km: 40 },
 ];
 
 type Point = { readonly latitude: number; readonly longitude: number };
