@@ -81,11 +81,17 @@ describe('addresses', () => {
     expect(kept.find((each) => each.id === id)).toMatchObject({ is_active: false });
   });
 
-  test('a guest is answered 401 everywhere, whether the address exists or not', async () => {
+  test('a guest gets the same 404 for an address that is there and for one that is not, and is else asked to sign in', async () => {
     const { id } = (await add(customer)).json().data;
-    const answers = [await list({}), await add({}), await setActive({}, id), await setActive({}, 2_000_000_000)];
-    answers.push(await remove({}, id), await remove({}, 2_000_000_000));
-    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
+    const missing = await remove(other, 2_000_000_000);
+    for (const which of [id, 2_000_000_000]) {
+      for (const answer of [await setActive({}, which), await remove({}, which)]) {
+        expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+      }
+    }
+    for (const answer of [await list({}), await add({})]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
+    }
   });
 
   test('a place out of reach is refused with a sentence', async () => {

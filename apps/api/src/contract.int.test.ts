@@ -53,6 +53,20 @@ describe('the envelope', () => {
     expect(reply.json().data.problems).toEqual([{ path: 'limit', message: 'must be a whole number' }]);
   });
 
+  test('a call that names JSON and sends nothing is a call without a body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await api.app.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200);
+    expect((await api.app.inject({ method: 'POST', url: '/auth/login', headers })).statusCode).toBe(400);
+  });
+
+  test('a body that is no JSON, or would change what objects are, is refused', async () => {
+    for (const payload of ['{', 'null', '{"__proto__":{"x":1}}']) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await api.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
+      expect([reply.statusCode, reply.json().code], payload).toEqual([400, 'INVALID_INPUT']);
+    }
+  });
+
   test('shell.022 an id that is not a positive integer is refused', async () => {
     for (const id of ['0', '-3', '1.5', '0x10', '2147483648']) {
       expect((await api.app.inject(`/customer/vendor/${id}/menu`)).statusCode, id).toBe(400);

@@ -274,6 +274,12 @@ describe('bad input', () => {
     ['email', '', 'Email is required'],
     ['email', 'ada', 'Enter a valid email, such as name@example.com'],
     ['first_name', 'a\u0000b', 'must not contain a NUL character'],
+    ['first_name', undefined, 'First name is required'],
+    ['last_name', [], 'Last name is required'],
+    ['email', 7, 'Email is required'],
+    ['phone', null, 'Phone number is required'],
+    ['first_name', 'a'.repeat(81), 'must have at most 80 characters'],
+    ['country_code', 'UK', 'The country must be NG or GH'],
   ])('sign-up with %s %j names the field and says why', async (field, value, message) => {
     const reply = await post('/customer/register', { ...people.details('08031234567', 'NG'), [field]: value });
     expect(reply.statusCode).toBe(400);

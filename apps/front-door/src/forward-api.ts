@@ -9,6 +9,12 @@ const UNAVAILABLE = {
   message: 'We cannot be reached right now. Please try again in a moment.',
 } as const;
 
+const TOO_LARGE = {
+  status: 'failed',
+  code: 'BODY_TOO_LARGE',
+  message: 'That request is too large.',
+} as const;
+
 const NOTHING_HERE = {
   status: 'failed',
   code: 'ROUTE_NOT_FOUND',
@@ -22,6 +28,10 @@ export async function forwardApi(app: FastifyInstance, api: string): Promise<voi
     // Bodies pass through as they are; the API parses them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
+    // Told before the API hangs up on the rest of it, which would look as if nobody was there.
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return reply.code(413).send(TOO_LARGE);
+    });
     scope.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
     scope.all('/api/*', (request, reply) =>
       reply.from(request.url.slice('/api'.length), {

@@ -144,6 +144,16 @@ describe('one origin', () => {
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('refuses a body that the API would not read', async () => {
+    const reply = await door.inject({
+      method: 'POST',
+      url: '/api/customer/register',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ name: 'x'.repeat(5_000_000) }),
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
   test('says where a call comes from as it saw it, whatever a caller claims', async () => {
     const from = async (remoteAddress: string) =>
       (await door.inject({ url: '/api/x', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress })).json().from;

@@ -26,6 +26,11 @@ export type Endpoint = {
    * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`.
    */
   readonly caller?: 'customer' | 'anyone' | 'shopper';
+  /**
+   * What somebody without a token is told instead of being asked to sign in: the same as for something that is not
+   * there, where a guest should not learn that it is.
+   */
+  readonly hiddenAs?: FailureCode;
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };

@@ -5,7 +5,7 @@ import { countryCode, currency } from './money.ts';
 import { typedText } from './text.ts';
 
 /** Spec §6: the only role that signs in or registers here. */
-export const role = z.literal('customer');
+export const role = z.literal('customer', 'The role must be customer');
 
 /** Spec §9. */
 export const OTP_LENGTH = 4;
@@ -23,21 +23,21 @@ export type Country = z.infer<typeof country>;
 
 /** Spec §5 Phone: digits alone, without the spaces around them. Whether such a number exists is for the server to say. */
 export const phoneDigits = z
-  .string()
+  .string('Phone number is required')
   .trim()
   .min(1, 'Phone number is required')
   .max(20, 'Invalid phone number')
   .regex(/^[0-9]+$/, 'Invalid phone number');
 
 /** Spec §5 Sign up, and profile completion by the same rules. */
-export const firstName = typedText(80).trim().min(1, 'First name is required');
-export const lastName = typedText(80).trim().min(1, 'Last name is required');
-export const email = typedText(254)
+export const firstName = typedText(80, 'First name is required').trim().min(1, 'First name is required');
+export const lastName = typedText(80, 'Last name is required').trim().min(1, 'Last name is required');
+export const email = typedText(254, 'Email is required')
   .trim()
   .min(1, 'Email is required')
   .pipe(z.email('Enter a valid email, such as name@example.com'));
 
-export const otp = z.string().regex(/^[0-9]{4}$/, 'The code is 4 digits');
+export const otp = z.string('The code is 4 digits').regex(/^[0-9]{4}$/, 'The code is 4 digits');
 
 export const OTP_TYPES = ['sign-in', 'sign-up'] as const;
 export const otpType = z.enum(OTP_TYPES);

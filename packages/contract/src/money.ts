@@ -11,7 +11,7 @@ export const currency = z.enum(CURRENCIES);
 export type Currency = z.infer<typeof currency>;
 
 export const COUNTRY_CODES = ['NG', 'GH'] as const;
-export const countryCode = z.enum(COUNTRY_CODES);
+export const countryCode = z.enum(COUNTRY_CODES, 'The country must be NG or GH');
 export type CountryCode = z.infer<typeof countryCode>;
 
 /** Spec §1: exactly two markets. */

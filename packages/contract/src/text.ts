@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** Text from a person. PostgreSQL cannot store a NUL byte, and nobody means to type one. */
-export const typedText = (longest: number) =>
+export const typedText = (longest: number, whenMissing = 'must be text') =>
   z
-    .string()
-    .max(longest)
+    .string(whenMissing)
+    .max(longest, `must have at most ${longest} characters`)
     .refine((text) => !text.includes('\u0000'), 'must not contain a NUL character');
 
 /** A name in a URL: lower-case words joined by hyphens. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jara/contract';
+import type { Endpoint, FailureCode } from '@jara/contract';
 import type { Outcome } from '@jara/server';
 import type { Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
@@ -67,10 +67,7 @@ export function recogniseCallers(app: FastifyInstance, identity: Identity, { isH
   app.decorateRequest('caller', null);
 }
 
-type Answer = Outcome<
-  Recognised<number | undefined, Shopper | undefined>,
-  'NOT_SIGNED_IN' | 'TOKEN_EXPIRED' | 'TOKEN_INVALID'
->;
+type Answer = Outcome<Recognised<number | undefined, Shopper | undefined>, FailureCode>;
 
 /** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
 export async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
@@ -91,6 +88,8 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   }
   if (endpoint.caller === 'anyone') return { ok: true, data: caller };
   const guestId = guestIdOf(request);
-  if (endpoint.caller === 'customer' || guestId === undefined) return { ok: false, code: 'NOT_SIGNED_IN' };
+  if (endpoint.caller === 'customer' || guestId === undefined) {
+    return { ok: false, code: endpoint.hiddenAs ?? 'NOT_SIGNED_IN' };
+  }
   return { ok: true, data: { ...caller, shopper: { guestId } } };
 }

@@ -22,6 +22,11 @@ export function useContract(app: FastifyInstance): void {
     const parsed = schema.safeParse(input);
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
+  // Many clients name JSON whenever they post; where there is nothing to read, nothing is what they sent.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, String(body), done),
+  );
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (answer) =>
