@@ -75,15 +75,23 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
     if (focus === 'list') addButton.current?.focus();
   }, [focus]);
 
-  const address = useNewAddress((added) => {
-    saveAddressId(added.id, { isSignedIn });
-    onAdd?.(added);
-    client.setQueryData(addressesQuery.queryKey, (known = []) => [added, ...known]);
-    setMark(added.id);
+  /** Spec §4: what was added is given to the caller and saved, and the list shows again. */
+  const take = (taken: CustomerAddress, words: string) => {
+    saveAddressId(taken.id, { isSignedIn });
+    onAdd?.(taken);
+    setMark(taken.id);
     choice.type('');
-    address.change({ landmark: '', name: '', phone: '' });
+    address.clear();
     show('list');
-    toast.success('Address added');
+    toast.success(words);
+  };
+  const address = useNewAddress({
+    kept: addresses,
+    onAdded(added) {
+      client.setQueryData(addressesQuery.queryKey, (known = []) => [added, ...known]);
+      take(added, 'Address added');
+    },
+    onTwin: (twin) => take(twin, 'You have this address already. We chose it for you.'),
   });
 
   const has = (id: number | undefined) => addresses?.some((each) => each.id === id);
