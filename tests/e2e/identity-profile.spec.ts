@@ -102,6 +102,8 @@ test('identity.054 identity.055 who comes from a third party a second time is si
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await visit(page, `/store?session_reference=${reference}`);
   await expect(page.locator('[data-toast="error"]')).toContainText('This link was used already');
+  // Refused for good, so that the next reload does not ask again.
+  await expect(page).toHaveURL('/store');
 });
 
 test('identity.066 identity.067 a third party whose token is not right reads the refusal', async ({ request }) => {

@@ -34,8 +34,14 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: 
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-const unavailable = (cause: unknown) =>
-  new ApiError(FAILURES.UNAVAILABLE.message, { status: 503, code: 'UNAVAILABLE' }, { cause });
+const unavailable = (cause: unknown, message: string = FAILURES.UNAVAILABLE.message) =>
+  new ApiError(message, { status: 503, code: 'UNAVAILABLE' }, { cause });
+
+/** Only a browser that says so itself is offline; on a server there is nothing that could. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+const unanswered = (cause: unknown) =>
+  isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);
 
 function failureOf(status: number, body: unknown): ApiError {
   const parsed = failure.safeParse(body);
@@ -63,7 +69,7 @@ export async function callEndpoint<E extends Endpoint>(
     });
     body = await answer.json();
   } catch (cause) {
-    throw unavailable(cause);
+    throw unanswered(cause);
   }
   if (!answer.ok) throw failureOf(answer.status, body);
   const { message, data } = success(endpoint.data).parse(body);

@@ -1,7 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, retryDelay } from './query-client.ts';
+import { createQueryClient, mayPass, retryDelay } from './query-client.ts';
 
 const down = () => new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE' });
 const refused = () => new ApiError('Menu not found', { status: 404, code: 'MENU_NOT_FOUND' });
@@ -46,4 +46,23 @@ describe('queries', () => {
     expect(shown).toEqual([]);
     expect(thrown).toMatchObject({ message: 'Menu not found' });
   });
+});
+
+test.each([
+  ['a refusal', refused(), false],
+  ['a crowd', new ApiError('Wait', { status: 429, code: 'TOO_MANY_REQUESTS' }), true],
+  ['a server that is down', down(), true],
+  ['a connection that broke', new TypeError('no network'), true],
+])('whether %s may pass', (_what, error, expected) => {
+  expect(mayPass(error)).toBe(expected);
+});
+
+test('a mutation without a connection fails at once, with its sentence', async () => {
+  onlineManager.setOnline(false);
+  const show = vi.fn();
+  const send = new MutationObserver(createQueryClient(show), { mutationFn: () => Promise.reject(down()) });
+  await expect(send.mutate())
+    .rejects.toThrow('We cannot be reached.')
+    .finally(() => onlineManager.setOnline(true));
+  expect(show).toHaveBeenCalledExactlyOnceWith('We cannot be reached.');
 });

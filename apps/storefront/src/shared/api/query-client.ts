@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
 
 /** What the server refuses it will refuse again; only what may pass is tried again. */
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+export const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
   failures < retries && mayPass(error);
@@ -37,6 +37,8 @@ export function createQueryClient(showError: (message: string) => void): QueryCl
     }),
     defaultOptions: {
       queries: { retry: retryUpTo(RETRIES), retryDelay, gcTime: KEPT_MS },
+      // Whoever taps without a connection is told so at once, and nothing is sent later behind their back.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { mayPass } from '@/shared/api/query-client.ts';
 import { thirdPartySessionQuery } from '../api/third-party-session.query.ts';
 import { openCompleteProfile } from '../model/dialogs.ts';
 import { dropSessionReference } from '../model/session-reference.ts';
@@ -22,8 +23,11 @@ export function ThirdPartyEntry({ reference }: { readonly reference: string }) {
         browserSession().keep(user);
         if (should_collect_additional_info) openCompleteProfile();
       },
-      // The failure is the query's own toast.
-      () => undefined,
+      (error: unknown) => {
+        // The failure is the query's own toast. A reference that was refused will be again; one that could not be
+        // asked about stays for the next try.
+        if (isCurrent && !mayPass(error)) dropSessionReference();
+      },
     );
     return () => {
       isCurrent = false;
