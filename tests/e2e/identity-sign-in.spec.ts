@@ -311,7 +311,7 @@ test('identity.037 identity.038 identity.039 identity.040 identity.041 identity.
     await expect(field).toBeFocused();
   };
   await refusedWith('', 'Phone number is required');
-  await refusedWith('0803 123 4567', 'Invalid phone number');
+  await refusedWith('0803 123 456x', 'Invalid phone number');
   expect(checked).toEqual([]);
   // Digits enough, and no such number.
   await refusedWith(' 0123 '.replace(' ', '  '), 'Invalid phone number');
@@ -332,6 +332,48 @@ test('identity.037 identity.038 identity.039 identity.040 identity.041 identity.
   await submit.click();
   await expect(signIn(page).getByRole('alert')).toContainText('Too many tries.');
   await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
+test('identity.023 a phone from an address book becomes digits and a country, whether pasted or typed', async ({
+  page,
+}) => {
+  const asked = sentTo(page, '/auth/login');
+  const listed = page.waitForResponse('**/api/auth/countries');
+  await openSignIn(page);
+  await listed;
+  const field = signIn(page).getByRole('textbox', { name: 'Phone number' });
+  const country = signIn(page).getByRole('combobox', { name: 'Country' });
+  await field.focus();
+  await field.evaluate((input) => {
+    (input as HTMLInputElement).setRangeText('+233 24 123 4567');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  });
+  await expect(field).toHaveValue('0241234567');
+  await expect(country).toHaveValue('GH');
+
+  const phone = newPhone();
+  await field.fill(`+${phone.digits.slice(0, 6)} ${phone.digits.slice(6)}`);
+  await field.press('Enter');
+  await expect(verify(page)).toContainText(`+${phone.digits}`);
+  expect(asked).toEqual([{ role: 'customer', country_code: 'NG', phone: phone.typed }]);
+});
+
+test('without a connection a tap says so at once, and works when it is back', async ({ page, context }) => {
+  await openSignIn(page);
+  const phone = newPhone();
+  await typePhone(page, phone);
+  await context.setOffline(true);
+  await signIn(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn(page).getByRole('alert')).toHaveText('Unable to validate phone number');
+  await context.setOffline(false);
+  await askForCode(page, phone);
+  await context.setOffline(true);
+  await typeCode(page, '0000');
+  await verify(page).getByRole('button', { name: 'Verify' }).click();
+  await expect(verify(page).getByRole('alert')).toHaveText(
+    'You are offline. Please try again when the network is back.',
+  );
+  await context.setOffline(false);
 });
 
 test('identity.042 identity.043 what sign-up lacks is said on each field', async ({ page }) => {
