@@ -15,6 +15,9 @@ export const placeSuggestionsQuery = (input: string, session: string | undefined
     // While more is typed, what was suggested stays; a new typing begins with nothing.
     placeholderData: (suggested, query) => (query?.queryKey[1] === session ? suggested : undefined),
     retry: false,
+    // Without a network it fails at once and says so, where it would wait without a word; with one it asks again.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     // Told beneath the field, where there are other ways to give an address.
     meta: { failure: 'rethrow' },
   });

@@ -4,8 +4,10 @@ import type { PlaceSuggestion } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { placeSuggestionsQuery } from '../api/places.query.ts';
+import { suggestionWords } from '../model/suggestion-words.ts';
 import { usePaused } from './use-paused.ts';
 
 /** Spec §9. */
@@ -33,7 +35,7 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
   const [active, setActive] = useState(-1);
   const asked = usePaused(typed.trim(), PAUSE_MS);
   const input = isOpen ? asked : '';
-  const { data, error, isFetching } = useQuery(placeSuggestionsQuery(input, session));
+  const { data, error, isFetching, refetch } = useQuery(placeSuggestionsQuery(input, session));
   const suggestions = isOpen && input !== '' ? (data ?? []) : [];
 
   const pick = (suggestion: PlaceSuggestion) => {
@@ -66,7 +68,18 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
     }
   };
 
+  const retry = () => {
+    void refetch();
+    // The button goes while it is tried.
+    field.current?.focus();
+  };
+
   const isWaiting = isOpen && typed.trim() !== '' && (isFetching || asked !== typed.trim());
+  const isAsked = isOpen && input !== '';
+  const told =
+    suggestions.length > 0
+      ? undefined
+      : suggestionWords({ isWaiting, isAsked, error, isOffline: error !== null && !navigator.onLine });
   return (
     <div>
       <Field
@@ -91,18 +104,15 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
       />
       <Suggestions listId={listId} suggestions={suggestions} active={active} onPick={pick} />
       <p role="status" className="mt-1.5 text-14 text-ink-soft empty:hidden">
-        {statusWords({ isWaiting, isOpen: isOpen && input !== '', error, found: suggestions.length })}
+        {told?.words}
       </p>
+      {told?.canRetry && (
+        <Button look="secondary" className="mt-2" onClick={retry}>
+          Retry
+        </Button>
+      )}
     </div>
   );
-}
-
-type Status = { isWaiting: boolean; isOpen: boolean; error: Error | null; found: number };
-
-function statusWords({ isWaiting, isOpen, error, found }: Status): string | null {
-  if (isWaiting) return found > 0 ? null : 'Looking for places…';
-  if (!isOpen || found > 0) return null;
-  return error ? error.message : 'No place by that name. Try the street or the area, or drop a pin on the map.';
 }
 
 type ListProps = {
