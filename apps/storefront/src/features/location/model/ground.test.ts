@@ -68,15 +68,21 @@ test.each([
   expect(nearWords(place, MIDDLE)).toBe(`Yaba is 12 km ${words}`);
 });
 
-test('the first scale has a place in sight besides the one here, and streets where there is none', () => {
+test('around a city the first scale has a place in sight besides the one here, and the quarters where there is none', () => {
   const here = { name: 'Here', ...MIDDLE };
-  const barAt = (...places: Parameters<typeof firstScale>[0]) => SCALE_BARS_KM[firstScale(places, MIDDLE)];
+  const barAt = (...places: Parameters<typeof firstScale>[0]) =>
+    SCALE_BARS_KM[firstScale(places, MIDDLE, { isKnown: false })];
   expect(barAt()).toBe(1);
   expect(barAt(here)).toBe(1);
   expect(barAt(here, { name: 'Next door', latitude: 6.451, longitude: 3.39 })).toBe(1);
   expect(barAt(here, { name: 'Yaba', latitude: 6.5, longitude: 3.38 })).toBe(5);
   expect(barAt(here, { name: 'Ikeja', latitude: 6.6, longitude: 3.35 })).toBe(1);
   expect(barAt(here, { name: 'Kano', latitude: 12, longitude: 8.52 })).toBe(1);
+});
+
+test('around a place that was chosen the first scale is that of its street, whatever is near', () => {
+  const yaba = { name: 'Yaba', latitude: 6.5, longitude: 3.38 };
+  expect(SCALE_BARS_KM[firstScale([yaba], MIDDLE, { isKnown: true })]).toBe(0.1);
 });
 
 test('an address that is kept twice stands on the ground once', () => {

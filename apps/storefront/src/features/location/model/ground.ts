@@ -13,7 +13,8 @@ const LARGEST_LATITUDE = 85;
 /** The bar that tells the scale is so long, and stands for one of these. */
 export const SCALE_BAR_PX = 80;
 export const SCALE_BARS_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50] as const;
-const STREETS = 3;
+const STREET = 0;
+const QUARTERS = 3;
 /** From farther, a little push would carry the pin out of town. */
 const TOWN = 5;
 const IN_SIGHT_PX = 100;
@@ -78,10 +79,18 @@ export function nearWords({ km, ...place }: Near, middle: Point): string {
   return `${place.name} is ${distanceWords(km)} ${directionWords(place, middle)}`;
 }
 
-/** The first scale: close enough for streets, or for a town if that has a place in sight besides the one here. */
-export function firstScale(places: readonly Named[], middle: Point): number {
+/**
+ * The first scale. Around a place that was chosen, its street; around the middle of a city, its quarters, or the town if
+ * that has a place in sight besides the one here.
+ */
+export function firstScale(
+  places: readonly Named[],
+  middle: Point,
+  { isKnown }: { readonly isKnown: boolean },
+): number {
+  if (isKnown) return STREET;
   const near = nearest(places, middle, places.length).find(({ km }) => km > HERE_KM);
-  if (!near) return STREETS;
+  if (!near) return QUARTERS;
   const fits = SCALE_BARS_KM.findIndex((barKm) => (near.km / barKm) * SCALE_BAR_PX <= IN_SIGHT_PX);
-  return fits === -1 || fits > TOWN ? STREETS : Math.max(STREETS, fits);
+  return fits === -1 || fits > TOWN ? QUARTERS : Math.max(QUARTERS, fits);
 }

@@ -34,7 +34,11 @@ export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle
           typed={choice.typed}
           field={field}
           onType={choice.type}
-          onPick={(suggestion, session) => void choice.pickSuggestion(suggestion, session)}
+          onPick={(suggestion, session) => {
+            // The pin stands elsewhere.
+            setIsPinning(false);
+            void choice.pickSuggestion(suggestion, session);
+          }}
         />
         <div className="grid gap-2 md:grid-cols-2">
           <Button

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { type Named, nearest, nearWords, type Point } from '../model/ground.ts';
 import { PlainGround } from './plain-ground.tsx';
@@ -9,7 +9,7 @@ import { PlainGround } from './plain-ground.tsx';
 const StyleMap = dynamic(() => import('./style-map.tsx'), {
   ssr: false,
   loading: () => (
-    <p role="status" className="flex h-60 items-center justify-center rounded-card bg-sunk text-14">
+    <p role="status" className="flex h-44 items-center justify-center rounded-card bg-sunk text-14 md:h-60">
       Loading the map…
     </p>
   ),
@@ -30,27 +30,56 @@ type Props = {
 /** The pin stands still and the ground is moved beneath it; what the tip points at is taken with the button. */
 export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, onPut }: Props) {
   const nearId = useId();
+  const putButton = useRef<HTMLButtonElement>(null);
   const [middle, setMiddle] = useState(start);
+  // As it is when the pin comes: moving it un-chooses the place.
+  const [isKnown] = useState(isPut);
   const [isMapGone, setIsMapGone] = useState(false);
   const [near] = nearest(places, middle, 1);
   const move = (point: Point) => {
     setMiddle(point);
     onMove();
   };
+  // On a small screen the way on would be below the edge.
+  useEffect(() => {
+    if (middle) putButton.current?.scrollIntoView({ block: 'nearest' });
+  }, [middle]);
   return (
     <div className="grid gap-3">
+      <p className="text-14 text-ink-soft">Tap or drag the map to move the pin.</p>
       {styleUrl !== undefined && !isMapGone ? (
-        <StyleMap styleUrl={styleUrl} middle={middle} onMove={move} onFail={() => setIsMapGone(true)} />
+        <StyleMap
+          styleUrl={styleUrl}
+          middle={middle}
+          isKnown={isKnown}
+          onMove={move}
+          onFail={() => setIsMapGone(true)}
+        />
       ) : (
-        <PlainGround middle={middle} onMove={move} places={places} describedBy={nearId} onPut={() => onPut(middle)} />
+        <PlainGround
+          middle={middle}
+          isKnown={isKnown}
+          onMove={move}
+          places={places}
+          describedBy={nearId}
+          onPut={() => onPut(middle)}
+        />
       )}
+      <Button
+        ref={putButton}
+        look={isPut ? 'secondary' : 'primary'}
+        wide
+        className="scroll-mb-3"
+        disabled={isPut}
+        loading={progress}
+        onClick={() => onPut(middle)}
+      >
+        {isPut ? 'The pin is here' : 'Put the pin here'}
+      </Button>
       <p id={nearId} aria-live="polite" className="text-14 text-ink-soft tabular-nums">
         {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
         {near && ` · ${nearWords(near, middle)}`}
       </p>
-      <Button look="secondary" wide disabled={isPut} loading={progress} onClick={() => onPut(middle)}>
-        {isPut ? 'The pin is here' : 'Put the pin here'}
-      </Button>
     </div>
   );
 }

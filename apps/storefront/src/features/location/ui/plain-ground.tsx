@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
 import {
   distanceWords,
@@ -14,18 +14,23 @@ import {
   SCALE_BAR_PX,
   SCALE_BARS_KM,
 } from '../model/ground.ts';
+import { LABEL_MOST_PX, readableLabels } from '../model/ground-labels.ts';
+import { useGroundGestures } from './use-ground-gestures.ts';
 
 type Props = {
   readonly middle: Point;
+  /** The middle is a place that was chosen, not just that of a city. */
+  readonly isKnown: boolean;
   readonly onMove: (point: Point) => void;
   readonly places: readonly Named[];
   readonly describedBy: string;
   readonly onPut: () => void;
 };
 
-const STEP_PX = 16;
+const STEP_PX = 8;
 const BIG_STEP_PX = 80;
-const MOST_SHOWN = 12;
+/** Of these, the ones that can be read. */
+const MOST_TRIED = 24;
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -34,36 +39,22 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Dragging pulls the ground beneath the pin, so the pin goes the other way. */
-function useDrag(pull: (by: { x: number; y: number }) => void) {
-  const last = useRef<{ x: number; y: number } | undefined>(undefined);
-  const end = () => {
-    last.current = undefined;
-  };
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (!last.current) return;
-      pull({ x: last.current.x - clientX, y: last.current.y - clientY });
-      last.current = { x: clientX, y: clientY };
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
-}
-
 /** A ground without a map: places that we know around the pin, at their distance. It costs no data and needs no network. */
-export function PlainGround({ middle, onMove, places, describedBy, onPut }: Props) {
+export function PlainGround({ middle, isKnown, onMove, places, describedBy, onPut }: Props) {
   const [start] = useState(middle);
-  const [scale, setScale] = useState(() => firstScale(places, middle));
+  const [scale, setScale] = useState(() => firstScale(places, middle, { isKnown }));
   const barKm = SCALE_BARS_KM[scale] ?? 1;
   const pixelsPerKm = SCALE_BAR_PX / barKm;
   const push = (by: { x: number; y: number }) => onMove(moved(middle, by, pixelsPerKm));
-  const drag = useDrag(push);
+  const gestures = useGroundGestures({ onPull: push, onTap: push });
   const grid = offsetOf(start, middle, pixelsPerKm);
+  const labels = readableLabels(
+    nearest(places, middle, MOST_TRIED).map((place) => ({
+      key: keyOf(place),
+      text: `${place.name} · ${distanceWords(place.km)}`,
+      at: offsetOf(place, middle, pixelsPerKm),
+    })),
+  );
   const zoom = (step: number) => setScale((now) => Math.max(0, Math.min(SCALE_BARS_KM.length - 1, now + step)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,8 +71,8 @@ export function PlainGround({ middle, onMove, places, describedBy, onPut }: Prop
     <div className="relative">
       <div
         data-base-ui-swipe-ignore=""
-        {...drag}
-        className="relative h-60 cursor-grab touch-none select-none overflow-hidden rounded-card bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 active:cursor-grabbing"
+        {...gestures}
+        className="relative h-44 cursor-grab touch-none select-none overflow-hidden rounded-card bg-sunk md:h-60 has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 active:cursor-grabbing"
         style={{
           backgroundImage:
             'linear-gradient(var(--line) 1px, transparent 1px), linear-gradient(90deg, var(--line) 1px, transparent 1px)',
@@ -89,19 +80,20 @@ export function PlainGround({ middle, onMove, places, describedBy, onPut }: Prop
           backgroundPosition: `calc(50% + ${grid.x.toFixed(1)}px) calc(50% + ${grid.y.toFixed(1)}px)`,
         }}
       >
-        {nearest(places, middle, MOST_SHOWN).map((place) => {
-          const { x, y } = offsetOf(place, middle, pixelsPerKm);
-          return (
-            <span
-              key={keyOf(place)}
-              className="absolute flex -translate-y-1/2 items-center gap-1.5 whitespace-nowrap text-12"
-              style={{ left: `calc(50% + ${x.toFixed(1)}px - 4px)`, top: `calc(50% + ${y.toFixed(1)}px)` }}
-            >
-              <span className="size-2 rounded-pill bg-ink-soft" />
-              {place.name} · {distanceWords(place.km)}
-            </span>
-          );
-        })}
+        {labels.map(({ key, text, at }) => (
+          <span
+            key={key}
+            className="absolute flex -translate-y-1/2 items-center gap-1.5 text-12"
+            style={{
+              left: `calc(50% + ${at.x.toFixed(1)}px - 4px)`,
+              top: `calc(50% + ${at.y.toFixed(1)}px)`,
+              maxWidth: LABEL_MOST_PX,
+            }}
+          >
+            <span className="size-2 shrink-0 rounded-pill bg-ink-soft" />
+            <span className="truncate">{text}</span>
+          </span>
+        ))}
         <button
           type="button"
           aria-label="Pin. Arrow keys move it, plus and minus change the scale, Enter puts it here."

@@ -12,15 +12,17 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 type Props = {
   readonly styleUrl: string;
   readonly middle: Point;
+  readonly isKnown: boolean;
   readonly onMove: (point: Point) => void;
   /** The map could not be shown: no WebGL, or the style is out of reach. */
   readonly onFail: () => void;
 };
 
-const FIRST_ZOOM = 14;
+/** A chosen place is shown with its street, a city with its quarters. */
+const FIRST_ZOOM = { known: 16, unknown: 13 } as const;
 
 /** A street map whose middle is the pin. MapLibre moves it by finger, by mouse and by the arrow keys. */
-export default function StyleMap({ styleUrl, middle, onMove, onFail }: Props) {
+export default function StyleMap({ styleUrl, middle, isKnown, onMove, onFail }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [start] = useState(middle);
   const moved = useEffectEvent(onMove);
@@ -35,7 +37,7 @@ export default function StyleMap({ styleUrl, middle, onMove, onFail }: Props) {
         container: container.current,
         style: styleUrl,
         center: [start.longitude, start.latitude],
-        zoom: FIRST_ZOOM,
+        zoom: FIRST_ZOOM[isKnown ? 'known' : 'unknown'],
         dragRotate: false,
         pitchWithRotate: false,
         locale: { 'Map.Title': 'Map with a pin. Arrow keys move the pin, plus and minus change the scale.' },
@@ -45,6 +47,7 @@ export default function StyleMap({ styleUrl, middle, onMove, onFail }: Props) {
       });
       // A tile that is missing leaves a hole; without its style there is no map.
       map.on('error', () => !isShown && failed());
+      map.on('click', ({ lngLat }) => map?.easeTo({ center: lngLat }));
       map.on('moveend', () => {
         const center = map?.getCenter().wrap();
         if (center) moved({ latitude: center.lat, longitude: center.lng });
@@ -53,10 +56,10 @@ export default function StyleMap({ styleUrl, middle, onMove, onFail }: Props) {
       failed();
     }
     return () => map?.remove();
-  }, [styleUrl, start]);
+  }, [styleUrl, start, isKnown]);
 
   return (
-    <div data-base-ui-swipe-ignore="" className="relative h-60 overflow-hidden rounded-card bg-sunk">
+    <div data-base-ui-swipe-ignore="" className="relative h-44 overflow-hidden rounded-card bg-sunk md:h-60">
       <div ref={container} className="size-full" />
       <span className="pointer-events-none absolute top-1/2 left-1/2 size-11 -translate-x-1/2 -translate-y-full">
         <Pin />
