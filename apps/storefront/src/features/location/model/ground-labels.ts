@@ -2,7 +2,7 @@ import type { Offset } from './ground.ts';
 
 /** Names on the ground, at their points. A name runs to the right of its dot; x and y are from the middle, as in the ground. */
 
-export type Labelled = { readonly text: string; readonly at: Offset };
+type Labelled = { readonly text: string; readonly at: Offset };
 
 const MOST_LABELS = 6;
 /** Longer ones are cut. */

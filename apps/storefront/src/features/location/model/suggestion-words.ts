@@ -1,5 +1,5 @@
 /** How the asking for places stands, while there are none to show. */
-export type Asking = {
+type Asking = {
   readonly isWaiting: boolean;
   /** Something was asked for. */
   readonly isAsked: boolean;
