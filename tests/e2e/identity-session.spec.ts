@@ -91,6 +91,8 @@ test('a guest who closes sign-in instead has liked nothing, and the keyboard is 
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
   await like.click();
   await expect(signIn(page)).toBeVisible();
+  // Nothing has ended: a guest signs in, not again.
+  await expect(signIn(page)).not.toContainText('again');
   await page.goBack();
   await expect(signIn(page)).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
@@ -158,6 +160,7 @@ test('identity.033 a session that is over when something is asked is cleared, an
   page.on('request', (call) => call.url().includes('/api/') && sent.push(call.url()));
   await visit(page, pathOf(vendor));
   await expect(signIn(page)).toBeVisible();
+  await expect(signIn(page)).toContainText('Please sign in again.');
   expect(await userCookie(context)).toBeUndefined();
   expect(sent.filter((url) => url.includes('/slug/') || url.includes('refresh'))).toEqual([]);
 });
@@ -175,6 +178,7 @@ test('identity.034 identity.036 a token that the server does not know is refresh
   page.on('request', (call) => call.url().endsWith('/api/auth/refresh-token') && refreshes.push(call.postDataJSON()));
   await visit(page, pathOf(vendor));
   await expect(signIn(page)).toBeVisible();
+  await expect(signIn(page)).toContainText('Please sign in again.');
   expect(refreshes).toEqual([{ token: user.token }]);
   expect(await userCookie(context)).toBeUndefined();
 });

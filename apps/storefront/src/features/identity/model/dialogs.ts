@@ -3,6 +3,7 @@ export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
 
 let shown: IdentityDialog | undefined;
 let afterSignIn: (() => void) | undefined;
+let isAgain = false;
 const listeners = new Set<() => void>();
 
 function show(next: IdentityDialog | undefined): void {
@@ -11,6 +12,8 @@ function show(next: IdentityDialog | undefined): void {
 }
 
 export const shownDialog = () => shown;
+/** Whether sign-in opened because a session had ended, and not because somebody asked for it. */
+export const isSignInAgain = () => isAgain;
 
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);
@@ -20,6 +23,14 @@ export function subscribeToDialogs(listener: () => void): () => void {
 /** `then` is what the person was about to do: it is done once they are signed in. */
 export function openSignIn(then?: () => void): void {
   afterSignIn = then;
+  isAgain = false;
+  show('sign-in');
+}
+
+/** Spec §4: a session that can go on no more opens sign-in. */
+export function openSignInAgain(): void {
+  afterSignIn = undefined;
+  isAgain = true;
   show('sign-in');
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
-import { closeDialog } from '../model/dialogs.ts';
+import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { AuthCode } from './auth-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,11 +15,14 @@ const TITLE = {
   OTP: 'Verify Phone Number',
 } as const satisfies Record<AuthView, string>;
 
+const onServer = () => false;
+
 type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
 
 /** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
 export function AuthDialog({ open, smsInbox }: Props) {
   const [flow, tell] = useReducer(nextFlow, FIRST_FLOW);
+  const isAgain = useSyncExternalStore(subscribeToDialogs, isSignInAgain, onServer);
   const firstField = useRef<HTMLInputElement>(null);
   const lastView = useRef(flow.view);
 
@@ -30,7 +33,13 @@ export function AuthDialog({ open, smsInbox }: Props) {
   }, [flow.view, open]);
 
   return (
-    <Dialog open={open} onClose={closeDialog} title={TITLE[flow.view]} firstField={firstField}>
+    <Dialog
+      open={open}
+      onClose={closeDialog}
+      title={TITLE[flow.view]}
+      description={isAgain && flow.view === 'SIGN IN' ? 'Your session has ended. Please sign in again.' : undefined}
+      firstField={firstField}
+    >
       {flow.view === 'SIGN IN' && (
         <SignInForm
           phone={flow.phone}

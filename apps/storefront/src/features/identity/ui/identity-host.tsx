@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { closeDialog, openSignIn, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
+import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
@@ -17,7 +17,7 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
   const isNeeded = shown !== undefined || reference !== undefined;
 
   useEffect(() => setReference(sessionReference() ?? undefined), []);
-  useEffect(() => browserSession().onSignInAsked(() => openSignIn()), []);
+  useEffect(() => browserSession().onSignInAsked(openSignInAgain), []);
 
   useEffect(() => {
     if (!isNeeded || Dialogs) return;
