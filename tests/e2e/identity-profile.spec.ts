@@ -143,6 +143,40 @@ test('identity.012 a customer reads their profile and changes the names, and the
   await expect(accountEntry(page, 'Adaeze')).toBeVisible();
 });
 
+test('identity.011 a code for a new email is still asked for when the profile is opened again within its life', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { phone } = await signedIn(context, { origin: baseURL });
+  await page.clock.install();
+  await visit(page, '/store');
+  const email = profile(page).getByRole('textbox', { name: 'Email' });
+  const firstBox = profile(page).getByRole('textbox', { name: 'Digit 1' });
+  await accountEntry(page, 'Ada').click();
+  await profile(page).getByRole('button', { name: 'Edit profile' }).click();
+  await email.fill('adaeze@example.com');
+  await profile(page).getByRole('button', { name: 'Save' }).click();
+  await expect(firstBox).toBeFocused();
+  await profile(page).getByRole('button', { name: 'Close' }).click();
+  await expect(profile(page)).toBeHidden();
+
+  await accountEntry(page, 'Ada').click();
+  await expect(profile(page)).toContainText('adaeze@example.com');
+  await expect(firstBox).toBeFocused();
+  await profile(page).getByRole('button', { name: 'Change email' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('adaeze@example.com');
+  await profile(page).getByRole('button', { name: 'Enter it' }).click();
+  await expect(firstBox).toBeFocused();
+  await page.keyboard.type(await codeSentTo(phone, 3));
+  await page.keyboard.press('Enter');
+  await expect(profile(page)).toBeHidden();
+  expect(await userCookie(context)).toMatchObject({ email: 'adaeze@example.com' });
+  await accountEntry(page, 'Ada').click();
+  await expect(profile(page).getByRole('button', { name: 'Edit profile' })).toBeVisible();
+});
+
 test('identity.062 the profile is fetched again when the window regains focus', async ({ page, context, baseURL }) => {
   const { user } = await signedIn(context, { origin: baseURL });
   const asked: string[] = [];

@@ -220,6 +220,57 @@ test('identity.008 identity.031 identity.032 a code can be asked for again after
   await expect(resend).toBeDisabled();
 });
 
+test('identity.064 a code that is dead leaves empty boxes and leads to Resend, and a new one begins afresh', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSignIn(page);
+  await page.route('**/api/auth/login/validate-otp', (route) =>
+    route.fulfill({ status: 400, json: { status: 'failed', code: 'OTP_DEAD', message: 'That code is dead.' } }),
+  );
+  await page.route('**/api/auth/resend-otp', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'Another is sent.', data: { resend_after_seconds: 60 } } }),
+  );
+  await askForCode(page, newPhone());
+  const refuse = async () => {
+    await typeCode(page, '1234');
+    await verify(page).getByRole('button', { name: 'Verify' }).click();
+    await expect(verify(page).getByRole('alert')).toHaveText('That code is dead.');
+    expect(await codeInBoxes(page)).toBe('|||');
+    await expect(verify(page).getByRole('button', { name: 'Verify' })).toBeDisabled();
+  };
+  // No other can be asked for yet.
+  await refuse();
+  await expect(boxes(page).first()).toBeFocused();
+  await page.clock.runFor(61_000);
+  await refuse();
+  await expect(verify(page).getByRole('button', { name: 'Resend' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast="success"]')).toContainText('Another is sent.');
+  await expect(verify(page).getByRole('alert')).toBeHidden();
+  await expect(boxes(page).first()).toHaveAttribute('aria-invalid', 'false');
+  await expect(boxes(page).first()).toBeFocused();
+});
+
+test('a wrong code and its message are gone once another code is sent', async ({ page }) => {
+  await page.clock.install();
+  await openSignIn(page);
+  await page.route('**/api/auth/resend-otp', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'Another is sent.', data: { resend_after_seconds: 60 } } }),
+  );
+  await askForCode(page, newPhone());
+  await typeCode(page, '1234');
+  await verify(page).getByRole('button', { name: 'Verify' }).click();
+  await expect(verify(page).getByRole('alert')).toContainText('That code is not right.');
+  await page.clock.runFor(61_000);
+  await verify(page).getByRole('button', { name: 'Resend' }).click();
+  await expect(page.locator('[data-toast="success"]')).toContainText('Another is sent.');
+  await expect(verify(page).getByRole('alert')).toBeHidden();
+  expect(await codeInBoxes(page)).toBe('|||');
+  await expect(boxes(page).first()).toBeFocused();
+});
+
 test('identity.065 a resend and a registration that fail each say so in a toast', async ({ page }) => {
   await page.clock.install();
   await openSignIn(page);

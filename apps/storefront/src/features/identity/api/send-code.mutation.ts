@@ -1,6 +1,6 @@
 import { identityEndpoints, type OtpType } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { callApi } from '@/shared/api/browser.ts';
+import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import type { SignUpValues } from '../model/forms.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { checkedPhone } from './check-phone.ts';
@@ -39,9 +39,11 @@ export const registerMutation = () =>
     meta: { failure: 'rethrow' },
   });
 
-/** Spec §3: 'NG' also for a Ghana phone. Spec §8: a failure is a toast. */
+/** Spec §3: 'NG' also for a Ghana phone. Spec §8: a failure is a toast. Gives the server's sentence. */
 export const resendMutation = () =>
   mutationOptions({
-    mutationFn: ({ phone, type }: { phone: string; type: OtpType }) =>
-      callApi(identityEndpoints.resendOtp, { body: { phone, role: 'customer', country_code: 'NG', type } }),
+    mutationFn: async ({ phone, type }: { phone: string; type: OtpType }): Promise<string> => {
+      const body = { phone, role: 'customer', country_code: 'NG', type } as const;
+      return (await callApiWithMessage(identityEndpoints.resendOtp, { body })).message;
+    },
   });

@@ -30,11 +30,14 @@ export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
       tell({ type: isLogin ? 'login verified' : 'register verified' });
       if (isLogin) returnFromSignIn();
     },
-    onError: () => firstField.current?.focus(),
   });
   const resend = useMutation({
     ...resendMutation(),
-    onSuccess: () => tell({ type: 'code sent again', at: Date.now() }),
+    onSuccess: (message) => {
+      toast.success(message);
+      if (verify.isError) verify.reset();
+      tell({ type: 'code sent again', at: Date.now() });
+    },
   });
 
   return (
@@ -44,7 +47,7 @@ export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
       sentAt={sentAt}
       onSubmit={(otp) => verify.mutate({ otp, phone: phone.phone, mode })}
       isChecking={verify.isPending}
-      error={verify.error?.message}
+      error={verify.error}
       onTyping={() => verify.isError && verify.reset()}
       onResend={() => resend.mutate({ phone: phone.phone, type: otpType })}
       isResending={resend.isPending}

@@ -1,7 +1,8 @@
 'use client';
 
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { isWhole, NO_CODE } from '../model/code.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -15,7 +16,7 @@ type Props = {
   readonly sentAt: number;
   readonly onSubmit: (otp: string) => void;
   readonly isChecking: boolean;
-  readonly error: string | undefined;
+  readonly error: Error | null;
   readonly onTyping: () => void;
   readonly onResend: () => void;
   readonly isResending: boolean;
@@ -24,12 +25,34 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** No digits will make it right; another has to be asked for. */
+const isDead = (error: Error) => error instanceof ApiError && error.code === 'OTP_DEAD';
+
 /** Spec §2 'Verify Phone Number', and the same after a change of email. */
 export function CodeForm(props: Props) {
-  const { number, error, isChecking, isResending } = props;
+  const { number, sentAt, error, isChecking, isResending, firstField } = props;
   const [code, setCode] = useState(NO_CODE);
   const errorId = useId();
-  const left = useSecondsLeft(props.sentAt + RESEND_COUNTDOWN_SECONDS * 1000);
+  const left = useSecondsLeft(sentAt + RESEND_COUNTDOWN_SECONDS * 1000);
+  const resend = useRef<HTMLButtonElement>(null);
+
+  // A new code is on its way: the boxes wait for it.
+  const lastSentAt = useRef(sentAt);
+  useEffect(() => {
+    if (lastSentAt.current === sentAt) return;
+    lastSentAt.current = sentAt;
+    setCode(NO_CODE);
+    firstField.current?.focus();
+  }, [sentAt, firstField]);
+
+  // The keyboard goes to where the refusal is answered.
+  useEffect(() => {
+    if (!error) return;
+    const needsAnother = isDead(error);
+    if (needsAnother) setCode(NO_CODE);
+    const next = needsAnother && resend.current?.disabled === false ? resend.current : firstField.current;
+    next?.focus();
+  }, [error, firstField]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -48,18 +71,19 @@ export function CodeForm(props: Props) {
           setCode(next);
           props.onTyping();
         }}
-        isWrong={error !== undefined}
+        isWrong={error !== null}
         errorId={errorId}
-        firstBox={props.firstField}
+        firstBox={firstField}
       />
       <p id={errorId} role="alert" className="text-center font-medium text-14 text-pepper empty:hidden">
-        {error}
+        {error?.message}
       </p>
       <DemoCode smsInbox={props.smsInbox} number={number} />
       <Button type="submit" wide disabled={!isWhole(code)} loading={isChecking && 'Checking…'}>
         {props.submitLabel}
       </Button>
       <Button
+        ref={resend}
         look="quiet"
         wide
         disabled={left > 0}

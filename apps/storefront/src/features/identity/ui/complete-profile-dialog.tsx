@@ -3,13 +3,13 @@
 import { useRef } from 'react';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { closeDialog } from '../model/dialogs.ts';
-import { ProfileEditor } from './profile-editor.tsx';
+import { type KeptEmailCode, ProfileEditor } from './profile-editor.tsx';
 import { useCustomer } from './use-customer.ts';
 
-type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
+type Props = KeptEmailCode & { readonly open: boolean; readonly smsInbox: string | undefined };
 
 /** Spec §2: after a login that still lacks something. */
-export function CompleteProfileDialog({ open, smsInbox }: Props) {
+export function CompleteProfileDialog({ open, ...rest }: Props) {
   const customer = useCustomer();
   const firstField = useRef<HTMLInputElement>(null);
   return (
@@ -20,9 +20,7 @@ export function CompleteProfileDialog({ open, smsInbox }: Props) {
       description="Tell us who the orders are for."
       firstField={firstField}
     >
-      {customer && (
-        <ProfileEditor customer={customer} smsInbox={smsInbox} firstField={firstField} onDone={closeDialog} />
-      )}
+      {customer && <ProfileEditor customer={customer} {...rest} firstField={firstField} onDone={closeDialog} />}
     </Dialog>
   );
 }

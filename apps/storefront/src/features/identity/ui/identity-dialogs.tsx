@@ -1,7 +1,10 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { browserSession } from '@/shared/api/browser-session.ts';
 import type { IdentityDialog } from '../model/dialogs.ts';
+import type { EmailCode } from '../model/email-code.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { CompleteProfileDialog } from './complete-profile-dialog.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
@@ -15,12 +18,15 @@ export type IdentityDialogsProps = {
 
 /** All that identity shows; it comes with the first of it that is needed. */
 export function IdentityDialogs({ shown, reference, smsInbox }: IdentityDialogsProps) {
+  const [emailCode, keepEmailCode] = useState<EmailCode>();
+  useEffect(() => browserSession().onSignedOut(() => keepEmailCode(undefined)), []);
+  const kept = { smsInbox, emailCode, keepEmailCode };
   return (
     <ApiProvider>
       {reference !== undefined && <ThirdPartyEntry reference={reference} />}
       <AuthDialog open={shown === 'sign-in'} smsInbox={smsInbox} />
-      <ProfileDialog open={shown === 'profile'} smsInbox={smsInbox} />
-      <CompleteProfileDialog open={shown === 'complete-profile'} smsInbox={smsInbox} />
+      <ProfileDialog open={shown === 'profile'} {...kept} />
+      <CompleteProfileDialog open={shown === 'complete-profile'} {...kept} />
     </ApiProvider>
   );
 }

@@ -10,32 +10,34 @@ import { toast } from '@/shared/ui/toast.ts';
 import { meQuery } from '../api/me.query.ts';
 import { signOut } from '../api/sign-out.ts';
 import { closeDialog } from '../model/dialogs.ts';
-import { ProfileEditor } from './profile-editor.tsx';
+import { isAwaited } from '../model/email-code.ts';
+import { type KeptEmailCode, ProfileEditor } from './profile-editor.tsx';
 import { useCustomer } from './use-customer.ts';
 
-type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
+type Props = KeptEmailCode & { readonly open: boolean; readonly smsInbox: string | undefined };
 
-export function ProfileDialog({ open, smsInbox }: Props) {
+export function ProfileDialog({ open, ...rest }: Props) {
   const customer = useCustomer();
   return (
     <Dialog open={open && customer !== null} onClose={closeDialog} title="Your profile">
-      {customer && <ProfileOrEditor customer={customer} smsInbox={smsInbox} />}
+      {customer && <ProfileOrEditor customer={customer} {...rest} />}
     </Dialog>
   );
 }
 
-type ContentProps = Pick<Props, 'smsInbox'> & { readonly customer: SignedInUser };
+type ContentProps = Omit<Props, 'open'> & { readonly customer: SignedInUser };
 
-/** Begins with the profile each time the dialog opens. */
-function ProfileOrEditor({ customer, smsInbox }: ContentProps) {
-  const [isEditing, setIsEditing] = useState(false);
+/** Begins with the profile each time the dialog opens, or with the code that is still to be given. */
+function ProfileOrEditor(props: ContentProps) {
+  const { customer, emailCode } = props;
+  const [isEditing, setIsEditing] = useState(() => isAwaited(emailCode, Date.now()));
   const firstField = useRef<HTMLInputElement>(null);
   // The button that led here is gone, so the keyboard goes on in the form.
   useEffect(() => {
     if (isEditing) firstField.current?.focus();
   }, [isEditing]);
   if (!isEditing) return <Profile customer={customer} onEdit={() => setIsEditing(true)} />;
-  return <ProfileEditor customer={customer} smsInbox={smsInbox} firstField={firstField} onDone={closeDialog} />;
+  return <ProfileEditor {...props} firstField={firstField} onDone={closeDialog} />;
 }
 
 function Profile({ customer, onEdit }: { readonly customer: SignedInUser; readonly onEdit: () => void }) {

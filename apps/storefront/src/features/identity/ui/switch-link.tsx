@@ -3,7 +3,7 @@ type Props = { readonly question: string; readonly words: string; readonly onSwi
 /** The way from one view of the dialog to the other. */
 export function SwitchLink({ question, words, onSwitch }: Props) {
   return (
-    <p className="text-center text-14 text-ink-soft">
+    <p className="wrap-anywhere text-center text-14 text-ink-soft">
       {question}
       <button
         type="button"
