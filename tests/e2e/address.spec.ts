@@ -170,6 +170,63 @@ test('a pin is moved by hand and by arrows, and kept with a landmark where no ma
   expect(data).toMatchObject([{ country_code: 'NG', landmark: 'Behind the mango trees' }]);
 });
 
+test('without a network, nobody is told that there is no such place', async ({ page, context, baseURL }) => {
+  await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  await context.setOffline(true);
+  await placeField(page).fill('oxford st');
+  const offline = addView(page).getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(offline).toBeVisible();
+  await expect(addView(page)).not.toContainText('No place by that name');
+  await addView(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(addView(page).getByRole('option', { name: 'Oxford Street' })).toBeVisible();
+
+  await page.route('**/api/places/autocomplete*', (route) => route.abort());
+  await placeField(page).fill('admiralty');
+  await expect(addView(page).getByRole('status').filter({ hasText: 'We cannot reach' })).toBeVisible();
+  await page.unroute('**/api/places/autocomplete*');
+  await addView(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(addView(page).getByRole('option', { name: 'Admiralty Way' })).toBeVisible();
+});
+
+test('an address that is kept already is chosen, not kept twice; both mistakes of a recipient show at once', async ({
+  page,
+  baseURL,
+}) => {
+  await visitAsCustomer(page, baseURL);
+  const sent = heardCalls(page, '/customer/address');
+  const pickOxfordStreet = async () => {
+    await placeField(page).fill('oxford st');
+    await addView(page).getByRole('option', { name: 'Oxford Street' }).click();
+    await expect(chosenPlace(page)).toBeVisible();
+  };
+  await openAddView(page);
+  await pickOxfordStreet();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('12');
+  await addButton(page).click();
+  await expect(addView(page).getByText('Name is required')).toBeVisible();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
+  await expect(addView(page).getByText('Name is required')).toBeHidden();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('+233 24 123 4567');
+  await addButton(page).click();
+  await expect(listView(page).getByRole('radio')).toBeChecked();
+
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await pickOxfordStreet();
+  await addButton(page).click();
+  await expect(
+    page.locator('[data-toast="success"]').filter({ hasText: 'You have this address already.' }),
+  ).toBeVisible();
+  await expect(listView(page).getByRole('radio')).toHaveCount(1);
+  await expect(listView(page).getByRole('radio')).toBeChecked();
+  const posts = sent.filter(({ line }) => line === 'POST /customer/address');
+  expect(posts.map(({ body }) => body)).toMatchObject([{ recipient: { name: 'Kofi', phone: '0241234567' } }]);
+});
+
 test('a location that may not be known, or is out of reach, is told plainly', async ({ page, context, baseURL }) => {
   await visitAsCustomer(page, baseURL);
   await openAddView(page);
