@@ -23,7 +23,7 @@ const VIEWS: readonly View[] = [
       const { vendor, dish } = await dishWithChoices(request);
       return `${pathOf(vendor)}?dish=${dish.id}`;
     },
-    mark: '[role="dialog"] section',
+    mark: '[role="dialog"] fieldset',
   },
   {
     name: 'the closed modal',

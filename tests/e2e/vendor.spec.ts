@@ -153,7 +153,7 @@ test('shell.003, catalog.027: a dish opens in a sheet with its choices; Back clo
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText(dish.description);
   await expect(sheet).toContainText(money(dish.price, dish.currency));
-  const choices = sheet.getByRole('region', { name: group?.name ?? '', exact: true });
+  const choices = sheet.getByRole('group', { name: group?.name ?? '', exact: true });
   await expect(choices.getByRole('listitem')).toHaveCount(group?.items.length ?? 0);
   for (const { name } of group?.items ?? []) await expect(choices).toContainText(name);
   await expect(page).toHaveURL(`${pathOf(vendor)}?dish=${dish.id}`);

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { CartHost, CartTab } from '@/features/cart/index.ts';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -45,9 +46,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <div className="isolate flex min-h-dvh flex-col">
           {children}
           <BottomBar items={PLACES}>
+            <CartTab />
             <AccountTab />
           </BottomBar>
         </div>
+        <CartHost />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>

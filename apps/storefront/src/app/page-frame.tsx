@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartButton } from '@/features/cart/index.ts';
 import { SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
@@ -24,6 +25,7 @@ export async function PageFrame({ place, q = '', hrefOfPlace = homeOf, children 
       <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} mapStyleUrl={env.MAP_STYLE_URL} />
       <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
       <AccountButton />
+      <CartButton />
     </>
   );
   return <PlainFrame header={header}>{children}</PlainFrame>;

@@ -1,5 +1,6 @@
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { effectivePrice } from './effective-price.ts';
+export { groupWords } from './group-words.ts';
 export { listVendors, takesOrders } from './list-vendors.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
 export { type Reading, readWord } from './search/read-word.ts';

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
 import { browserSession } from './browser-session.ts';
+import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, type Reply } from './http.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
@@ -30,7 +31,16 @@ export function callApiWithMessage<E extends Endpoint>(
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const send = (token?: string) => callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal, token });
+  const send = (token?: string) => {
+    // Spec §6: a guest's carts are theirs by the id in the header.
+    const isGuest = endpoint.caller === 'shopper' && token === undefined;
+    return callEndpoint(endpoint, request, {
+      baseUrl: BASE_URL,
+      signal,
+      token,
+      guestId: isGuest ? ensureGuestId() : undefined,
+    });
+  };
   return endpoint.caller === undefined ? send() : signedCalls()(send);
 }
 

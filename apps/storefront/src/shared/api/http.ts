@@ -14,15 +14,18 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
   /** Of whoever is signed in. */
   readonly token?: string | undefined;
+  /** Of somebody who shops without being signed in. */
+  readonly guestId?: string | undefined;
 };
 
 /** What a call brings back: the data, and the server's sentence for a person. */
 export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
 
-function headersOf({ headers = {}, body }: Parts, token: string | undefined): Headers {
+function headersOf({ headers = {}, body }: Parts, { token, guestId }: Options): Headers {
   const all = new Headers(APP_HEADERS);
   if (body !== undefined) all.set('content-type', 'application/json');
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+  if (guestId !== undefined) all.set('x-guest-id', guestId);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
 }
@@ -54,15 +57,16 @@ function failureOf(status: number, body: unknown): ApiError {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { baseUrl, signal, token }: Options,
+  options: Options,
 ): Promise<Reply<E>> {
+  const { baseUrl, signal } = options;
   const parts = request as Parts;
   let answer: Response;
   let body: unknown;
   try {
     answer = await fetch(urlOf(endpoint, parts, baseUrl), {
       method: endpoint.method,
-      headers: headersOf(parts, token),
+      headers: headersOf(parts, options),
       cache: 'no-store',
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),

@@ -1,12 +1,17 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
-import { effectivePrice } from '@jara/domain/catalog';
+import { effectivePrice, groupWords } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
+import type { ReactNode } from 'react';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
-import { groupWords } from '../model/group-words.ts';
+
+type Props = {
+  readonly dish: MenuItem /** In place of the list of choices: where they can be made. */;
+  readonly children?: ReactNode;
+};
 
 /** A dish in full: what it is, what it costs, and the choices that come with it. */
-export function DishDetails({ dish }: { readonly dish: MenuItem }) {
+export function DishDetails({ dish, children }: Props) {
   return (
     <div className="grid gap-4">
       <Picture
@@ -31,9 +36,7 @@ export function DishDetails({ dish }: { readonly dish: MenuItem }) {
           {dish.container_name}: {formatMoney(dish.container_price, dish.currency)}
         </p>
       )}
-      {dish.groups.map((group) => (
-        <GroupOptions key={group.id} group={group} currency={dish.currency} />
-      ))}
+      {children ?? dish.groups.map((group) => <GroupOptions key={group.id} group={group} currency={dish.currency} />)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@jara/contract';
 import { effectivePrice } from '@jara/domain/catalog';
+import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
 
@@ -21,15 +22,33 @@ export function DishRow({ dish, href }: Props) {
         </p>
         {!dish.is_available && <p className="mt-1 font-semibold text-14 text-pepper">Out of stock</p>}
       </div>
-      <Picture
-        src={dish.image_url}
-        alt={dish.name}
-        width={112}
-        height={112}
-        widths={[256]}
-        colour={dish.image_colour}
-        className={`size-28 shrink-0 rounded-card ${dish.is_available ? '' : 'opacity-50 grayscale'}`}
-      />
+      <div className="relative size-28 shrink-0">
+        <Picture
+          src={dish.image_url}
+          alt={dish.name}
+          width={112}
+          height={112}
+          widths={[256]}
+          colour={dish.image_colour}
+          className={`size-28 rounded-card ${dish.is_available ? '' : 'opacity-50 grayscale'}`}
+        />
+        {dish.is_available && <AddButton dish={dish} />}
+      </div>
     </article>
+  );
+}
+
+/** One tap adds a plain dish; one with choices opens its sheet. Heard by CartAside and DishSheetHost. */
+function AddButton({ dish }: { readonly dish: MenuItem }) {
+  const isPlain = dish.groups.length === 0;
+  return (
+    <button
+      type="button"
+      {...(isPlain ? { 'data-add-dish': dish.id } : { 'data-choose-dish': '' })}
+      aria-label={isPlain ? `Add ${dish.name}` : `Choose options for ${dish.name}`}
+      className="noscript:hidden absolute -right-1 -bottom-1 z-1 inline-flex size-11 items-center justify-center rounded-pill border-2 border-ground bg-brand text-brand-ink transition-transform active:scale-90 aria-busy:animate-breathe"
+    >
+      <Icon name="plus" className="size-5" />
+    </button>
   );
 }

@@ -20,8 +20,9 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dish-link]') : null;
+      const tapped =
+        event.target instanceof Element ? event.target.closest('[data-dish-link], [data-choose-dish]') : null;
+      const link = tapped?.closest('[data-dish]')?.querySelector<HTMLAnchorElement>('a[data-dish-link]');
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       window.history.pushState(OPENED_HERE, '', link.href);

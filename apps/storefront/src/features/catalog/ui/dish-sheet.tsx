@@ -1,12 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { loadOrderDish } from '@/features/cart/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
+
+const OrderDish = dynamic(loadOrderDish, { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> });
+// Together with the sheet and not after it.
+void loadOrderDish().catch(() => undefined);
 
 type Props = { readonly vendorId: number; readonly dish: { id: number; name: string }; readonly onClose: () => void };
 
@@ -21,9 +27,15 @@ export default function DishSheet(props: Props) {
   );
 }
 
-function Dish({ vendorId, dish }: Props) {
+function Dish({ vendorId, dish, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
-  if (data) return <DishDetails dish={data} />;
+  if (data) {
+    return (
+      <DishDetails dish={data}>
+        {data.is_available ? <OrderDish dish={data} onDone={onClose} /> : undefined}
+      </DishDetails>
+    );
+  }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Loading label={`Loading ${dish.name}`}>

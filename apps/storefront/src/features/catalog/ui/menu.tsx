@@ -1,4 +1,5 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
@@ -8,17 +9,19 @@ type Props = {
   readonly categories: readonly MenuCategory[];
   readonly dishes: readonly MenuItem[];
   readonly path: string;
+  /** Beside the dishes where there is room: the cart. */
+  readonly aside?: ReactNode;
 };
 
 /** The menu by category: a rail of anchors that stays in sight, and the dishes. */
-export function Menu({ categories, dishes, path }: Props) {
+export function Menu({ categories, dishes, path, aside }: Props) {
   const byCategory = Map.groupBy(dishes, (dish) => dish.menu_category_id);
   const shown = categories.filter(({ id }) => byCategory.has(id));
   if (shown.length === 0) {
     return <EmptyState title="The menu is empty">This vendor has not put anything on the menu yet.</EmptyState>;
   }
   return (
-    <div className="mt-6 md:grid md:grid-cols-[12rem_1fr] md:gap-8">
+    <div className="mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail categories={shown.map(({ id, name }) => ({ id, name }))} />
       <div className="max-md:mt-2">
         <MenuSearch />
@@ -33,7 +36,7 @@ export function Menu({ categories, dishes, path }: Props) {
             <h2 id={`category-${id}-name`} className="text-22">
               {name}
             </h2>
-            <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0">
+            <ul className="divide-y divide-line">
               {byCategory.get(id)?.map((dish) => (
                 <li key={dish.id} className="draw-late [contain-intrinsic-block-size:auto_9rem]">
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
@@ -43,6 +46,7 @@ export function Menu({ categories, dishes, path }: Props) {
           </section>
         ))}
       </div>
+      {aside}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
-import { quietly, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { STORAGE_KEY, tellSelection } from './location-storage.ts';
 
 type Who = { readonly isSignedIn: boolean };
 

@@ -1,4 +1,5 @@
-import { quietly, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { STORAGE_KEY, tellSelection } from './location-storage.ts';
 
 // A part of every page: nothing of the contract is imported here.
 

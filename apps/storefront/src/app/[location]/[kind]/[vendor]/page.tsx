@@ -1,7 +1,9 @@
+import type { Vendor } from '@jara/contract';
 import { takesOrders, vendorPath } from '@jara/domain/catalog';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { CartAside } from '@/features/cart/index.ts';
 import { ClosedNotice, DishSheetHost } from '@/features/catalog/index.ts';
 import {
   askMenu,
@@ -26,6 +28,19 @@ type Props = {
 };
 
 const vendorOf = cache(askVendor);
+
+/** Spec §3: the logo of a vendor is their `logo_url`. */
+const cartVendorOf = (vendor: Vendor) => ({
+  id: vendor.id,
+  name: vendor.name,
+  slug: vendor.slug,
+  logo: vendor.logo_url,
+  location: vendor.location,
+  vendor_type: vendor.vendor_type,
+  currency: vendor.currency,
+  address_id: vendor.address_id,
+  takesPreorders: vendor.vendor_class.includes('preorder'),
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { vendor: slug } = await params;
@@ -80,7 +95,12 @@ export default async function VendorPage({ params, searchParams }: Props) {
       )}
       {menu.ok && categories.ok ? (
         <>
-          <Menu categories={categories.data} dishes={menu.data} path={`/store${path}`} />
+          <Menu
+            categories={categories.data}
+            dishes={menu.data}
+            path={`/store${path}`}
+            aside={<CartAside vendor={cartVendorOf(vendor.data)} />}
+          />
           <JsonLd
             facts={structuredData(
               { vendor: vendor.data, categories: categories.data, dishes: menu.data },

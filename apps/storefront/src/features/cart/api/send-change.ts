@@ -1,0 +1,76 @@
+import { cartEndpoints, catalogEndpoints, type MenuItem } from '@jara/contract';
+import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { guestId } from '@/shared/api/guest-id.ts';
+import type { CartState, Change } from '../model/cart-state.ts';
+import type { Sent } from '../model/cart-store.ts';
+import { idAtServer } from '../model/settle.ts';
+
+async function putItem(body: Parameters<typeof callApi<typeof cartEndpoints.putCartItem>>[1]['body']): Promise<Sent> {
+  const { data, message } = await callApiWithMessage(cartEndpoints.putCartItem, { body });
+  return { cart: data, message };
+}
+
+async function saveCart(
+  vendorId: number,
+  body: Parameters<typeof callApi<typeof cartEndpoints.saveCart>>[1]['body'],
+): Promise<Sent> {
+  const request = { params: { vendorId: String(vendorId) }, body };
+  const { data, message } = await callApiWithMessage(cartEndpoints.saveCart, request);
+  return { cart: data, message };
+}
+
+/** Spec §7: the one request of each change. */
+export async function sendChange(change: Change, state: CartState): Promise<Sent> {
+  const held = state.held[change.vendorId];
+  switch (change.type) {
+    case 'add': {
+      const { item_id, quantity, modifiers } = change;
+      return putItem({ item_id, quantity, type: 'menu', modifiers });
+    }
+    case 'change item': {
+      const { item_id, quantity, modifiers, lineId } = change;
+      const pack = held?.packs.find(({ lines }) => lines.some(({ id }) => id === lineId));
+      return putItem({
+        item_id,
+        quantity,
+        type: 'menu',
+        modifiers,
+        cart_item_id: idAtServer(state, lineId),
+        pack_reference: pack && idAtServer(state, pack.reference),
+      });
+    }
+    case 'start pack':
+      return saveCart(change.vendorId, { current_pack_reference: null });
+    case 'save':
+      return saveCart(change.vendorId, change.saved);
+  }
+  const cartId = held?.cartId ?? '';
+  if (change.type === 'clear') {
+    const { message } = await callApiWithMessage(cartEndpoints.removeCart, { params: { id: cartId } });
+    return { cart: null, message };
+  }
+  const params = { cartId, packRef: idAtServer(state, change.reference) };
+  const endpoint = change.type === 'duplicate pack' ? cartEndpoints.duplicatePack : cartEndpoints.removePack;
+  const { data, message } = await callApiWithMessage(endpoint, { params });
+  return { cart: data, message };
+}
+
+export const loadCart = (vendorId: number) =>
+  callApi(cartEndpoints.getCart, { params: { vendorId: String(vendorId) } });
+
+/** A guest who never had a cart has nothing to be asked for. */
+export const listCarts = async () =>
+  guestId() || browserSession().latest() ? callApi(cartEndpoints.listCarts, {}) : undefined;
+
+const menus = new Map<number, Promise<readonly MenuItem[]>>();
+
+/** A vendor's menu, asked for once a visit: with it a tap shows its price at once. */
+export function menuOfVendor(vendorId: number): Promise<readonly MenuItem[]> {
+  const known = menus.get(vendorId);
+  if (known) return known;
+  const asked = callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+  menus.set(vendorId, asked);
+  asked.catch(() => menus.delete(vendorId));
+  return asked;
+}

@@ -1,0 +1,53 @@
+import { quietly } from '@/shared/browser/local-storage.ts';
+
+// A part of every page: nothing of the contract is imported here, and the cart's own code comes when it is needed.
+
+/** Spec §3, §9: what is kept of the cart. `cart` is what is read again; the others say its parts by themselves. */
+export const CART_KEYS = [
+  'cart',
+  'packs',
+  'subTotal',
+  'cartId',
+  'cartMetadata',
+  'customer_delivery_note',
+  'customer_vendor_note',
+  'activeVendor',
+  'activeVendorId',
+  'activeVendorName',
+  'activeVendorLogo',
+  'activeVendorLocation',
+  'activeVendorType',
+  'vendorAddressId',
+] as const;
+
+const CHANGED = 'cart-changed';
+
+/** How many items wait in the cart that is shown; 0 for none. */
+export function cartCount(): number {
+  const stored = quietly((storage) => storage.getItem('cart'));
+  if (!stored) return 0;
+  const count = quietly(() => (JSON.parse(stored) as { count?: unknown }).count);
+  return typeof count === 'number' ? count : 0;
+}
+
+export const hasStoredCart = (): boolean => Boolean(quietly((storage) => storage.getItem('cart')));
+
+/** The storage tells other tabs by itself; this tells our own. */
+export const tellCart = () => window.dispatchEvent(new Event(CHANGED));
+
+export function subscribeToCart(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
+export function forgetCart(): void {
+  quietly((storage) => {
+    for (const key of CART_KEYS) storage.removeItem(key);
+  });
+  tellCart();
+}

@@ -1,0 +1,61 @@
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { cartOf } from './apply-change.ts';
+import { CART_KEYS } from './cart-glance.ts';
+import { type CartState, cartState, type HeldCart, NO_CARTS } from './cart-state.ts';
+import { countOf, subtotalShown } from './read-cart.ts';
+
+/** Only what is in a cart, or on its way into one. */
+function withoutOldMenu(state: CartState): CartState {
+  const inCarts = Object.values(state.held).flatMap(({ packs }) => packs.flatMap(({ lines }) => lines));
+  const onTheWay = state.queue.filter((change) => change.type === 'add');
+  const ids = new Set([...inCarts, ...onTheWay].map(({ item_id }) => String(item_id)));
+  return { ...state, menu: Object.fromEntries(Object.entries(state.menu).filter(([id]) => ids.has(id))) };
+}
+
+/** Spec §3: the parts of the cart under keys of their own, and the record of the active vendor. */
+function partsOf(state: CartState, cart: HeldCart): Partial<Record<(typeof CART_KEYS)[number], string>> {
+  const { vendor, cartId, created_at, updated_at } = cart;
+  return {
+    packs: JSON.stringify(cart.packs),
+    subTotal: String(subtotalShown(state, cart)),
+    customer_delivery_note: cart.customer_delivery_note,
+    customer_vendor_note: cart.customer_vendor_note,
+    ...(cartId !== null && { cartId, cartMetadata: JSON.stringify({ created_at, updated_at, cart_id: cartId }) }),
+    activeVendor: vendor.slug,
+    activeVendorId: String(vendor.id),
+    activeVendorName: vendor.name,
+    activeVendorLogo: vendor.logo,
+    activeVendorLocation: vendor.location,
+    activeVendorType: vendor.vendor_type,
+    ...(vendor.address_id !== undefined && { vendorAddressId: String(vendor.address_id) }),
+  };
+}
+
+export function writeCarts(state: CartState): void {
+  const cart = state.active === null ? undefined : cartOf(state, state.active);
+  const isEmpty = !cart && Object.keys(state.held).length === 0 && state.queue.length === 0;
+  const parts = cart ? partsOf(state, cart) : {};
+  const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldMenu(state), count: countOf(cart) });
+  quietly((storage) => {
+    for (const key of CART_KEYS) {
+      const value = key === 'cart' ? whole : parts[key];
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, value);
+    }
+    // Spec §4: these outlive a cart that is cleared.
+    if (!cart) return;
+    storage.setItem('orderType', cart.class);
+    storage.setItem('currency', cart.vendor.currency);
+  });
+}
+
+/** Undefined where nothing can be kept. What cannot be read is as good as nothing. */
+export function readCarts(): CartState | undefined {
+  return quietly((storage) => {
+    const stored = storage.getItem('cart');
+    if (stored === null) return NO_CARTS;
+    const read = quietly((): unknown => JSON.parse(stored));
+    const parsed = cartState.safeParse(read);
+    return parsed.success ? parsed.data : NO_CARTS;
+  });
+}

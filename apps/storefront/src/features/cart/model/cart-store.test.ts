@@ -1,0 +1,316 @@
+import type { MenuItem } from '@jara/contract';
+import { menuItem } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guestId } from '@/shared/api/guest-id.ts';
+import { createCartServer } from '@/testing/cart-server.ts';
+import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
+import { type CartState, type CartVendor, type Change, cartState } from './cart-state.ts';
+import { createCartStore } from './cart-store.ts';
+import { readCart } from './read-cart.ts';
+
+const dish = (id: number, more: Partial<MenuItem> = {}): MenuItem =>
+  menuItem.parse({
+    id,
+    vendor_id: 7,
+    group_id: 1,
+    name: `Dish ${id}`,
+    currency: 'NGN',
+    price_per_quantity: 250_000,
+    discount_price: null,
+    price: 250_000,
+    price_description: '',
+    container_type_id: 3,
+    container_price: 10_000,
+    container_description: null,
+    container_name: 'Box',
+    menu_category_id: 1,
+    description: '',
+    image_url: '',
+    image_colour: '',
+    is_available: true,
+    groups: [],
+    ...more,
+  });
+
+const RICE = dish(1);
+const STEW = dish(2, { price: 80_000 as MenuItem['price'] });
+const GONE = dish(9);
+const VENDOR: CartVendor = {
+  id: 7,
+  name: 'Mama Put',
+  slug: 'mama-put',
+  logo: '',
+  location: 'Yaba',
+  vendor_type: 'restaurant',
+  currency: 'NGN',
+};
+
+/** A browser with its storage, in which tabs are opened. */
+function openBrowser() {
+  const server = createCartServer([RICE, STEW]);
+  const kept = new Map<string, string>();
+  const refusals: string[] = [];
+  const done: string[] = [];
+  let isOnline = true;
+  let turn: Promise<unknown> = Promise.resolve();
+  const network = new EventTarget();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined });
+  vi.stubGlobal('window', {
+    location: { protocol: 'http:' },
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  const openTab = () =>
+    createCartStore({
+      read: () => cartState.parse(JSON.parse(kept.get('cart') ?? 'null') ?? FRESH),
+      write: (state) => void kept.set('cart', JSON.stringify(state)),
+      send: sendChange,
+      load: loadCart,
+      list: listCarts,
+      upgrade: async () => undefined,
+      inTurn: (work) => {
+        const mine = turn.then(work);
+        turn = mine.catch(() => undefined);
+        return mine;
+      },
+      isOnline: () => isOnline,
+      whenReachable: () =>
+        isOnline
+          ? Promise.resolve()
+          : new Promise((resolve) => network.addEventListener('online', () => resolve(), { once: true })),
+      onDone: ({ type }, message) => void done.push(`${type}: ${message}`),
+      onRefused: (message) => void refusals.push(message),
+    });
+  return {
+    server,
+    refusals,
+    done,
+    openTab,
+    goOffline: () => {
+      isOnline = false;
+    },
+    goOnline: () => {
+      isOnline = true;
+      network.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+const FRESH: CartState = { version: 1, active: null, held: {}, menu: {}, labels: {}, queue: [] };
+type Tab = ReturnType<ReturnType<typeof openBrowser>['openTab']>;
+
+let made = 0;
+const about = () => {
+  made += 1;
+  return { id: `change-${made}`, vendorId: 7 };
+};
+const add = (item: MenuItem, quantity = 1): Change => ({
+  ...about(),
+  type: 'add',
+  vendor: VENDOR,
+  item_id: item.id,
+  quantity,
+  modifiers: [],
+  isPerPack: false,
+});
+const put = (tab: Tab, change: Change) => tab.put(change, { 1: RICE, 2: STEW, 9: GONE });
+const shown = (tab: Tab) =>
+  (readCart(tab.state(), 7)?.packs ?? []).map(({ lines }) =>
+    lines.map(({ item_id, quantity }) => `${quantity} of ${item_id}`),
+  );
+const lineOf = (tab: Tab, item: MenuItem) => {
+  const line = readCart(tab.state(), 7)
+    ?.packs.flatMap(({ lines }) => lines)
+    .find(({ item_id }) => item_id === item.id);
+  if (!line) throw new Error('It is not in the cart.');
+  return line;
+};
+const changeTo = (tab: Tab, item: MenuItem, quantity: number): Change => ({
+  ...about(),
+  type: 'change item',
+  lineId: lineOf(tab, item).id,
+  item_id: item.id,
+  quantity,
+  modifiers: [],
+});
+const settled = (...tabs: Tab[]) => vi.waitFor(() => tabs.forEach((tab) => expect(tab.state().queue).toEqual([])));
+const posts = ({ server }: ReturnType<typeof openBrowser>) => server.asked.filter(({ method }) => method !== 'GET');
+
+let browser: ReturnType<typeof openBrowser>;
+beforeEach(() => {
+  browser = openBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('cart.104 a change shows before the server has heard of it, and then settles on the server’s cart', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE, 2));
+  expect(shown(tab)).toEqual([['2 of 1']]);
+  expect(readCart(tab.state(), 7)?.subtotal).toBe(510_000);
+  expect(browser.server.asked).toEqual([]);
+  await settled(tab);
+  expect(shown(tab)).toEqual([['2 of 1']]);
+  expect(tab.state().held[7]?.cartId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(readCart(tab.state(), 7)?.subtotal).toBe(510_000);
+});
+
+test('cart.105 changes made while one is in flight are sent one by one, in order, none dropped or doubled', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  // Its line is known only here so far; each tap means the line that the server will have made.
+  for (const quantity of [2, 3, 4]) put(tab, changeTo(tab, RICE, quantity));
+  put(tab, add(STEW));
+  expect(shown(tab)).toEqual([['4 of 1', '1 of 2']]);
+  await settled(tab);
+  expect(posts(browser).map(({ body }) => [body?.item_id, body?.quantity])).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [1, 4],
+    [2, 1],
+  ]);
+  expect(shown(tab)).toEqual([['4 of 1', '1 of 2']]);
+  expect(browser.refusals).toEqual([]);
+});
+
+test('cart.036 cart.056 a change of an item names the server’s own ids, and 0 removes it', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  put(tab, add(STEW));
+  put(tab, changeTo(tab, STEW, 0));
+  await settled(tab);
+  const [pack] = browser.server.packsOf(guestId() ?? '')?.packs ?? [];
+  expect(posts(browser).at(-1)?.body).toMatchObject({
+    item_id: 2,
+    quantity: 0,
+    type: 'menu',
+    cart_item_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    pack_reference: pack?.reference,
+  });
+  expect(shown(tab)).toEqual([['1 of 1']]);
+});
+
+test('a line keeps its id on screen when the server has given it another', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  const { id } = lineOf(tab, RICE);
+  await settled(tab);
+  expect(lineOf(tab, RICE).id).toBe(id);
+  await tab.refresh();
+  expect(lineOf(tab, RICE).id).toBe(id);
+});
+
+test('cart.104 a refused change goes back to what the server holds and says why; what depends on it goes too', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  put(tab, add(GONE));
+  put(tab, changeTo(tab, GONE, 3));
+  put(tab, changeTo(tab, RICE, 5));
+  expect(shown(tab)).toEqual([['5 of 1', '3 of 9']]);
+  await settled(tab);
+  expect(shown(tab)).toEqual([['5 of 1']]);
+  expect(browser.refusals).toEqual(['Refused: MENU_NOT_FOUND']);
+});
+
+test('cart.105 what is done offline waits and goes on when the network is back', async () => {
+  const tab = browser.openTab();
+  browser.goOffline();
+  put(tab, add(RICE));
+  put(tab, changeTo(tab, RICE, 6));
+  await vi.waitFor(() => expect(shown(tab)).toEqual([['6 of 1']]));
+  expect(browser.server.asked).toEqual([]);
+  browser.goOnline();
+  await settled(tab);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines[0]?.quantity).toBe(6);
+});
+
+test.each(['lost', 'down'] as const)('an answer that is %s neither drops nor doubles the change', async (fault) => {
+  const tab = browser.openTab();
+  browser.server.faults.push(fault);
+  put(tab, add(RICE));
+  put(tab, add(STEW));
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+});
+
+test('cart.044 a tab that is opened later goes on with what the first has left behind', async () => {
+  const first = browser.openTab();
+  browser.goOffline();
+  put(first, add(RICE));
+  const second = browser.openTab();
+  expect(shown(second)).toEqual([['1 of 1']]);
+  browser.goOnline();
+  await second.sendAll();
+  await settled(second);
+  first.look();
+  await settled(first);
+  expect(shown(first)).toEqual(shown(second));
+  expect(posts(browser)).toHaveLength(1);
+});
+
+test('two tabs converge, and nothing of either is lost', async () => {
+  const [one, other] = [browser.openTab(), browser.openTab()];
+  put(one, add(RICE));
+  put(other, add(STEW));
+  put(one, add(RICE));
+  await settled(one, other);
+  one.look();
+  other.look();
+  expect(shown(one)).toEqual([['2 of 1', '1 of 2']]);
+  expect(shown(other)).toEqual(shown(one));
+  expect(posts(browser)).toHaveLength(3);
+});
+
+test('cart.005 cart.057 another pack, a duplicate and a removed pack are what the server makes of them too', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  put(tab, { ...about(), type: 'start pack' });
+  put(tab, add(STEW));
+  expect(shown(tab)).toEqual([['1 of 1'], ['1 of 2']]);
+  const reference = (at: number) => readCart(tab.state(), 7)?.packs[at]?.reference ?? '';
+  put(tab, { ...about(), type: 'duplicate pack', reference: reference(1) });
+  put(tab, { ...about(), type: 'remove pack', reference: reference(0) });
+  expect(shown(tab)).toEqual([['1 of 2'], ['1 of 2']]);
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 2'], ['1 of 2']]);
+  expect(browser.done).toContain('remove pack: Pack deleted successfully');
+  expect(browser.refusals).toEqual([]);
+});
+
+test('cart.061 an answer without a cart empties this one', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  put(tab, changeTo(tab, RICE, 0));
+  await settled(tab);
+  expect(readCart(tab.state(), 7)).toBeUndefined();
+  expect(tab.state()).toMatchObject({ active: null, held: {} });
+});
+
+test('cart.041 cart.080 cart.101 a guest’s calls carry one UUID v4, which stays the same', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  await browser.openTab().refresh();
+  const ids = new Set(browser.server.asked.map(({ guest }) => guest));
+  expect([...ids]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  ]);
+});
+
+test('cart.008 cart.009 cart.002 notes and class are kept with the cart', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  put(tab, { ...about(), type: 'save', saved: { customer_delivery_note: 'Gate 2' } });
+  put(tab, { ...about(), type: 'save', saved: { customer_vendor_note: 'No onions', class: 'pickup' } });
+  await settled(tab);
+  const kept = { customer_delivery_note: 'Gate 2', customer_vendor_note: 'No onions', class: 'pickup' };
+  expect(readCart(tab.state(), 7)).toMatchObject(kept);
+  expect(browser.server.asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
+});

@@ -1,0 +1,93 @@
+import { type ChosenModifier, type MenuItem, PER_PACK } from '@jara/contract';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { retryDelay } from '@/shared/api/query-client.ts';
+import { newId } from '@/shared/browser/new-id.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
+import { upgradeGuest } from '../api/upgrade-guest.ts';
+import { tellCart } from './cart-glance.ts';
+import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
+import { readCarts, writeCarts } from './cart-storage.ts';
+import { createCartStore } from './cart-store.ts';
+
+/** Without locks (they are for https and localhost) two tabs may send the same change. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('cart', work) : work();
+
+const whenReachable = (failures: number) =>
+  new Promise<void>((resolve) => {
+    const goOn = () => {
+      window.removeEventListener('online', goOn);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(goOn, retryDelay(failures - 1));
+    window.addEventListener('online', goOn);
+  });
+
+/** Spec §7: what is said when it is done. */
+const SAID_WHEN_DONE = new Set(['remove pack', 'clear']);
+
+export const carts = createCartStore({
+  read: readCarts,
+  write(state) {
+    writeCarts(state);
+    tellCart();
+  },
+  send: sendChange,
+  load: loadCart,
+  list: listCarts,
+  upgrade: upgradeGuest,
+  inTurn,
+  isOnline: () => navigator.onLine,
+  whenReachable,
+  onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),
+  onRefused: (message) => void toast.error(message),
+});
+
+// Another tab has changed it.
+window.addEventListener('storage', () => carts.look());
+window.addEventListener('online', () => void carts.sendAll());
+browserSession().onSignedOut(() => carts.forget());
+
+type Line = HeldCart['packs'][number]['lines'][number];
+
+export function addDish(
+  vendor: CartVendor,
+  dish: MenuItem,
+  quantity = 1,
+  modifiers: readonly ChosenModifier[] = [],
+): void {
+  carts.put(
+    {
+      type: 'add',
+      id: newId(),
+      vendorId: vendor.id,
+      vendor,
+      item_id: dish.id,
+      quantity,
+      modifiers: [...modifiers],
+      isPerPack: dish.price_description === PER_PACK,
+    },
+    { [dish.id]: dish },
+  );
+}
+
+/** All that can be done to a cart that is there. */
+export const changesTo = (vendorId: number) => ({
+  changeItem: ({ id, item_id }: Line, quantity: number, modifiers: readonly ChosenModifier[]) =>
+    carts.put({
+      type: 'change item',
+      id: newId(),
+      vendorId,
+      lineId: id,
+      item_id,
+      quantity,
+      modifiers: [...modifiers],
+    }),
+  startPack: () => carts.put({ type: 'start pack', id: newId(), vendorId }),
+  duplicatePack: (reference: string) => carts.put({ type: 'duplicate pack', id: newId(), vendorId, reference }),
+  removePack: (reference: string) => carts.put({ type: 'remove pack', id: newId(), vendorId, reference }),
+  save: (saved: Saved) => carts.put({ type: 'save', id: newId(), vendorId, saved }),
+  clear: () => carts.put({ type: 'clear', id: newId(), vendorId }),
+});

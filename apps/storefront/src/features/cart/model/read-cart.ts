@@ -1,0 +1,40 @@
+import type { MinorUnits, ValidationIssue } from '@jara/contract';
+import { findIssues, type MenuOf, type PricedPack, pricePacks, subtotalOf } from '@jara/domain/cart';
+import { cartOf, changesOf } from './apply-change.ts';
+import type { CartState, HeldCart } from './cart-state.ts';
+
+const menuOf =
+  ({ menu }: CartState): MenuOf =>
+  (id) =>
+    menu[id];
+
+export const countOf = (cart: HeldCart | undefined): number =>
+  (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0);
+
+/** The server's own figure when there is nothing that it has not heard of. */
+export const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
+  changesOf(state, cart.vendor.id).length === 0
+    ? (cart.total as number as MinorUnits)
+    : subtotalOf(pricePacks(cart.packs, menuOf(state)));
+
+export type ShownCart = HeldCart & {
+  readonly priced: readonly PricedPack[];
+  readonly subtotal: MinorUnits;
+  readonly count: number;
+  readonly issuesOf: (reference: string) => readonly ValidationIssue[];
+};
+
+/** A vendor's cart with everything that is shown of it. */
+export function readCart(state: CartState, vendorId: number | null): ShownCart | undefined {
+  const cart = vendorId === null ? undefined : cartOf(state, vendorId);
+  if (!cart) return undefined;
+  const isSettled = changesOf(state, cart.vendor.id).length === 0;
+  const issues = isSettled ? cart.issues : findIssues(cart.packs, menuOf(state));
+  return {
+    ...cart,
+    priced: pricePacks(cart.packs, menuOf(state)),
+    subtotal: subtotalShown(state, cart),
+    count: countOf(cart),
+    issuesOf: (reference) => issues.filter(({ pack_reference }) => pack_reference === reference),
+  };
+}

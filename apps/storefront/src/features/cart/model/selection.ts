@@ -1,0 +1,40 @@
+import type { ChosenModifier, MenuGroup, MenuItem, MinorUnits } from '@jara/contract';
+import { effectivePrice } from '@jara/domain/catalog';
+
+/** How many of each option are chosen, by the option's id. */
+export type Selection = Readonly<Record<number, number>>;
+
+export const selectionOf = (modifiers: readonly ChosenModifier[]): Selection =>
+  Object.fromEntries(modifiers.map(({ id, quantity }) => [id, quantity]));
+
+export const chosenIn = ({ items }: MenuGroup, selection: Selection): number =>
+  items.reduce((count, { id }) => count + (selection[id] ?? 0), 0);
+
+/** A group of which one may be chosen lets go of the other one; elsewhere no more than the maximum is taken. */
+export function choose(selection: Selection, group: MenuGroup, optionId: number, quantity: number): Selection {
+  if (group.maximum === 1) {
+    const others = Object.fromEntries(group.items.map(({ id }) => [id, 0]));
+    return { ...selection, ...others, [optionId]: Math.min(quantity, 1) };
+  }
+  const room = group.maximum - chosenIn(group, selection) + (selection[optionId] ?? 0);
+  return { ...selection, [optionId]: Math.max(0, Math.min(quantity, room)) };
+}
+
+/** How many a group still needs. */
+export const missingIn = (group: MenuGroup, selection: Selection): number =>
+  Math.max(0, group.minimum - chosenIn(group, selection));
+
+export const modifiersOf = ({ groups }: MenuItem, selection: Selection): ChosenModifier[] =>
+  groups.flatMap(({ id: menu_group_id, items }) =>
+    items.flatMap(({ id }) => {
+      const quantity = selection[id] ?? 0;
+      return quantity > 0 ? [{ id, menu_group_id, quantity }] : [];
+    }),
+  );
+
+/** What so many of a dish cost with what is chosen. Containers are the packs' and come on top. */
+export function priceOf(dish: MenuItem, selection: Selection, quantity: number): MinorUnits {
+  const options = dish.groups.flatMap(({ items }) => items);
+  const extras = options.reduce((sum, { id, price }) => sum + price * (selection[id] ?? 0), 0);
+  return (quantity * (effectivePrice(dish) + extras)) as MinorUnits;
+}

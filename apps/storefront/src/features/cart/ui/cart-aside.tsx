@@ -1,0 +1,76 @@
+'use client';
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from '@/shared/ui/toast.ts';
+import { cartDoor, needCart, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
+import type { CartVendor } from '../model/cart-state.ts';
+import type { CartSideProps } from './cart-side.tsx';
+
+const SHUT = { isOpen: false, isNeeded: false };
+const onServer = () => SHUT;
+
+const WIDE = '(min-width: 1024px)';
+
+/** The rows of the menu are plain markup: one listener hears the taps on all of their buttons. */
+function listenForAdds(vendor: CartVendor): () => void {
+  const add = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-add-dish]') : null;
+    if (!button) return;
+    needCart();
+    button.setAttribute('aria-busy', 'true');
+    import('../model/add-by-id.ts')
+      .then(({ addById }) => addById(vendor, Number(button.dataset['addDish'])))
+      .catch(() => toast.error('We could not add this. Please try again when the network is back.'))
+      .finally(() => button.removeAttribute('aria-busy'));
+  };
+  document.addEventListener('click', add);
+  return () => document.removeEventListener('click', add);
+}
+
+/** The cart beside a vendor's menu. Until somebody has one, it is a few words and no code. */
+export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
+  const { isNeeded } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+  const [isAlive, setIsAlive] = useState(false);
+  const [Side, setSide] = useState<ComponentType<CartSideProps>>();
+  const { id } = vendor;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
+  useEffect(() => {
+    setPageVendor(vendor);
+    setIsAlive(true);
+    const stop = listenForAdds(vendor);
+    return () => {
+      setPageVendor(undefined);
+      stop();
+    };
+  }, [id]);
+
+  useEffect(() => {
+    if (!isNeeded || Side || !window.matchMedia(WIDE).matches) return;
+    import('./cart-side.tsx').then(
+      ({ CartSide }) => setSide(() => CartSide),
+      // The cart's button in the header tells.
+      () => undefined,
+    );
+  }, [isNeeded, Side]);
+
+  return (
+    <aside
+      aria-label="Your cart"
+      className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 lg:block"
+    >
+      <h2 className="text-22">Your cart</h2>
+      {Side && <Side vendorId={id} />}
+      {!Side && <div className="min-h-40">{isAlive && !isNeeded && <NothingYet />}</div>}
+    </aside>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="py-10 text-center">
+      <p className="font-semibold text-18">Your cart is empty.</p>
+      <p className="mt-1 text-ink-soft">Add items to get started</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
+import { Icon } from '@/shared/ui/icon.tsx';
+import { openCart } from '../model/cart-door.ts';
+import { cartCount, subscribeToCart } from '../model/cart-glance.ts';
+
+// Pages are the same for everyone; what is in the cart is known once the page has come alive.
+const onServer = () => 0;
+const useCount = () => useSyncExternalStore(subscribeToCart, cartCount, onServer);
+
+const nameOf = (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
+
+function Bag({ count }: { readonly count: number }) {
+  return (
+    <span className="relative">
+      <Icon name="bag" className="size-6" />
+      {count > 0 && (
+        <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-pill bg-brand px-1 text-center font-semibold text-12 text-brand-ink tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** In the bar at the bottom of a phone. */
+export function CartTab() {
+  const count = useCount();
+  return (
+    <li className="noscript:hidden flex-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={nameOf(count)}
+        onClick={openCart}
+        className={`w-full ${BAR_ITEM}`}
+      >
+        <Bag count={count} />
+        Cart
+      </button>
+    </li>
+  );
+}
+
+/** In the header of a desktop. */
+export function CartButton() {
+  const count = useCount();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={nameOf(count)}
+      onClick={openCart}
+      className="noscript:hidden hidden size-11 items-center justify-center rounded-pill border border-line bg-surface text-brand hover:bg-sunk md:inline-flex"
+    >
+      <Bag count={count} />
+    </button>
+  );
+}

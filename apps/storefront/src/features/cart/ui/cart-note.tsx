@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Field } from '@/shared/ui/field.tsx';
+
+/** A pause in typing that is taken for its end. */
+const PAUSE_MS = 700;
+const LONGEST_NOTE = 500;
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSave: (note: string) => void;
+};
+
+/** A note that is kept by itself: after a pause, or when it is left. */
+export function CartNote({ label, placeholder, value, onSave }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const save = useEffectEvent(() => {
+    if (draft !== undefined && draft.trim() !== value.trim()) onSave(draft.trim());
+  });
+
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(() => save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // A sheet that is closed while something is being written.
+  useEffect(() => () => save(), []);
+
+  return (
+    <Field
+      label={label}
+      placeholder={placeholder}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        if (draft !== undefined && draft.trim() !== value.trim()) onSave(draft.trim());
+        setDraft(undefined);
+      }}
+    />
+  );
+}

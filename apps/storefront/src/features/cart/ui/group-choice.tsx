@@ -1,0 +1,81 @@
+'use client';
+
+import type { Currency, MenuGroup } from '@jara/contract';
+import { groupWords } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+import clsx from 'clsx';
+import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
+import { chosenIn, missingIn, type Selection } from '../model/selection.ts';
+
+type Props = {
+  readonly group: MenuGroup;
+  readonly currency: Currency;
+  readonly selection: Selection;
+  /** Somebody wanted to go on before all was chosen. */
+  readonly isAsked: boolean;
+  readonly onChoose: (optionId: number, quantity: number) => void;
+};
+
+/** One group of choices: one option of several, or so many of each. */
+export function GroupChoice({ group, currency, selection, isAsked, onChoose }: Props) {
+  const missing = missingIn(group, selection);
+  const room = group.maximum - chosenIn(group, selection);
+  const isOne = group.maximum === 1;
+  return (
+    <fieldset data-group={group.id} aria-labelledby={`choices-${group.id}`} className="min-w-0">
+      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+        <span id={`choices-${group.id}`} className="font-display font-bold text-16">
+          {group.name}
+        </span>
+        <span className="text-14 text-ink-soft">{groupWords(group)}</span>
+      </legend>
+      <p
+        role={isAsked && missing > 0 ? 'alert' : undefined}
+        className={clsx('min-h-5 text-14', isAsked && missing > 0 ? 'font-medium text-pepper' : 'text-ink-soft')}
+      >
+        {missing > 0 && `Choose ${missing} more`}
+      </p>
+      <ul className="divide-y divide-line">
+        {group.items.map(({ id, name, price, is_available }) => {
+          const count = selection[id] ?? 0;
+          const words = (
+            <>
+              <span className={clsx('min-w-0 flex-1', !is_available && 'text-ink-soft line-through')}>
+                {name}
+                {!is_available && <span className="sr-only"> (out of stock)</span>}
+              </span>
+              <span className="price text-14">{price === 0 ? 'Free' : `+${formatMoney(price, currency)}`}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {isOne ? (
+                <label className="flex min-h-12 items-center gap-3">
+                  <input
+                    type={group.minimum === 1 ? 'radio' : 'checkbox'}
+                    name={`group-${group.id}`}
+                    checked={count > 0}
+                    disabled={!is_available && count === 0}
+                    onChange={(event) => onChoose(id, event.target.checked ? 1 : 0)}
+                    className="size-5 shrink-0 accent-brand"
+                  />
+                  {words}
+                </label>
+              ) : (
+                <div className="flex min-h-12 items-center gap-3 py-1">
+                  {words}
+                  <QuantityStepper
+                    label={name}
+                    value={count}
+                    max={is_available ? count + Math.max(room, 0) : count}
+                    onChange={(next) => onChoose(id, next)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { ORDER_CLASSES, type OrderClass } from '@jara/contract';
+import { useId } from 'react';
+import type { ShownCart } from '../model/read-cart.ts';
+
+const LABEL = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  preorder_delivery: 'Pre-order',
+} as const satisfies Record<OrderClass, string>;
+
+type Props = { readonly cart: ShownCart; readonly onChoose: (chosen: OrderClass) => void };
+
+/** Spec §1: how the order is to come. A pre-order is offered where the vendor takes some. */
+export function OrderClassChoice({ cart, onChoose }: Props) {
+  const name = useId();
+  const offered = ORDER_CLASSES.filter(
+    (each) => each !== 'preorder_delivery' || cart.vendor.takesPreorders || cart.class === each,
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-14">Order type</legend>
+      <div className="flex gap-1 rounded-pill bg-sunk p-1">
+        {offered.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-11 flex-1 items-center justify-center rounded-pill px-3 text-center font-medium text-14 has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={cart.class === each}
+              onChange={() => onChoose(each)}
+              className="sr-only"
+            />
+            {LABEL[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

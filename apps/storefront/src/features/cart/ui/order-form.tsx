@@ -1,0 +1,66 @@
+'use client';
+
+import { type ChosenModifier, type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
+import { choose, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
+import { GroupChoice } from './group-choice.tsx';
+
+type Given = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };
+type Props = {
+  readonly dish: MenuItem;
+  /** What the cart holds of it, when it is edited. */
+  readonly given?: Given;
+  readonly onGive: (quantity: number, modifiers: readonly ChosenModifier[]) => void;
+};
+
+const NOTHING: Given = { quantity: 1, modifiers: [] };
+
+/** How much of a dish, with which choices, at what price. Spec §4: 'ADD', or 'EDIT' for an item of the cart. */
+export function OrderForm({ dish, given, onGive }: Props) {
+  const start = given ?? NOTHING;
+  const [selection, setSelection] = useState<Selection>(() => selectionOf(start.modifiers));
+  const [quantity, setQuantity] = useState(start.quantity);
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = dish.groups.find((group) => missingIn(group, selection) > 0);
+
+  function submit(): void {
+    if (!missing) {
+      onGive(quantity, modifiersOf(dish, selection));
+      return;
+    }
+    setIsAsked(true);
+    form.current?.querySelector<HTMLElement>(`[data-group="${missing.id}"] :is(input, button):enabled`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-5"
+    >
+      {dish.groups.map((group) => (
+        <GroupChoice
+          key={group.id}
+          group={group}
+          currency={dish.currency}
+          selection={selection}
+          isAsked={isAsked}
+          onChoose={(optionId, count) => setSelection((now) => choose(now, group, optionId, count))}
+        />
+      ))}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-surface px-5 py-3">
+        <QuantityStepper label={dish.name} value={quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setQuantity} />
+        <Button type="submit" className="min-w-40 flex-1">
+          {given ? 'EDIT' : 'Add'} {formatMoney(priceOf(dish, selection, quantity), dish.currency)}
+        </Button>
+      </div>
+    </form>
+  );
+}

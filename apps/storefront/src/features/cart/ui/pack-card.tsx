@@ -1,0 +1,97 @@
+'use client';
+
+import { type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
+import { type PricedPack, packName } from '@jara/domain/cart';
+import { effectivePrice } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
+import { changesTo } from '../model/cart.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+import { EditItem } from './edit-item.tsx';
+import { PackNotices } from './pack-notices.tsx';
+
+type Line = ShownCart['packs'][number]['lines'][number];
+type Props = { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
+
+const SMALL = 'px-3 text-14';
+
+/** One pack: its items with what was chosen for them, its container, and what can be done with it. */
+export function PackCard({ pack: { pack, lines, container }, index, cart }: Props) {
+  const { id: vendorId, currency } = cart.vendor;
+  const { changeItem, duplicatePack, removePack } = changesTo(vendorId);
+  const [edited, setEdited] = useState<Line>();
+  const name = packName(index);
+  const linesHere = cart.packs.find(({ reference }) => reference === pack.reference)?.lines ?? [];
+  const titleId = `pack-${pack.reference}`;
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border border-line p-3">
+      <header className="flex items-center justify-between gap-2">
+        <h3 id={titleId} className="text-16">
+          {name}
+        </h3>
+        <div className="-me-2 flex">
+          <Button look="quiet" className={SMALL} onClick={() => duplicatePack(pack.reference)}>
+            Duplicate<span className="sr-only"> {name}</span>
+          </Button>
+          <Button look="quiet" className={SMALL} onClick={() => removePack(pack.reference)}>
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      </header>
+      <PackNotices cart={cart} reference={pack.reference} onEdit={setEdited} />
+      <ul className="divide-y divide-line">
+        {lines.map(({ line, menu, selections }) => (
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">{menu?.name ?? 'No longer on the menu'}</p>
+              {selections.map(({ id, name: option, quantity, price }) => (
+                <p key={id} className="text-14 text-ink-soft">
+                  {quantity > 1 ? `${quantity} × ${option}` : option}
+                  {price > 0 && ` +${formatMoney(price, currency)}`}
+                </p>
+              ))}
+              <p className="price mt-0.5 text-14">{menu && formatMoney(effectivePrice(menu), currency)}</p>
+            </div>
+            <div className="flex items-center gap-1">
+              {canEdit(menu, selections.length) && (
+                <Button
+                  look="quiet"
+                  className={SMALL}
+                  onClick={() => setEdited(linesHere.find(({ id }) => id === line.id))}
+                >
+                  Edit<span className="sr-only"> {menu?.name}</span>
+                </Button>
+              )}
+              <QuantityStepper
+                label={menu?.name ?? 'this item'}
+                value={line.quantity}
+                max={MOST_OF_AN_ITEM}
+                onChange={(quantity) => {
+                  const here = linesHere.find(({ id }) => id === line.id);
+                  if (here) changeItem(here, quantity, here.modifiers);
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {container && (
+        <p className="flex justify-between gap-3 border-line border-t pt-2 text-14 text-ink-soft">
+          {container.name}
+          <span className="price">{formatMoney(container.price, currency)}</span>
+        </p>
+      )}
+      <EditItem
+        vendorId={vendorId}
+        line={edited}
+        name={lines.find(({ line }) => line.item_id === edited?.item_id)?.menu?.name ?? 'Edit item'}
+        onClose={() => setEdited(undefined)}
+      />
+    </article>
+  );
+}
+
+const canEdit = (menu: MenuItem | undefined, chosen: number) =>
+  menu !== undefined && (chosen > 0 || menu.groups.length > 0);

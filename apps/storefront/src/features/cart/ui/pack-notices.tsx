@@ -1,0 +1,51 @@
+'use client';
+
+import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
+import { Button } from '@/shared/ui/button.tsx';
+import { changesTo } from '../model/cart.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+
+type Line = ShownCart['packs'][number]['lines'][number];
+type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (line: Line) => void };
+
+/** Spec §5: what stands in the way of ordering a pack, each with what can be done about it. */
+export function PackNotices({ cart, reference, onEdit }: Props) {
+  const { changeItem, removePack } = changesTo(cart.vendor.id);
+  const lines = cart.packs.find((pack) => pack.reference === reference)?.lines ?? [];
+
+  /** The line that a notice is about: by its dish, or by the option that was chosen for it. */
+  const lineOf = ({ issues }: IssueNotice) =>
+    lines.find((line) =>
+      issues.some(({ item_id }) => line.item_id === item_id || line.modifiers.some(({ id }) => id === item_id)),
+    ) ?? lines.at(-1);
+
+  function removeFrom(line: Line, { issues, code }: IssueNotice): void {
+    const gone = new Set(
+      issues.flatMap(({ item_id, type }) => (type === 'group' && item_id !== null ? [item_id] : [])),
+    );
+    const left = line.modifiers.filter(({ id }) => !gone.has(id));
+    const isAboutOption = left.length < line.modifiers.length && code !== 'MULTIPLE_MENU_IN_PACK';
+    changeItem(line, isAboutOption ? line.quantity : 0, left);
+  }
+
+  function act(action: IssueAction, notice: IssueNotice): void {
+    const line = lineOf(notice);
+    if (action === 'Remove pack') removePack(reference);
+    else if (!line) return;
+    else if (action === 'Remove item') removeFrom(line, notice);
+    else onEdit(line);
+  }
+
+  return noticesOf(cart.issuesOf(reference)).map((notice) => (
+    <div key={`${notice.code} ${notice.text}`} className="my-1 rounded-card bg-pepper/8 p-3">
+      <p className="font-medium text-14">{notice.text}</p>
+      <div className="-mx-3 -mb-2 flex flex-wrap">
+        {notice.actions.map((action) => (
+          <Button key={action} look="quiet" className="px-3 text-14" onClick={() => act(action, notice)}>
+            {action}
+          </Button>
+        ))}
+      </div>
+    </div>
+  ));
+}

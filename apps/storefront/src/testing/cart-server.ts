@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { type Cart, type CartItem, cart as cartSchema, type MenuItem, PER_PACK } from '@jara/contract';
+import {
+  addItem,
+  changeItem,
+  duplicatePack,
+  findLine,
+  NO_PACKS,
+  type Packs,
+  packName,
+  pricePacks,
+  removePack,
+  subtotalOf,
+} from '@jara/domain/cart';
+
+const VENDOR = 7;
+type Stored = { id: string; packs: Packs; class: string; vendorNote: string; deliveryNote: string };
+type Body = {
+  item_id: number;
+  quantity: number;
+  modifiers: { id: number; menu_group_id: number; quantity: number }[];
+  cart_item_id?: string;
+  class?: string;
+  customer_vendor_note?: string;
+  customer_delivery_note?: string;
+  current_pack_reference?: null;
+};
+type Asked = { readonly method: string; readonly path: string; readonly guest: string | null; readonly body?: Body };
+
+const NO_PRICE = {
+  discounts: [],
+  menu_group_id: null,
+  group_id: null,
+  group_name: null,
+  container_price: 0,
+  container_name: null,
+  container_type_id: null,
+  discount_price: null,
+  modifier: {},
+  is_active: true,
+};
+
+/** A server of one vendor's carts that speaks the API's wire format: requests come and answers go as HTTP. */
+export function createCartServer(menu: readonly MenuItem[]) {
+  const stored = new Map<string, Stored>();
+  const asked: Asked[] = [];
+  const menuOf = (id: number) => menu.find((item) => item.id === id);
+  /** What happens to the next answers, in their order: it is lost, or the server is out of order. */
+  const faults: ('lost' | 'down')[] = [];
+
+  function show({ id, packs, ...rest }: Stored): Cart {
+    const priced = pricePacks(packs.packs, menuOf);
+    const shown = priced.map(({ pack, lines, container }, index) => {
+      const inPack = { pack_reference: pack.reference, pack_type: pack.type };
+      const items: object[] = lines.map(({ line, menu: dish, selections }) => ({
+        ...NO_PRICE,
+        ...inPack,
+        id: line.id,
+        item_id: line.item_id,
+        type: 'menu',
+        name: dish?.name ?? '',
+        quantity: line.quantity,
+        price_per_quantity: dish?.price ?? 0,
+        price: dish?.price ?? 0,
+        container_price: dish?.container_price ?? 0,
+        container_name: dish?.container_name ?? null,
+        container_type_id: dish?.container_type_id ?? null,
+        group_id: dish?.group_id ?? null,
+        modifier: Object.groupBy(selections, ({ menu_group_id }) => menu_group_id),
+      }));
+      if (container) {
+        items.push({
+          ...NO_PRICE,
+          ...inPack,
+          id: `${pack.reference}:container`,
+          item_id: container.container_type_id,
+          type: 'container',
+          name: container.name,
+          quantity: 1,
+          price_per_quantity: container.price,
+          price: container.price,
+        });
+      }
+      return { id: pack.reference, name: packName(index), isGroup: pack.type === 'normal', items: items as CartItem[] };
+    });
+    return cartSchema.parse({
+      id,
+      class: rest.class,
+      vendor: {
+        slug: 'mama-put',
+        name: 'Mama Put',
+        logo: '',
+        location: 'Yaba',
+        vendor_type: 'restaurant',
+        currency: 'NGN',
+      },
+      vendor_id: VENDOR,
+      address_id: null,
+      customer_vendor_note: rest.vendorNote,
+      customer_delivery_note: rest.deliveryNote,
+      total_price: subtotalOf(priced),
+      created_at: '2026-11-16 09:00:00',
+      updated_at: '2026-11-16 09:00:00',
+      cart_items: shown.flatMap(({ items }) => items),
+      current_pack_reference: packs.current,
+      bag_quantity: 0,
+      is_valid: true,
+      validation_result: [],
+      discounts: [],
+      packs: shown,
+    });
+  }
+
+  type Outcome =
+    | { readonly data: unknown; readonly message?: string }
+    | { readonly code: string; readonly status: number };
+  const refused = (code: string, status = 404): Outcome => ({ code, status });
+
+  function keep(owner: string, cart: Stored, packs: Packs): Outcome {
+    if (packs.packs.some(({ lines }) => lines.some(({ quantity }) => quantity > 99))) return refused('CART_FULL', 409);
+    if (packs.packs.length === 0) stored.delete(owner);
+    else stored.set(owner, { ...cart, packs });
+    const kept = stored.get(owner);
+    return { data: kept ? show(kept) : null };
+  }
+
+  function putItem(owner: string, { item_id, quantity, modifiers, cart_item_id }: Body): Outcome {
+    const dish = menuOf(item_id);
+    if (!dish) return refused('MENU_NOT_FOUND');
+    const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
+    const cart = stored.get(owner) ?? first;
+    if (cart_item_id === undefined) {
+      const isPerPack = dish.price_description === PER_PACK;
+      return keep(owner, cart, addItem(cart.packs, { item_id, quantity, modifiers, isPerPack }, randomUUID));
+    }
+    if (!findLine(cart.packs, cart_item_id)) return refused('CART_ITEM_NOT_FOUND');
+    return keep(owner, cart, changeItem(cart.packs, cart_item_id, { quantity, modifiers }, randomUUID));
+  }
+
+  function answer(owner: string, { method, path, body }: Asked): Outcome {
+    const cart = stored.get(owner);
+    if (method === 'POST' && path === '/customer/cart' && body) return putItem(owner, body);
+    if (method === 'GET' && path === '/customer/cart') return { data: cart ? [show(cart)] : [] };
+    if (method === 'GET') return { data: cart ? show(cart) : null };
+    if (!cart) return refused('CART_NOT_FOUND');
+    if (method === 'POST' && body) {
+      const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
+      const saved = {
+        ...cart,
+        class: body.class ?? cart.class,
+        vendorNote: body.customer_vendor_note ?? cart.vendorNote,
+        deliveryNote: body.customer_delivery_note ?? cart.deliveryNote,
+      };
+      return keep(owner, saved, packs);
+    }
+    const [, , , , pack, reference = ''] = path.split('/');
+    if (pack === undefined) {
+      stored.delete(owner);
+      return { data: null, message: 'Cart deleted successfully' };
+    }
+    if (!cart.packs.packs.some((each) => each.reference === reference)) return refused('PACK_NOT_FOUND');
+    if (method === 'DELETE') {
+      return { message: 'Pack deleted successfully', ...keep(owner, cart, removePack(cart.packs, reference)) };
+    }
+    return keep(owner, cart, duplicatePack(cart.packs, reference, randomUUID));
+  }
+
+  return {
+    menu,
+    asked,
+    faults,
+    /** Items as another tab or phone of the same guest puts them there. */
+    packsOf: (owner: string) => stored.get(owner)?.packs,
+    async fetch(url: string, init: { method: string; headers: Headers; body?: string }): Promise<Response> {
+      await Promise.resolve();
+      const guest = init.headers.get('x-guest-id');
+      const request: Asked = {
+        method: init.method,
+        path: url.replace(/^\/api/, ''),
+        guest,
+        ...(init.body !== undefined && { body: JSON.parse(init.body) as Body }),
+      };
+      asked.push(request);
+      const fault = faults.shift();
+      if (fault === 'down')
+        return Response.json({ status: 'failed', code: 'UNAVAILABLE', message: 'Down' }, { status: 503 });
+      const outcome = answer(guest ?? '', request);
+      if (fault === 'lost') throw new TypeError('Failed to fetch');
+      if ('code' in outcome) {
+        return Response.json(
+          { status: 'failed', code: outcome.code, message: `Refused: ${outcome.code}` },
+          { status: outcome.status },
+        );
+      }
+      return Response.json({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
+    },
+  };
+}
+
+export type CartServer = ReturnType<typeof createCartServer>;
