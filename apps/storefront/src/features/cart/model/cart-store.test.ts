@@ -138,7 +138,7 @@ const changeTo = (tab: Tab, item: MenuItem, quantity: number): Change => ({
   quantity,
   modifiers: [],
 });
-const settled = (...tabs: Tab[]) => vi.waitFor(() => tabs.forEach((tab) => expect(tab.state().queue).toEqual([])));
+const settled = (...tabs: Tab[]) => vi.waitFor(() => expect(tabs.flatMap((tab) => tab.state().queue)).toEqual([]));
 const posts = ({ server }: ReturnType<typeof openBrowser>) => server.asked.filter(({ method }) => method !== 'GET');
 
 let browser: ReturnType<typeof openBrowser>;

@@ -13,6 +13,7 @@ import { CartNote } from './cart-note.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { OrderClassChoice } from './order-class-choice.tsx';
 import { PackCard } from './pack-card.tsx';
+import { TextAction } from './text-action.tsx';
 import { WaitingForNetwork } from './waiting-for-network.tsx';
 
 type Props = {
@@ -70,7 +71,7 @@ function FullCart({ cart, onLeave }: { readonly cart: ShownCart; readonly onLeav
   const isHere = pageVendor()?.id === vendor.id;
   const [isClearing, setIsClearing] = useState(false);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {isHere ? (
           <p className="font-semibold">{vendor.name}</p>
@@ -83,10 +84,12 @@ function FullCart({ cart, onLeave }: { readonly cart: ShownCart; readonly onLeav
             {vendor.name}
           </a>
         )}
-        <Button look="quiet" className="-me-5 text-14" onClick={changes.startPack} disabled={cart.current === null}>
-          <Icon name="plus" className="size-4" />
-          Add another pack
-        </Button>
+        <span className="-mx-2">
+          <TextAction onClick={changes.startPack} disabled={cart.current === null}>
+            <Icon name="plus" className="size-4" />
+            Add another pack
+          </TextAction>
+        </span>
       </div>
       {cart.current === null && (
         <p role="status" className="-mt-3 text-14 text-ink-soft">

@@ -27,14 +27,14 @@ export function GroupChoice({ group, currency, selection, isAsked, onChoose }: P
         <span id={`choices-${group.id}`} className="font-display font-bold text-16">
           {group.name}
         </span>
-        <span className="text-14 text-ink-soft">{groupWords(group)}</span>
+        <span
+          role={isAsked && missing > 0 ? 'alert' : undefined}
+          className={clsx('text-14', isAsked ? 'font-semibold text-pepper' : 'text-ink-soft')}
+        >
+          {missing > 0 && `Choose ${missing} more`}
+        </span>
       </legend>
-      <p
-        role={isAsked && missing > 0 ? 'alert' : undefined}
-        className={clsx('min-h-5 text-14', isAsked && missing > 0 ? 'font-medium text-pepper' : 'text-ink-soft')}
-      >
-        {missing > 0 && `Choose ${missing} more`}
-      </p>
+      <p className="text-14 text-ink-soft">{groupWords(group)}</p>
       <ul className="divide-y divide-line">
         {group.items.map(({ id, name, price, is_available }) => {
           const count = selection[id] ?? 0;

@@ -5,17 +5,15 @@ import { type PricedPack, packName } from '@jara/domain/cart';
 import { effectivePrice } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { EditItem } from './edit-item.tsx';
 import { PackNotices } from './pack-notices.tsx';
+import { TextAction } from './text-action.tsx';
 
 type Line = ShownCart['packs'][number]['lines'][number];
 type Props = { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
-
-const SMALL = 'px-3 text-14';
 
 /** One pack: its items with what was chosen for them, its container, and what can be done with it. */
 export function PackCard({ pack: { pack, lines, container }, index, cart }: Props) {
@@ -24,6 +22,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
   const [edited, setEdited] = useState<Line>();
   const name = packName(index);
   const linesHere = cart.packs.find(({ reference }) => reference === pack.reference)?.lines ?? [];
+  const lineOf = (id: string) => linesHere.find((line) => line.id === id);
   const titleId = `pack-${pack.reference}`;
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line p-3">
@@ -32,19 +31,19 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
           {name}
         </h3>
         <div className="-me-2 flex">
-          <Button look="quiet" className={SMALL} onClick={() => duplicatePack(pack.reference)}>
+          <TextAction onClick={() => duplicatePack(pack.reference)}>
             Duplicate<span className="sr-only"> {name}</span>
-          </Button>
-          <Button look="quiet" className={SMALL} onClick={() => removePack(pack.reference)}>
+          </TextAction>
+          <TextAction onClick={() => removePack(pack.reference)}>
             Remove<span className="sr-only"> {name}</span>
-          </Button>
+          </TextAction>
         </div>
       </header>
       <PackNotices cart={cart} reference={pack.reference} onEdit={setEdited} />
       <ul className="divide-y divide-line">
         {lines.map(({ line, menu, selections }) => (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-            <div className="min-w-40 flex-1">
+            <div className="min-w-24 flex-1">
               <p className="font-medium">{menu?.name ?? 'No longer on the menu'}</p>
               {selections.map(({ id, name: option, quantity, price }) => (
                 <p key={id} className="text-14 text-ink-soft">
@@ -53,27 +52,23 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
                 </p>
               ))}
               <p className="price mt-0.5 text-14">{menu && formatMoney(effectivePrice(menu), currency)}</p>
-            </div>
-            <div className="flex items-center gap-1">
               {canEdit(menu, selections.length) && (
-                <Button
-                  look="quiet"
-                  className={SMALL}
-                  onClick={() => setEdited(linesHere.find(({ id }) => id === line.id))}
-                >
-                  Edit<span className="sr-only"> {menu?.name}</span>
-                </Button>
+                <span className="-mx-2">
+                  <TextAction onClick={() => setEdited(lineOf(line.id))}>
+                    Edit<span className="sr-only"> {menu?.name}</span>
+                  </TextAction>
+                </span>
               )}
-              <QuantityStepper
-                label={menu?.name ?? 'this item'}
-                value={line.quantity}
-                max={MOST_OF_AN_ITEM}
-                onChange={(quantity) => {
-                  const here = linesHere.find(({ id }) => id === line.id);
-                  if (here) changeItem(here, quantity, here.modifiers);
-                }}
-              />
             </div>
+            <QuantityStepper
+              label={menu?.name ?? 'this item'}
+              value={line.quantity}
+              max={MOST_OF_AN_ITEM}
+              onChange={(quantity) => {
+                const here = lineOf(line.id);
+                if (here) changeItem(here, quantity, here.modifiers);
+              }}
+            />
           </li>
         ))}
       </ul>

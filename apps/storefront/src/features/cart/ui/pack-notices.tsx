@@ -1,9 +1,9 @@
 'use client';
 
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
-import { Button } from '@/shared/ui/button.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import { TextAction } from './text-action.tsx';
 
 type Line = ShownCart['packs'][number]['lines'][number];
 type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (line: Line) => void };
@@ -39,11 +39,11 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
   return noticesOf(cart.issuesOf(reference)).map((notice) => (
     <div key={`${notice.code} ${notice.text}`} className="my-1 rounded-card bg-pepper/8 p-3">
       <p className="font-medium text-14">{notice.text}</p>
-      <div className="-mx-3 -mb-2 flex flex-wrap">
+      <div className="-mx-2 -mb-2 flex flex-wrap">
         {notice.actions.map((action) => (
-          <Button key={action} look="quiet" className="px-3 text-14" onClick={() => act(action, notice)}>
+          <TextAction key={action} onClick={() => act(action, notice)}>
             {action}
-          </Button>
+          </TextAction>
         ))}
       </div>
     </div>

@@ -1,0 +1,30 @@
+import type { MenuGroup, MenuItem } from '@jara/contract';
+import { expect, test } from 'vitest';
+import { choose, missingIn, modifiersOf, priceOf } from './selection.ts';
+
+const option = (id: number, price: number) => ({ id, name: `Option ${id}`, price, is_available: true });
+const group = (id: number, minimum: number, maximum: number, options: object[]) =>
+  ({ id, name: `Group ${id}`, minimum, maximum, items: options }) as unknown as MenuGroup;
+
+const SIZE = group(1, 1, 1, [option(11, 0), option(12, 10_000)]);
+const EXTRAS = group(2, 0, 3, [option(21, 5_000), option(22, 0)]);
+const BURGER = { price: 300_000, discount_price: null, groups: [SIZE, EXTRAS] } as unknown as MenuItem;
+
+test('a group of one lets go of the other option', () => {
+  const first = choose({}, SIZE, 11, 1);
+  expect(missingIn(SIZE, {})).toBe(1);
+  expect(missingIn(SIZE, first)).toBe(0);
+  expect(modifiersOf(BURGER, choose(first, SIZE, 12, 1))).toEqual([{ id: 12, menu_group_id: 1, quantity: 1 }]);
+});
+
+test('no more is taken than a group allows, over all of its options', () => {
+  const two = choose({}, EXTRAS, 21, 2);
+  expect(choose(two, EXTRAS, 22, 5)).toEqual({ 21: 2, 22: 1 });
+  expect(choose(two, EXTRAS, 21, 9)).toEqual({ 21: 3 });
+  expect(choose(two, EXTRAS, 21, -1)).toEqual({ 21: 0 });
+});
+
+test('the price counts each unit with all that was chosen for it', () => {
+  expect(priceOf(BURGER, { 12: 1, 21: 2 }, 3)).toBe(3 * (300_000 + 10_000 + 10_000));
+  expect(priceOf({ ...BURGER, discount_price: 0 as MenuItem['price'] }, {}, 2)).toBe(0);
+});

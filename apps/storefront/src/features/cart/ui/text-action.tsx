@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** Something small to do, among others like it. As high as a finger needs. */
+export function TextAction(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1 rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk disabled:opacity-45"
+    />
+  );
+}

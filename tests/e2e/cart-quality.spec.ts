@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { addButton, addPlain, amountOf, chooseFirst, counter, openCart, serverCart } from './cart.ts';
+import { accountEntry, makeAccount, userCookie } from './customer.ts';
+import { pathOf } from './demo-catalog.ts';
+import { codeSentTo } from './phone-inbox.ts';
+import { visit } from './visit.ts';
+import { test } from './without-pictures.ts';
+
+test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the customer’s, and the guest is gone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const phone = await makeAccount(context, { origin: baseURL });
+  await addPlain(page, at);
+  const guest = await page.evaluate(() => localStorage.getItem('guestId'));
+  expect(guest).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  const upgrade = page.waitForRequest(
+    (one) => one.method() === 'PATCH' && one.url().endsWith('/api/customer/cart/guest/upgrade'),
+  );
+  const again = page.waitForResponse(
+    (one) => one.request().method() === 'GET' && one.url().endsWith('/api/customer/cart'),
+  );
+  await accountEntry(page).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Digit 1' }).fill(await codeSentTo(phone, 2));
+  const headers = await (await upgrade).allHeaders();
+  expect(headers['x-guest-id']).toBe(guest);
+  expect(headers['authorization']).toMatch(/^Bearer /);
+  await again;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestId'))).toBeNull();
+  const token = (await userCookie(context))?.token;
+  const held = await serverCart(page, at.vendor, token);
+  expect(held?.cart_items[0]).toMatchObject({ item_id: at.plain[0].id, quantity: 1 });
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
+  await expect.poll(async () => (await serverCart(page, at.vendor, token))?.cart_items[0]?.quantity).toBe(2);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, reducedMotion: 'reduce' });
+
+    test('the cart and the sheet of choices have no accessibility violations', async ({ page, request }) => {
+      const at = await counter(request);
+      await visit(page, `${pathOf(at.vendor)}?dish=${at.choosy.id}`);
+      const sheet = page.getByRole('dialog', { name: at.choosy.name });
+      await expect(sheet.getByRole('button', { name: /^Add [₦G]/ })).toBeVisible();
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      };
+      expect(await look()).toEqual([]);
+      await chooseFirst(sheet, at.choosy);
+      await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+      await expect(sheet).toBeHidden();
+      const cart = await openCart(page);
+      await expect(cart.getByRole('button', { name: `Edit ${at.choosy.name}` })).toBeVisible();
+      expect(await look()).toEqual([]);
+    });
+  });
+}
+
+test('by keyboard alone: a dish is added, counted up, edited away and the focus stays in the cart', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const [one] = at.plain;
+  await visit(page, pathOf(at.vendor));
+  await addButton(page, one).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByRole('button', { name: `Add one ${one.name}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amountOf(cart, one)).toHaveText('2');
+  // The line has got the server's id meanwhile, and is still the same line.
+  await expect.poll(async () => (await serverCart(page, at.vendor))?.cart_items[0]?.quantity).toBe(2);
+  await expect(cart.getByRole('button', { name: `Add one ${one.name}`, exact: true })).toBeFocused();
+  await cart.getByRole('button', { name: `Remove one ${one.name}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amountOf(cart, one)).toHaveText('1');
+  await page.keyboard.press('Enter');
+  await expect(cart).toContainText('Your cart is empty.');
+  await expect(cart.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+});
+
+test('whoever has no cart fetches none of its code', async ({ page, request }) => {
+  const { vendor } = await counter(request);
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/customer/cart') && asked.push(one.url()));
+  await visit(page, pathOf(vendor));
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  const before = await scripts();
+  await openCart(page);
+  expect(asked).toEqual([]);
+  await addButton(page, (await counter(request)).plain[0]).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(scripts).toBeGreaterThan(before);
+});

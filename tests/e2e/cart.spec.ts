@@ -1,0 +1,278 @@
+import { expect } from '@playwright/test';
+import {
+  addButton,
+  addPlain,
+  amountOf,
+  chooseFirst,
+  closeCart,
+  counter,
+  expectServer,
+  openCart,
+  pack,
+  packNames,
+  serverCart,
+  subtotal,
+} from './cart.ts';
+import { money, pathOf } from './demo-catalog.ts';
+import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
+import { test } from './without-pictures.ts';
+
+test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a sheet', async ({ page, request }) => {
+  const { vendor } = await counter(request);
+  await visit(page, pathOf(vendor));
+  const cart = await openCart(page);
+  await expect(cart).toContainText('Your cart is empty.');
+  await expect(cart).toContainText('Add items to get started');
+  // Nobody who only looks has an id.
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('cart.051 cart.024 cart.006 plain dishes join one pack with one tap each, and the count follows', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const [one, other] = at.plain;
+  await addPlain(page, at, 2);
+  await addButton(page, one).click();
+  const cart = await openCart(page);
+  await expect(packNames(cart)).toHaveText(['Pack 1']);
+  await expect(cart).toContainText(at.vendor.name);
+  await expect(amountOf(pack(cart, 1), one)).toHaveText('2');
+  await expect(amountOf(pack(cart, 1), other)).toHaveText('1');
+  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 2);
+  const held = await serverCart(page, at.vendor);
+  await expect(subtotal(cart)).toHaveText(money(held?.total_price ?? 0, at.vendor.currency));
+  await closeCart(page);
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
+test('cart.049 cart.026 a dish with choices says what is missing, shows its price, and makes a pack a unit', async ({
+  page,
+  request,
+}) => {
+  const { vendor, choosy } = await counter(request);
+  await visit(page, pathOf(vendor));
+  await page.getByRole('button', { name: `Choose options for ${choosy.name}`, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: choosy.name });
+  const price = choosy.discount_price ?? choosy.price;
+  const add = sheet.getByRole('button', { name: /^Add [₦G]/ });
+  await expect(add).toHaveText(`Add ${money(price, choosy.currency)}`);
+  await add.click();
+  await expect(sheet.getByRole('alert').first()).toHaveText('Choose 1 more');
+  await chooseFirst(sheet, choosy);
+  await sheet.getByRole('button', { name: `Add one ${choosy.name}`, exact: true }).click();
+  const chosen = await add.textContent();
+  await add.click();
+  await expect(sheet).toBeHidden();
+  await expectServer(page, vendor, (held) => held?.packs.length === 2);
+  const cart = await openCart(page);
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await expect(pack(cart, 2)).toContainText(choosy.name);
+  const container = choosy.container_type_id === null ? 0 : choosy.container_price;
+  const held = await serverCart(page, vendor);
+  expect(chosen).toBe(`Add ${money((held?.total_price ?? 0) - 2 * container, vendor.currency)}`);
+});
+
+test('cart.048 cart.036 an item of the cart is edited, and the server holds the other choice', async ({
+  page,
+  request,
+}) => {
+  const { vendor, choosy } = await counter(request);
+  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  const sheet = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(sheet, choosy);
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Edit ${choosy.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(dialog, choosy, 1);
+  await dialog.getByRole('button', { name: /^EDIT [₦G]/ }).click();
+  await expect(dialog).toBeHidden();
+  const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
+  const option = group?.items.filter(({ is_available }) => is_available)[1];
+  await expect(pack(cart, 1)).toContainText(option?.name ?? '');
+  await expectServer(page, vendor, (held) =>
+    Boolean(
+      held?.packs.length === 1 &&
+        held.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
+    ),
+  );
+});
+
+test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one is removed', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const [one, other] = at.plain;
+  await addPlain(page, at);
+  let cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Add another pack' }).click();
+  await expect(cart).toContainText('The next item starts a new pack.');
+  await closeCart(page);
+  await addButton(page, other).click();
+  cart = await openCart(page);
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await pack(cart, 1).getByRole('button', { name: 'Duplicate Pack 1' }).click();
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2', 'Pack 3']);
+  await expect(amountOf(pack(cart, 3), one)).toHaveText('1');
+  await pack(cart, 1).getByRole('button', { name: 'Remove Pack 1' }).click();
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await expect(amountOf(pack(cart, 1), other)).toHaveText('1');
+  await expect(page.getByText('Pack deleted successfully')).toBeVisible();
+  await expectServer(
+    page,
+    at.vendor,
+    (held) => held?.packs.map(({ items }) => items[0]?.item_id).join() === `${other.id},${one.id}`,
+  );
+});
+
+test('cart.055 cart.054 cart.061 minus at one removes the item, and the last one the pack and the cart', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const [one, other] = at.plain;
+  await addPlain(page, at, 2);
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Remove one ${one.name}`, exact: true }).click();
+  await expect(cart.getByText(one.name, { exact: true })).toBeHidden();
+  await cart.getByRole('button', { name: `Remove one ${other.name}`, exact: true }).click();
+  await expect(cart).toContainText('Your cart is empty.');
+  await expectServer(page, at.vendor, (held) => held === null);
+});
+
+test('cart.018 cart.058 cart.059 clearing asks first; then the cart and what is kept of it are gone', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  await addPlain(page, at);
+  const guest = await page.evaluate(() => localStorage.getItem('guestId'));
+  const cart = await openCart(page);
+  const modal = page.getByRole('dialog', { name: 'Clear orders' });
+  await cart.getByRole('button', { name: 'Clear orders' }).click();
+  await modal.getByRole('button', { name: 'Keep orders' }).click();
+  await expect(modal).toBeHidden();
+  await expect(packNames(cart)).toHaveText(['Pack 1']);
+  await cart.getByRole('button', { name: 'Clear orders' }).click();
+  await modal.getByRole('button', { name: 'Clear orders' }).click();
+  await expect(cart).toContainText('Your cart is empty.');
+  await expectServer(page, at.vendor, (held) => held === null);
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) =>
+      /^(cart|packs|subTotal|activeVendor|vendorAddressId|customer_)/.test(key),
+    ),
+  );
+  expect(left).toEqual([]);
+  // Spec §4: the guest stays who they are.
+  expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
+});
+
+test('cart.044 cart.041 cart.008 cart.009 cart.002 notes and class are kept by themselves, and a reload shows the same cart', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  await addPlain(page, at);
+  const guest = await page.evaluate(() => localStorage.getItem('guestId'));
+  let cart = await openCart(page);
+  await cart.getByPlaceholder('e.g. drop at the reception').fill('Gate 2');
+  await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions');
+  await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await expectServer(page, at.vendor, (held) =>
+    Boolean(
+      held?.customer_delivery_note === 'Gate 2' && held.customer_vendor_note === 'No onions' && held.class === 'pickup',
+    ),
+  );
+  const shown = await subtotal(cart).textContent();
+  await page.reload();
+  await comeAlive(page);
+  cart = await openCart(page);
+  await expect(subtotal(cart)).toHaveText(shown ?? '');
+  await expect(cart.getByPlaceholder('e.g. drop at the reception')).toHaveValue('Gate 2');
+  await expect(cart.getByPlaceholder('e.g. please add extra pepper')).toHaveValue('No onions');
+  await expect(cart.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
+  await expectNoSidewaysScroll(page);
+});
+
+test('cart.104 a refusal puts things back and says why', async ({ page, request }) => {
+  const at = await counter(request);
+  await addPlain(page, at);
+  await page.route('**/api/customer/cart', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { status: 'failed', code: 'CART_FULL', message: 'This cart is full.' } })
+      : route.continue(),
+  );
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
+  await expect(page.getByText('This cart is full.')).toBeVisible();
+  await expect(amountOf(cart, at.plain[0])).toHaveText('1');
+});
+
+test('cart.105 what is done offline shows at once, outlives a look away, and is sent when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const at = await counter(request);
+  const [one] = at.plain;
+  await addPlain(page, at);
+  const cart = await openCart(page);
+  await expect(amountOf(cart, one)).toHaveText('1');
+  await context.setOffline(true);
+  const more = cart.getByRole('button', { name: `Add one ${one.name}`, exact: true });
+  await more.click();
+  await more.click();
+  await expect(amountOf(cart, one)).toHaveText('3');
+  await expect(cart).toContainText('You are offline.');
+  await context.setOffline(false);
+  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 3);
+  await expect(cart).not.toContainText('You are offline.');
+  await expect(amountOf(cart, one)).toHaveText('3');
+});
+
+test('cart.105 fast taps are all there, once each', async ({ page, request }) => {
+  const at = await counter(request);
+  const [one] = at.plain;
+  await addPlain(page, at);
+  const cart = await openCart(page);
+  const more = cart.getByRole('button', { name: `Add one ${one.name}`, exact: true });
+  for (let tap = 0; tap < 6; tap += 1) await more.click();
+  await expect(amountOf(cart, one)).toHaveText('7');
+  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 7);
+});
+
+test('two tabs show the same cart', async ({ page, context, request }) => {
+  const at = await counter(request);
+  const [one, other] = at.plain;
+  await addPlain(page, at);
+  const second = await context.newPage();
+  await visit(second, pathOf(at.vendor));
+  await addButton(second, other).click();
+  const cart = await openCart(page);
+  await expect(amountOf(cart, one)).toHaveText('1');
+  await expect(amountOf(cart, other)).toHaveText('1');
+});
+
+test('cart.047 without any storage the page works, and the cart lasts as long as it', async ({ page, request }) => {
+  const at = await counter(request);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Refused', 'SecurityError');
+      },
+    });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await visit(page, pathOf(at.vendor));
+  await addButton(page, at.plain[0]).click();
+  const cart = await openCart(page);
+  await expect(amountOf(cart, at.plain[0])).toHaveText('1');
+  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
+  await expect(amountOf(cart, at.plain[0])).toHaveText('2');
+  expect(errors).toEqual([]);
+});
