@@ -143,7 +143,7 @@ test('cart.055 cart.054 cart.061 minus at one removes the item, and the last one
   await expectServer(page, at.vendor, (held) => held === null);
 });
 
-test('cart.018 cart.058 cart.059 clearing asks first; then the cart and what is kept of it are gone', async ({
+test('cart.018 cart.058 cart.059 cart.089 clearing asks first; then the cart and what is kept of it are gone', async ({
   page,
   request,
 }) => {
@@ -159,6 +159,7 @@ test('cart.018 cart.058 cart.059 clearing asks first; then the cart and what is 
   await cart.getByRole('button', { name: 'Clear orders' }).click();
   await modal.getByRole('button', { name: 'Clear orders' }).click();
   await expect(cart).toContainText('Your cart is empty.');
+  await expect(page.getByText('Cart deleted successfully')).toBeVisible();
   await expectServer(page, at.vendor, (held) => held === null);
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) =>

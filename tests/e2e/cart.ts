@@ -35,7 +35,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The cart: beside the menu, or in the sheet that the bar opens. */
 export async function openCart(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Your cart' });
+  if (!isPhone(page)) return page.getByRole('region', { name: 'Your cart' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Cart/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your cart' });
   await expect(sheet).toBeVisible();

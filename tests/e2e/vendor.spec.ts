@@ -63,8 +63,8 @@ test('catalog.026, identity.001: a guest reads the whole menu, by category', asy
   const vendor = await undisturbedVendor(request);
   const [menu, categories] = [await menuOf(request, vendor), await categoriesOf(request, vendor)];
   await visit(page, pathOf(vendor));
-  await expect(page.locator('main section h2')).toHaveText(categories.map(({ name }) => name));
-  await expect(page.locator('main section li')).toHaveCount(menu.length);
+  await expect(page.locator('[data-part="category"] h2')).toHaveText(categories.map(({ name }) => name));
+  await expect(page.locator('[data-part="category"] li')).toHaveCount(menu.length);
   for (const dish of menu.slice(0, 5)) {
     await expect(row(page, dish.id)).toContainText(dish.name);
     await expect(row(page, dish.id)).toContainText(money(dish.discount_price ?? dish.price, dish.currency));
@@ -101,12 +101,12 @@ test('the menu is searched as one types, without asking the network', async ({ p
   await box.fill(dish.name.toUpperCase());
   await expect(row(page, dish.id)).toBeVisible();
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
-  const left = await page.locator('main section li:visible').count();
+  const left = await page.locator('[data-part="category"] li:visible').count();
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(menu.length);
   await box.fill('zzqxv');
   await expect(page.getByText('Nothing on this menu matches “zzqxv”.')).toBeVisible();
-  await expect(page.locator('main section li:visible')).toHaveCount(0);
+  await expect(page.locator('[data-part="category"] li:visible')).toHaveCount(0);
   await box.fill('');
   await expect(row(page, dish.id)).toBeVisible();
   expect(asked).toEqual([]);

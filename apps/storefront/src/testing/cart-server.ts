@@ -196,5 +196,3 @@ export function createCartServer(menu: readonly MenuItem[]) {
     },
   };
 }
-
-export type CartServer = ReturnType<typeof createCartServer>;

@@ -23,6 +23,7 @@ async function saveCart(
 /** Spec §7: the one request of each change. */
 export async function sendChange(change: Change, state: CartState): Promise<Sent> {
   const held = state.held[change.vendorId];
+  const cartId = held?.cartId ?? '';
   switch (change.type) {
     case 'add': {
       const { item_id, quantity, modifiers } = change;
@@ -44,16 +45,18 @@ export async function sendChange(change: Change, state: CartState): Promise<Sent
       return saveCart(change.vendorId, { current_pack_reference: null });
     case 'save':
       return saveCart(change.vendorId, change.saved);
+    case 'clear': {
+      const { message } = await callApiWithMessage(cartEndpoints.removeCart, { params: { id: cartId } });
+      return { cart: null, message };
+    }
+    case 'duplicate pack':
+    case 'remove pack': {
+      const params = { cartId, packRef: idAtServer(state, change.reference) };
+      const endpoint = change.type === 'duplicate pack' ? cartEndpoints.duplicatePack : cartEndpoints.removePack;
+      const { data, message } = await callApiWithMessage(endpoint, { params });
+      return { cart: data, message };
+    }
   }
-  const cartId = held?.cartId ?? '';
-  if (change.type === 'clear') {
-    const { message } = await callApiWithMessage(cartEndpoints.removeCart, { params: { id: cartId } });
-    return { cart: null, message };
-  }
-  const params = { cartId, packRef: idAtServer(state, change.reference) };
-  const endpoint = change.type === 'duplicate pack' ? cartEndpoints.duplicatePack : cartEndpoints.removePack;
-  const { data, message } = await callApiWithMessage(endpoint, { params });
-  return { cart: data, message };
 }
 
 export const loadCart = (vendorId: number) =>

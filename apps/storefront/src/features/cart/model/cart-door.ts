@@ -2,10 +2,14 @@ import type { CartVendor } from './cart-state.ts';
 
 // A part of every page: what is known before the cart's own code has come.
 
-type Door = { readonly isOpen: boolean; readonly isNeeded: boolean };
+type Door = {
+  readonly isOpen: boolean;
+  readonly isNeeded: boolean;
+  /** The vendor whose page is open: what is added is theirs. */
+  readonly vendor?: CartVendor | undefined;
+};
 
 let door: Door = { isOpen: false, isNeeded: false };
-let vendorHere: CartVendor | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Door>): void {
@@ -25,8 +29,5 @@ export const needCart = () => void (door.isNeeded || change({ isNeeded: true }))
 export const openCart = () => change({ isOpen: true, isNeeded: true });
 export const closeCart = () => change({ isOpen: false });
 
-/** The vendor whose page is open: what is added is theirs. */
-export const pageVendor = () => vendorHere;
-export function setPageVendor(vendor: CartVendor | undefined): void {
-  vendorHere = vendor;
-}
+export const pageVendor = () => door.vendor;
+export const setPageVendor = (vendor: CartVendor | undefined) => change({ vendor });

@@ -2,7 +2,7 @@ import type { MenuItem } from '@jara/contract';
 import { menuItem } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestId } from '@/shared/api/guest-id.ts';
-import { createCartServer } from '@/testing/cart-server.ts';
+import { createCartServer } from '../../../testing/cart-server.ts';
 import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
 import { type CartState, type CartVendor, type Change, cartState } from './cart-state.ts';
 import { createCartStore } from './cart-store.ts';

@@ -171,5 +171,3 @@ export function createCartStore(world: CartWorld) {
     },
   };
 }
-
-export type CartStore = ReturnType<typeof createCartStore>;

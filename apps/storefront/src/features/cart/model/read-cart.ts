@@ -13,9 +13,7 @@ export const countOf = (cart: HeldCart | undefined): number =>
 
 /** The server's own figure when there is nothing that it has not heard of. */
 export const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
-  changesOf(state, cart.vendor.id).length === 0
-    ? (cart.total as number as MinorUnits)
-    : subtotalOf(pricePacks(cart.packs, menuOf(state)));
+  changesOf(state, cart.vendor.id).length === 0 ? cart.total : subtotalOf(pricePacks(cart.packs, menuOf(state)));
 
 export type ShownCart = HeldCart & {
   readonly priced: readonly PricedPack[];

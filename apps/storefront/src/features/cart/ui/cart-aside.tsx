@@ -55,14 +55,14 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   }, [isNeeded, Side]);
 
   return (
-    <aside
+    <section
       aria-label="Your cart"
       className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 lg:block"
     >
       <h2 className="text-22">Your cart</h2>
       {Side && <Side vendorId={id} />}
       {!Side && <div className="min-h-40">{isAlive && !isNeeded && <NothingYet />}</div>}
-    </aside>
+    </section>
   );
 }
 

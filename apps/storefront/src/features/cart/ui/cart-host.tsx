@@ -8,12 +8,12 @@ import { cartDoor, closeCart, needCart, subscribeToDoor } from '../model/cart-do
 import { forgetCart, hasStoredCart } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
 
-const SHUT = { isOpen: false, isNeeded: false };
+const SHUT: ReturnType<typeof cartDoor> = { isOpen: false, isNeeded: false };
 const onServer = () => SHUT;
 
 /** Part of every page: fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
 export function CartHost() {
-  const { isOpen, isNeeded } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+  const { isOpen, isNeeded, vendor } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
   const customerId = useCustomer()?.id;
   const [Room, setRoom] = useState<ComponentType<CartRoomProps>>();
 
@@ -34,5 +34,5 @@ export function CartHost() {
     );
   }, [isNeeded, isOpen, Room]);
 
-  return Room ? <Room isOpen={isOpen} customerId={customerId} /> : null;
+  return Room ? <Room isOpen={isOpen} customerId={customerId} vendorId={vendor?.id} /> : null;
 }

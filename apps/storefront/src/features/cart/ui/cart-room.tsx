@@ -10,18 +10,27 @@ import { closeCart, pageVendor } from '../model/cart-door.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { useCart } from './use-cart.ts';
 
-export type CartRoomProps = { readonly isOpen: boolean; readonly customerId: number | undefined };
+export type CartRoomProps = {
+  readonly isOpen: boolean;
+  readonly customerId: number | undefined;
+  /** Of the vendor whose page is open. */
+  readonly vendorId: number | undefined;
+};
+
+/** What they have comes to the front, and their menu is asked for ahead: with it a tap shows its price at once. */
+function enter(vendorId: number): void {
+  carts.show(vendorId);
+  menuOfVendor(vendorId).catch(() => undefined);
+}
 
 async function refresh(): Promise<void> {
-  const vendor = pageVendor();
-  // Asked for ahead: with it the next tap shows its price at once.
-  if (vendor) menuOfVendor(vendor.id).catch(() => undefined);
   await carts.refresh();
+  const vendor = pageVendor();
   if (vendor) carts.show(vendor.id);
 }
 
 /** The cart over whatever page is open, and what a screen reader hears of it. */
-export function CartRoom({ isOpen, customerId }: CartRoomProps) {
+export function CartRoom({ isOpen, customerId, vendorId }: CartRoomProps) {
   const cart = useCart();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out has other carts.
   useEffect(() => {
@@ -30,6 +39,9 @@ export function CartRoom({ isOpen, customerId }: CartRoomProps) {
       if (navigator.onLine) toast.error(error instanceof Error ? error.message : 'Error fetching carts');
     });
   }, [customerId]);
+  useEffect(() => {
+    if (vendorId !== undefined) enter(vendorId);
+  }, [vendorId]);
 
   return (
     <>
