@@ -27,7 +27,7 @@ test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a s
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('cart.051 cart.024 cart.006 plain dishes join one pack with one tap each, and the count follows', async ({
+test('cart.051 cart.024 plain dishes join one pack with one tap each, and the count follows', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('cart.018 cart.058 cart.059 cart.089 clearing asks first; then the cart and
   expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
 });
 
-test('cart.044 cart.041 cart.008 cart.009 cart.002 notes and class are kept by themselves, and a reload shows the same cart', async ({
+test('cart.041 cart.008 cart.009 notes and class are kept by themselves, and a reload shows the same cart', async ({
   page,
   request,
 }) => {

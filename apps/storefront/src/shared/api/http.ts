@@ -41,7 +41,7 @@ const unavailable = (cause: unknown, message: string = FAILURES.UNAVAILABLE.mess
   new ApiError(message, { status: 503, code: 'UNAVAILABLE' }, { cause });
 
 /** Only a browser that says so itself is offline; on a server there is nothing that could. */
-const isOffline = () => globalThis.navigator?.onLine === false;
+const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 
 const unanswered = (cause: unknown) =>
   isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);

@@ -44,7 +44,7 @@ const STATE: CartState = {
   },
 };
 
-test('cart.044 cart.046 cart.099 what is kept has the specification’s keys, and is read again as it was', () => {
+test('cart.046 cart.099 what is kept has the specification’s keys, and is read again as it was', () => {
   const kept = openStorage();
   writeCarts(STATE);
   expect(Object.fromEntries(kept)).toMatchObject({
@@ -67,7 +67,7 @@ test('cart.044 cart.046 cart.099 what is kept has the specification’s keys, an
   expect(cartCount()).toBe(3);
 });
 
-test('cart.059 cart.060 without a cart its keys go, and order type, currency and guest stay', () => {
+test('cart.059 without a cart its keys go, and order type, currency and guest stay', () => {
   const kept = openStorage(new Map([['guestId', 'somebody']]));
   writeCarts(STATE);
   writeCarts(NO_CARTS);

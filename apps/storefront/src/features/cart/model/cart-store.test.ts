@@ -240,7 +240,7 @@ test.each(['lost', 'down'] as const)('an answer that is %s neither drops nor dou
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
-test('cart.044 a tab that is opened later goes on with what the first has left behind', async () => {
+test('a tab that is opened later goes on with what the first has left behind', async () => {
   const first = browser.openTab();
   browser.goOffline();
   put(first, add(RICE));
@@ -304,7 +304,7 @@ test('cart.041 cart.080 cart.101 a guest’s calls carry one UUID v4, which stay
   ]);
 });
 
-test('cart.008 cart.009 cart.002 notes and class are kept with the cart', async () => {
+test('cart.008 cart.009 notes and class are kept with the cart', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   put(tab, { ...about(), type: 'save', saved: { customer_delivery_note: 'Gate 2' } });
