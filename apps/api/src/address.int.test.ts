@@ -119,6 +119,7 @@ describe('addresses', () => {
     ['landmark', { landmark: long(201) }],
     ['recipient.name', { recipient: { name: ' ', phone: '0801' } }],
     ['recipient.phone', { recipient: { name: 'Ngozi', phone: '' } }],
+    ['recipient.phone', { recipient: { name: 'Ngozi', phone: '12' } }],
     ['recipient.phone', { recipient: { name: 'Ngozi', phone: '0801 234' } }],
     ['', { price: 1 }],
   ])('a wrong %s is refused on that field, and nothing is stored', async (field, wrong) => {

@@ -23,7 +23,11 @@ export const addressPayload = z.object({
 export type AddressPayload = z.infer<typeof addressPayload>;
 
 /** Who receives at this address, when it is not the customer. */
-const recipient = z.object({ name: typedText(120).trim().min(1), phone: phoneDigits });
+const recipient = z.object({
+  name: typedText(120).trim().min(1),
+  /** A number of either country, with or without its calling code. */
+  phone: phoneDigits.regex(/^[0-9]{10,13}$/, 'Invalid phone number'),
+});
 
 /** Spec §3 Location (customer address), and below the line what a rider and a form need besides. */
 export const customerAddress = z.object({
