@@ -1,8 +1,8 @@
-import type { MenuItem, MinorUnits, ValidationIssue } from '@jara/contract';
+import type { MenuItem, ValidationIssue } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
+import { buildDish, money } from '../testing/build-dish.ts';
 import { type CartPack, findIssues, noticesOf } from './index.ts';
 
-const money = (amount: number) => amount as MinorUnits;
 const option = (id: number, is_available = true) => ({
   id,
   menu_group_id: 9,
@@ -10,28 +10,12 @@ const option = (id: number, is_available = true) => ({
   price: money(0),
   is_available,
 });
-const menu = (given: Partial<MenuItem> = {}): MenuItem => ({
-  id: 1,
-  vendor_id: 1,
-  group_id: 1,
-  name: 'Jollof rice',
-  currency: 'NGN',
-  price_per_quantity: money(100),
-  discount_price: null,
-  price: money(100),
-  price_description: '',
-  container_type_id: null,
-  container_price: money(0),
-  container_description: null,
-  container_name: null,
-  menu_category_id: 1,
-  description: '',
-  image_url: '',
-  image_colour: '',
-  is_available: true,
-  groups: [{ id: 9, name: 'Protein', minimum: 2, maximum: 3, items: [option(90), option(91), option(92, false)] }],
-  ...given,
-});
+const menu = (given: Partial<MenuItem> = {}): MenuItem =>
+  buildDish(1, {
+    name: 'Jollof rice',
+    groups: [{ id: 9, name: 'Protein', minimum: 2, maximum: 3, items: [option(90), option(91), option(92, false)] }],
+    ...given,
+  });
 
 type Chosen = { id: number; menu_group_id?: number; quantity?: number };
 const packOf = (...chosen: Chosen[]): CartPack => ({

@@ -1,6 +1,7 @@
-import type { MenuItem, MinorUnits } from '@jara/contract';
+import type { MenuItem } from '@jara/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildDish as dish, money } from '../testing/build-dish.ts';
 import {
   addItem,
   changeItem,
@@ -13,31 +14,6 @@ import {
   startPack,
   subtotalOf,
 } from './index.ts';
-
-const money = (amount: number) => amount as MinorUnits;
-
-const dish = (id: number, given: Partial<MenuItem> = {}): MenuItem => ({
-  id,
-  vendor_id: 1,
-  group_id: 1,
-  name: `Dish ${id}`,
-  currency: 'NGN',
-  price_per_quantity: money(100_000),
-  discount_price: null,
-  price: money(100_000),
-  price_description: '',
-  container_type_id: null,
-  container_price: money(0),
-  container_description: null,
-  container_name: null,
-  menu_category_id: 1,
-  description: '',
-  image_url: '',
-  image_colour: '',
-  is_available: true,
-  groups: [],
-  ...given,
-});
 
 const inBox = (id: number, price: number): Partial<MenuItem> => ({
   container_type_id: id,

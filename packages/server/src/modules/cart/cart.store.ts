@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { cart, city, customer_address, upgraded_guest, vendor } from '../../db/schema/index.ts';
+import { cart, city, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import type { Owner } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
@@ -13,18 +13,21 @@ export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(owner)}, 0))`);
 }
 
+/** Spec §3: what a cart says of its vendor. */
+const VENDOR_COLUMNS = {
+  slug: vendor.slug,
+  name: vendor.name,
+  logo: vendor.logo_url,
+  location: vendor.location,
+  vendor_type: vendor.vendor_type,
+  currency: city.currency,
+};
+
 const selectCarts = (db: Db) =>
   db
     .select({
       cart,
-      vendor: {
-        slug: vendor.slug,
-        name: vendor.name,
-        logo: vendor.logo_url,
-        location: vendor.location,
-        vendor_type: vendor.vendor_type,
-        currency: city.currency,
-      },
+      vendor: VENDOR_COLUMNS,
     })
     .from(cart)
     .innerJoin(vendor, eq(vendor.id, cart.vendor_id))
@@ -49,14 +52,7 @@ export async function findCart(db: Db, owner: Owner, id: string): Promise<Stored
 /** What a cart says of its vendor, before there is one. */
 export async function findVendorOfCart(db: Db, vendorId: number): Promise<StoredCart['vendor'] | undefined> {
   const [found] = await db
-    .select({
-      slug: vendor.slug,
-      name: vendor.name,
-      logo: vendor.logo_url,
-      location: vendor.location,
-      vendor_type: vendor.vendor_type,
-      currency: city.currency,
-    })
+    .select(VENDOR_COLUMNS)
     .from(vendor)
     .innerJoin(city, eq(city.id, vendor.city_id))
     .where(eq(vendor.id, vendorId));
@@ -98,12 +94,4 @@ export async function isUpgraded(db: Db, guest_hash: string): Promise<boolean> {
 export async function markUpgraded(tx: Db, row: typeof upgraded_guest.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(upgraded_guest).values(row).onConflictDoNothing();
   return rowCount === 1;
-}
-
-export async function isAddressOf(db: Db, customerId: number, addressId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: customer_address.id })
-    .from(customer_address)
-    .where(and(eq(customer_address.customer_id, customerId), eq(customer_address.id, addressId)));
-  return found.length > 0;
 }

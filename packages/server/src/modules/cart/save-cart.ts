@@ -1,7 +1,8 @@
 import type { Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findCartOfVendor, isAddressOf, updateCart } from './cart.store.ts';
+import { findAddress } from '../location/index.ts';
+import { findCartOfVendor, updateCart } from './cart.store.ts';
 import { inTurn } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
@@ -23,8 +24,8 @@ export async function saveCart(
     if (!stored) return refuse('CART_NOT_FOUND');
     const { address_id } = saved;
     if (address_id !== undefined && address_id !== null) {
-      const isOwn = 'customer_id' in owner && (await isAddressOf(tx, owner.customer_id, address_id));
-      if (!isOwn) return refuse('ADDRESS_NOT_FOUND');
+      const address = 'customer_id' in owner ? await findAddress(tx, owner.customer_id, address_id) : undefined;
+      if (!address) return refuse('ADDRESS_NOT_FOUND');
     }
     const cart = await updateCart(tx, stored.cart.id, { ...given(saved), updated_at: now });
     const [shown] = await showCarts(tx, [{ ...stored, cart }]);

@@ -40,6 +40,11 @@ export async function findAddresses(db: Db, customerId: number): Promise<Custome
   return rows.map(toAddress);
 }
 
+export async function findAddress(db: Db, customerId: number, addressId: number): Promise<CustomerAddress | undefined> {
+  const [row] = await db.select().from(customer_address).where(ownedBy(customerId, addressId));
+  return row && toAddress(row);
+}
+
 /** Whatever changes the list as a whole waits here for its turn. */
 export async function lockAddressesOf(db: Db, customerId: number): Promise<void> {
   await db.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update');

@@ -5,7 +5,8 @@ import { isWithinReach, priceFactor, quoteFee } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { readCart, type Shopper } from '../cart/index.ts';
-import { findDestination, findSource, insertFee } from './pricing.store.ts';
+import { findAddress } from '../location/index.ts';
+import { findSource, insertFee } from './pricing.store.ts';
 
 export { deleteExpiredFees } from './pricing.store.ts';
 
@@ -25,10 +26,9 @@ export function createPricing({ db, now }: { readonly db: Db; readonly now: () =
     if (order_class === 'pickup') return succeed(0);
     // Decisions §10: a guest may ask for the pickup fee; everything else needs sign-in.
     if (!('customer' in shopper)) return refuse('NOT_SIGNED_IN');
-    const destination =
-      destination_id === null ? undefined : await findDestination(db, shopper.customer, destination_id);
+    const destination = destination_id === null ? undefined : await findAddress(db, shopper.customer, destination_id);
     if (!destination) return refuse('ADDRESS_NOT_FOUND');
-    const km = greatCircleKm(source, destination);
+    const km = greatCircleKm(source, destination.coordinate);
     return isWithinReach(km) ? succeed(km) : refuse('ADDRESS_TOO_FAR');
   }
 

@@ -1,7 +1,7 @@
 import type { DeliveryFee } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, eq, lt } from '../../db/drizzle.ts';
-import { address, city, customer_address, delivery_fee, vendor } from '../../db/schema/index.ts';
+import { address, city, delivery_fee, vendor } from '../../db/schema/index.ts';
 
 export async function findSource(db: Db, vendorId: number, addressId: number) {
   const [found] = await db
@@ -17,14 +17,6 @@ export async function findSource(db: Db, vendorId: number, addressId: number) {
     .innerJoin(city, eq(city.id, vendor.city_id))
     .innerJoin(address, eq(address.id, vendor.address_id))
     .where(and(eq(vendor.id, vendorId), eq(vendor.address_id, addressId)));
-  return found;
-}
-
-export async function findDestination(db: Db, customerId: number, addressId: number) {
-  const [found] = await db
-    .select({ x: customer_address.longitude, y: customer_address.latitude })
-    .from(customer_address)
-    .where(and(eq(customer_address.customer_id, customerId), eq(customer_address.id, addressId)));
   return found;
 }
 
