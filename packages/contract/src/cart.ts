@@ -88,6 +88,47 @@ export type ValidationIssue = z.infer<typeof validationIssue>;
 /** Spec §9: 'YYYY-MM-DD HH:mm:ss'. */
 const cartDate = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 
+/** Spec §3 Discount. What is off 'menus' is in the prices of the dishes already; all else is taken off the total. */
+export const DISCOUNT_TARGETS = ['menus', 'orders', 'deliveryfees', 'servicefees'] as const;
+export const discount = z.object({
+  target: z.enum(DISCOUNT_TARGETS),
+  amount_off: price,
+  description: z.string(),
+});
+export type Discount = z.infer<typeof discount>;
+
+/** Spec §3 Order request items. Prices are in it because the specification has them there; nobody reads them. */
+export const orderItem = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('menu'),
+    item_id: id,
+    quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
+    pack_id: unguessableId,
+    /** The same pack, as the server calls it. */
+    pack_unique_id: unguessableId,
+  }),
+  /** A selection; it belongs to the dish of its pack. */
+  z.object({
+    type: z.literal('group'),
+    item_id: id,
+    price,
+    quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
+    pack_id: unguessableId,
+    group_id: id,
+  }),
+  z.object({
+    type: z.literal('container'),
+    id,
+    name: z.string(),
+    price,
+    quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
+    pack_id: unguessableId,
+  }),
+]);
+export type OrderItem = z.infer<typeof orderItem>;
+/** As many as the packs of the fullest cart can bring. */
+export const orderItems = z.array(orderItem).max(2_000);
+
 /** Spec §3 Cart (server). */
 export const cart = z.object({
   id: unguessableId,
@@ -112,7 +153,7 @@ export const cart = z.object({
   bag_quantity: z.int().nonnegative(),
   is_valid: z.boolean(),
   validation_result: z.array(validationIssue),
-  discounts: z.array(z.object({ target: z.string(), amount_off: price, description: z.string() })),
+  discounts: z.array(discount),
   packs: z.array(z.object({ id: unguessableId, name: z.string(), isGroup: z.boolean(), items: z.array(cartItem) })),
 });
 export type Cart = z.infer<typeof cart>;
@@ -174,7 +215,7 @@ export const cartEndpoints = {
       current_pack_reference: z.null().optional(),
     }),
     data: cart,
-    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED'],
   },
   duplicatePack: {
     method: 'POST',
@@ -227,17 +268,7 @@ export const cartEndpoints = {
     caller: 'shopper',
     body: z.object({
       vendor_id: id,
-      order_items: z
-        .array(
-          z.object({
-            item_id: id,
-            quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
-            pack_id: unguessableId,
-            pack_type: packType.default('normal'),
-            modifiers: z.array(chosenModifier).max(100).default([]),
-          }),
-        )
-        .max(500),
+      order_items: orderItems,
     }),
     data: z.array(validationIssue),
     failures: ['VENDOR_NOT_FOUND'],

@@ -7,6 +7,7 @@ import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
 import { placesEndpoints } from './places.ts';
 import { pricingEndpoints } from './pricing.ts';
+import { promoEndpoints } from './promo.ts';
 import { searchEndpoints } from './search.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
@@ -21,4 +22,5 @@ export const endpoints = {
   ...searchEndpoints,
   ...cartEndpoints,
   ...pricingEndpoints,
+  ...promoEndpoints,
 } as const;

@@ -16,6 +16,7 @@ export * from './money.ts';
 export * from './opening-hours.ts';
 export * from './places.ts';
 export * from './pricing.ts';
+export * from './promo.ts';
 export * from './search.ts';
 export * from './text.ts';
 export * from './vendor.ts';
