@@ -9,6 +9,9 @@ const firstCart = (vendor: CartVendor): HeldCart => ({
   class: 'delivery',
   customer_vendor_note: '',
   customer_delivery_note: '',
+  bag_quantity: 0,
+  address_id: null,
+  discounts: [],
   created_at: null,
   updated_at: null,
   total: 0 as HeldCart['total'],
@@ -64,6 +67,8 @@ export function applyChange(cart: HeldCart | undefined, change: Change): HeldCar
     class: saved.class ?? before.class,
     customer_vendor_note: saved.customer_vendor_note ?? before.customer_vendor_note,
     customer_delivery_note: saved.customer_delivery_note ?? before.customer_delivery_note,
+    bag_quantity: saved.bag_quantity ?? before.bag_quantity,
+    address_id: saved.address_id === undefined ? before.address_id : saved.address_id,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   chosenModifier,
   currency,
+  discount,
   menuItem,
   orderClass,
   packType,
@@ -41,6 +42,10 @@ const heldCart = z.object({
   class: orderClass,
   customer_vendor_note: z.string(),
   customer_delivery_note: z.string(),
+  // These three came later: a browser may have kept a cart without them.
+  bag_quantity: z.int().default(0),
+  address_id: z.int().nullable().default(null),
+  discounts: z.array(discount).default([]),
   created_at: z.string().nullable(),
   updated_at: z.string().nullable(),
   total: price,
@@ -52,6 +57,8 @@ const saved = z.object({
   class: orderClass.optional(),
   customer_vendor_note: z.string().optional(),
   customer_delivery_note: z.string().optional(),
+  bag_quantity: z.int().optional(),
+  address_id: z.int().nullable().optional(),
 });
 export type Saved = z.infer<typeof saved>;
 

@@ -96,6 +96,9 @@ function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | und
     class: cart.class,
     customer_vendor_note: cart.customer_vendor_note,
     customer_delivery_note: cart.customer_delivery_note,
+    bag_quantity: cart.bag_quantity,
+    address_id: cart.address_id,
+    discounts: cart.discounts,
     created_at: cart.created_at,
     updated_at: cart.updated_at,
     total: cart.total_price,
@@ -150,6 +153,8 @@ const shapeOf = (cart: HeldCart | undefined) =>
       cart.class,
       cart.customer_vendor_note.trim(),
       cart.customer_delivery_note.trim(),
+      cart.bag_quantity,
+      cart.address_id,
     ],
   );
 
