@@ -82,10 +82,10 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
 
   healthRoutes(app, database);
-  configRoutes(app, { chowpass_enabled });
+  configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
-  cartRoutes(app, createCarts({ db: database.db, now }));
+  cartRoutes(app, createCarts({ db: database.db, now, bags: env.BAG_INFORMATION }));
   pricingRoutes(app, createPricing({ db: database.db, now }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));

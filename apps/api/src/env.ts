@@ -1,19 +1,28 @@
+import { bagInformation } from '@jara/contract';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-const thirdParties = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.object({ secret: z.string().min(32), payment_method: z.string().optional() })));
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
+const thirdParties = json.pipe(
+  z.record(z.string(), z.object({ secret: z.string().min(32), payment_method: z.string().optional() })),
+);
+
+/** The amount has no currency, so bags are of one country. */
+const BAGS_OF_NIGERIA = bagInformation.parse({
+  amount: 10_000,
+  available_cities: ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Benin City', 'Enugu', 'Kano', 'Kaduna'],
+  excluded_vendor_ids: [],
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -36,6 +45,8 @@ const schema = z.object({
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(20_000),
   /** Partners whose people may come in, by name: `{"pocket":{"secret":"…","payment_method":"pocket"}}`. */
   THIRD_PARTY_SERVICES: thirdParties.default({}),
+  /** Spec §3 Config: what a bag costs in minor units, and where there are some. */
+  BAG_INFORMATION: json.pipe(bagInformation).default(BAGS_OF_NIGERIA),
   /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */

@@ -1,4 +1,5 @@
 export { addItem, type NewItem, startPack } from './add-item.ts';
+export { offersBags } from './bags.ts';
 export { cartDate } from './cart-date.ts';
 export { type Change, changeItem, findLine } from './change-item.ts';
 export { duplicatePack, hasPack, joinPacks, removePack } from './change-packs.ts';

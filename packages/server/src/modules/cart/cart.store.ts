@@ -28,12 +28,15 @@ const selectCarts = (db: Db) =>
     .select({
       cart,
       vendor: VENDOR_COLUMNS,
+      city: city.display_name,
     })
     .from(cart)
     .innerJoin(vendor, eq(vendor.id, cart.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id));
 
 export type StoredCart = Awaited<ReturnType<typeof selectCarts>>[number];
+/** All that is shown of it. */
+export type CartToShow = Pick<StoredCart, 'cart' | 'vendor'>;
 
 export async function findCarts(db: Db, owner: Owner): Promise<StoredCart[]> {
   return await selectCarts(db).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));

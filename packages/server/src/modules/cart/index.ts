@@ -1,4 +1,4 @@
-import type { Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
+import type { BagInformation, Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts } from './cart.store.ts';
@@ -15,14 +15,15 @@ export { readCart } from './read-cart.ts';
 export type { Shopper } from './shopper.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
+type Needs = { readonly db: Db; readonly now: () => Date; readonly bags: BagInformation };
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
-export function createCarts({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+export function createCarts({ db, now, bags }: Needs) {
   return {
     putItem: (shopper: Shopper, item: ItemToPut) => putItem(db, ownerOf(shopper), item, now()),
     saveCart: (shopper: Shopper, vendorId: number, saved: Saved) =>
-      saveCart(db, ownerOf(shopper), { vendorId, saved, now: now() }),
+      saveCart(db, ownerOf(shopper), { vendorId, saved, bags, now: now() }),
     removePack: (shopper: Shopper, which: Which) => removeFromCart(db, ownerOf(shopper), which, now()),
     duplicatePack: (shopper: Shopper, which: Which) => duplicateInCart(db, ownerOf(shopper), which, now()),
     upgradeGuest: (customer: number, guestId: string) => upgradeGuest(db, customer, hashOfGuest(guestId), now()),

@@ -1,4 +1,5 @@
-import type { Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
+import type { BagInformation, Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
+import { offersBags } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
@@ -8,7 +9,14 @@ import type { Owner } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
-type Failure = 'CART_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'NOT_SIGNED_IN';
+type Failure = 'CART_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'BAGS_NOT_OFFERED' | 'NOT_SIGNED_IN';
+
+type Wanted = {
+  readonly vendorId: number;
+  readonly saved: Saved;
+  readonly bags: BagInformation;
+  readonly now: Date;
+};
 
 const given = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -17,12 +25,13 @@ const given = <Values extends object>(values: Values) =>
 export async function saveCart(
   db: Db,
   owner: Owner,
-  { vendorId, saved, now }: { readonly vendorId: number; readonly saved: Saved; readonly now: Date },
+  { vendorId, saved, bags, now }: Wanted,
 ): Promise<Outcome<Cart, Failure>> {
   return inTurn(db, owner, async (tx): Promise<Outcome<Cart, Failure>> => {
     const stored = await findCartOfVendor(tx, owner, vendorId);
     if (!stored) return refuse('CART_NOT_FOUND');
-    const { address_id } = saved;
+    const { address_id, bag_quantity = 0 } = saved;
+    if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');
     if (address_id !== undefined && address_id !== null) {
       const address = 'customer_id' in owner ? await findAddress(tx, owner.customer_id, address_id) : undefined;
       if (!address) return refuse('ADDRESS_NOT_FOUND');

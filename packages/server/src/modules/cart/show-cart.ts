@@ -10,7 +10,7 @@ import {
 } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { findMenuItems } from '../catalog/index.ts';
-import type { StoredCart } from './cart.store.ts';
+import type { CartToShow } from './cart.store.ts';
 
 type Price = MenuItem['price'];
 const NOTHING = 0 as Price;
@@ -90,7 +90,7 @@ function itemsOf({ pack, lines, container }: PricedPack): CartItem[] {
   ];
 }
 
-function showCart({ cart, vendor }: StoredCart, menuOf: MenuOf): Cart {
+function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({
@@ -120,12 +120,12 @@ function showCart({ cart, vendor }: StoredCart, menuOf: MenuOf): Cart {
   };
 }
 
-const idsIn = (carts: readonly StoredCart[]) => [
+const idsIn = (carts: readonly CartToShow[]) => [
   ...new Set(carts.flatMap(({ cart }) => cart.packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id)))),
 ];
 
 /** Two statements for the menu, however many carts. */
-export async function showCarts(db: Db, carts: readonly StoredCart[]): Promise<Cart[]> {
+export async function showCarts(db: Db, carts: readonly CartToShow[]): Promise<Cart[]> {
   const menu = new Map((await findMenuItems(db, idsIn(carts))).map((item) => [item.id, item]));
   return carts.map((stored) => showCart(stored, (id) => menu.get(id)));
 }

@@ -1,4 +1,4 @@
-import type { cartEndpoints, ParsedRequestOf, ValidationIssue } from '@jara/contract';
+import type { cartEndpoints, OrderItem, ParsedRequestOf, ValidationIssue } from '@jara/contract';
 import { type CartPack, findIssues } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -7,20 +7,33 @@ import { findVendorOfCart } from './cart.store.ts';
 
 type Asked = ParsedRequestOf<typeof cartEndpoints.validateItems>['body'];
 
+/** Selections belong to the dish of their pack, which therefore holds one dish. Containers follow from the dishes. */
+function packOf(reference: string, items: readonly OrderItem[]): CartPack {
+  const modifiers = items.flatMap((item) =>
+    item.type === 'group' ? [{ id: item.item_id, menu_group_id: item.group_id, quantity: item.quantity }] : [],
+  );
+  const dishes = items.filter((item) => item.type === 'menu');
+  return {
+    reference,
+    type: modifiers.length > 0 ? 'single' : 'normal',
+    lines: dishes.map(({ item_id, quantity }, index) => ({
+      id: String(index),
+      item_id,
+      quantity,
+      modifiers: index === 0 ? modifiers : [],
+    })),
+  };
+}
+
 /** What stands in the way of ordering these items; what another vendor sells counts as gone. */
 export async function validateItems(
   db: Db,
   { vendor_id, order_items }: Asked,
 ): Promise<Outcome<ValidationIssue[], 'VENDOR_NOT_FOUND'>> {
   if (!(await findVendorOfCart(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
-  const found = await findMenuItems(db, [...new Set(order_items.map(({ item_id }) => item_id))]);
+  const packs = [...Map.groupBy(order_items, ({ pack_id }) => pack_id)].map(([id, items]) => packOf(id, items));
+  const ids = packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
+  const found = await findMenuItems(db, [...new Set(ids)]);
   const menu = new Map(found.filter((item) => item.vendor_id === vendor_id).map((item) => [item.id, item]));
-  const packs = [...Map.groupBy(order_items, ({ pack_id }) => pack_id)].map(
-    ([reference, items]): CartPack => ({
-      reference,
-      type: items[0]?.pack_type ?? 'normal',
-      lines: items.map((item, index) => ({ ...item, id: String(index) })),
-    }),
-  );
   return succeed(findIssues(packs, (id) => menu.get(id)));
 }
