@@ -1,0 +1,4 @@
+export { dateIn } from './calendar.ts';
+export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts';
+export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
+export { dayOf, dayWords, latestDeliveryTime, slotWords } from './words.ts';
