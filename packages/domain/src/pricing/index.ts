@@ -1,2 +1,3 @@
+export { type FeeBreakdown, type FeeLine, feeBreakdown, type Priced } from './fee-breakdown.ts';
 export { priceFactor } from './price-factor.ts';
 export { type FeeRequest, isWithinReach, quoteFee } from './quote-fee.ts';

@@ -1,6 +1,12 @@
 import type { FailureCode } from '@jara/contract';
 
-type Details = { readonly status: number; readonly code: FailureCode; readonly problems?: readonly Problem[] };
+type Details = {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly problems?: readonly Problem[];
+  /** The whole answer, where there was one. */
+  readonly body?: unknown;
+};
 type Problem = { readonly path: string; readonly message: string };
 
 /** A call that was answered with a failure, or not at all. Its message is a sentence for a person. */
@@ -8,13 +14,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly problems: readonly Problem[];
+  readonly body: unknown;
 
-  constructor(message: string, { status, code, problems = [] }: Details, options?: ErrorOptions) {
+  constructor(message: string, { status, code, problems = [], body }: Details, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.problems = problems;
+    this.body = body;
   }
 }
 

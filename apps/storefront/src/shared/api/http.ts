@@ -50,7 +50,7 @@ function failureOf(status: number, body: unknown): ApiError {
   const parsed = failure.safeParse(body);
   if (!parsed.success) return unavailable(parsed.error);
   const { message, code, data } = parsed.data;
-  return new ApiError(message, { status, code, ...(data && { problems: data.problems }) });
+  return new ApiError(message, { status, code, body, ...(data && { problems: data.problems }) });
 }
 
 /** One call of the contract: the request as its schema wants it, the reply parsed by the same schema. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, messageOr } from './api-error.ts';
 
 /** Spec §9: queries are retried 3 times, after a delay that doubles and is capped at 30 s; data is kept 5 minutes. */
 const RETRIES = 3;
@@ -8,7 +8,11 @@ const LONGEST_DELAY_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
 /** Who shows a failure: everyone's toast, or the caller alone. */
-type FailureOwner = { readonly failure?: 'toast' | 'rethrow' };
+type FailureOwner = {
+  readonly failure?: 'toast' | 'rethrow';
+  /** Spec §8: what is said when the server gave no message. */
+  readonly fallback?: string;
+};
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +32,8 @@ export const retryUpTo = (retries: number) => (failures: number, error: unknown)
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
 export function createQueryClient(showError: (message: string) => void): QueryClient {
   const show = (error: Error, meta: FailureOwner | undefined) => {
-    if (meta?.failure !== 'rethrow') showError(error.message);
+    if (meta?.failure === 'rethrow') return;
+    showError(meta?.fallback === undefined ? error.message : messageOr(error, meta.fallback));
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),

@@ -9,6 +9,7 @@ export const CART_KEYS = [
   'subTotal',
   'cartId',
   'cartMetadata',
+  'deliveryFee',
   'customer_delivery_note',
   'customer_vendor_note',
   'activeVendor',

@@ -1,3 +1,4 @@
+import type { DeliveryFee } from '@jara/contract';
 import { quietly } from '@/shared/browser/local-storage.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS } from './cart-glance.ts';
@@ -38,6 +39,8 @@ export function writeCarts(state: CartState): void {
   const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldMenu(state), count: countOf(cart) });
   quietly((storage) => {
     for (const key of CART_KEYS) {
+      // The fee comes from elsewhere, and goes with the cart.
+      if (key === 'deliveryFee' && cart) continue;
       const value = key === 'cart' ? whole : parts[key];
       if (value === undefined) storage.removeItem(key);
       else storage.setItem(key, value);
@@ -46,6 +49,14 @@ export function writeCarts(state: CartState): void {
     if (!cart) return;
     storage.setItem('orderType', cart.class);
     storage.setItem('currency', cart.vendor.currency);
+  });
+}
+
+/** Spec §3: the fee that was quoted last for the cart on screen. */
+export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
+  quietly((storage) => {
+    if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
+    else storage.removeItem('deliveryFee');
   });
 }
 

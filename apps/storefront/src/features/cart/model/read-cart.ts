@@ -19,6 +19,8 @@ export type ShownCart = HeldCart & {
   readonly priced: readonly PricedPack[];
   readonly subtotal: MinorUnits;
   readonly count: number;
+  /** Whether the server has heard of everything that is shown. */
+  readonly isSettled: boolean;
   readonly issuesOf: (reference: string) => readonly ValidationIssue[];
 };
 
@@ -33,6 +35,7 @@ export function readCart(state: CartState, vendorId: number | null): ShownCart |
     priced: pricePacks(cart.packs, menuOf(state)),
     subtotal: subtotalShown(state, cart),
     count: countOf(cart),
+    isSettled,
     issuesOf: (reference) => issues.filter(({ pack_reference }) => pack_reference === reference),
   };
 }

@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 
-const ClosedModal = dynamic(() => import('./closed-modal.tsx'), { ssr: false });
+/** Fetched when it is shown. */
+export const ClosedModal = dynamic(() => import('./closed-modal.tsx'), { ssr: false });
 
 type Props = { readonly vendorName: string; readonly opens: string };
 

@@ -27,7 +27,7 @@ export type AddressModalProps = {
   readonly mapStyleUrl: string | undefined;
   /** Spec §4: whoever opened the modal is given what was added, and what was picked. */
   readonly onAdd?: (address: CustomerAddress) => void;
-  readonly onPick?: (address: CustomerAddress) => void;
+  readonly onPick?: ((address: CustomerAddress) => void) | undefined;
 };
 
 type View = 'list' | 'add';
@@ -102,9 +102,10 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
     if (!chosen) return;
     selectLocation(chosen, { isSignedIn });
     onClose();
-    onPick?.(chosen);
     saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
-    followCity(chosen, cities, place);
+    // Whoever has asked for an address stays where they are.
+    if (onPick) onPick(chosen);
+    else followCity(chosen, cities, place);
   };
 
   const city = cities.find(({ slug }) => slug === place);

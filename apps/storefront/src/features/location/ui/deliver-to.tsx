@@ -1,10 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { CustomerAddress } from '@jara/contract';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
+import { hostAddressModal } from '../model/address-door.ts';
 import { subscribeToSelection } from '../model/location-storage.ts';
 import { forgetLocation, selectedName } from '../model/selected-location.ts';
 
@@ -14,18 +16,29 @@ type Props = { readonly place: string; readonly mapStyleUrl: string | undefined 
 
 const onServer = () => '';
 
+type Visit = {
+  readonly count: number;
+  readonly isOpen: boolean;
+  /** Given by another part of the page that has asked for an address. */
+  readonly onPick?: ((address: CustomerAddress) => void) | undefined;
+};
+
+const show = (setVisit: (next: (now: Visit) => Visit) => void, onPick?: Visit['onPick']) =>
+  requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true, onPick })));
+
 /** Spec §6: a guest who opens the address modal signs in first, and then comes back to it. */
 export function DeliverTo({ place, mapStyleUrl }: Props) {
   const customer = useCustomer();
   const name = useSyncExternalStore(subscribeToSelection, selectedName, onServer);
   // Each opening is a new visit: whatever the last one left behind is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [visit, setVisit] = useState<Visit>({ count: 0, isOpen: false });
 
   useEffect(() => browserSession().onSignedOut(forgetLocation), []);
+  useEffect(() => hostAddressModal(({ onPick }) => show(setVisit, onPick)), []);
 
   const open = (event: MouseEvent) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true })));
+    show(setVisit);
   };
 
   return (
@@ -45,9 +58,10 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
         <AddressModal
           key={visit.count}
           open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          onClose={() => setVisit((now) => ({ ...now, isOpen: false }))}
           place={place}
           mapStyleUrl={mapStyleUrl}
+          onPick={visit.onPick}
         />
       )}
     </>

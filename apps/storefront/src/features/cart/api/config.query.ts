@@ -1,0 +1,13 @@
+import { configEndpoints } from '@jara/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/shared/api/browser.ts';
+
+const KEPT_MS = 5 * 60_000;
+
+/** What is switched on for everyone; without it, what it switches is not offered. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => callApi(configEndpoints.getConfig, {}, signal),
+  staleTime: KEPT_MS,
+  meta: { failure: 'rethrow' },
+});

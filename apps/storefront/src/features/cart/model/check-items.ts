@@ -1,0 +1,17 @@
+import { validateItems } from '../api/validate-items.ts';
+import { carts } from './cart.ts';
+import { orderItemsOf } from './order-items.ts';
+import type { ShownCart } from './read-cart.ts';
+
+/** Spec §8. */
+export const ADJUST_CART = 'Please adjust your cart';
+
+/** Spec §4: whether the server finds nothing wrong with the items. What it finds shows in their packs. */
+export async function checkItems(cart: ShownCart): Promise<boolean> {
+  await carts.sendAll();
+  // Spec §8: whatever the failure is, the person is asked to adjust the cart.
+  const issues = await validateItems(cart.vendor.id, orderItemsOf(carts.state(), cart)).catch(() => undefined);
+  if (issues?.length === 0) return true;
+  await carts.refresh().catch(() => undefined);
+  return false;
+}

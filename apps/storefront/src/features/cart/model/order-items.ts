@@ -1,0 +1,26 @@
+import type { MinorUnits, OrderItem } from '@jara/contract';
+import type { CartState } from './cart-state.ts';
+import type { ShownCart } from './read-cart.ts';
+import { idAtServer } from './settle.ts';
+
+const NOTHING = 0 as MinorUnits;
+
+type Priced = ShownCart['priced'][number];
+
+/** Spec §3 Order request items of one pack: its dishes, what was chosen for them, and the container. */
+function itemsOfPack({ lines, container }: Priced, pack_id: string): OrderItem[] {
+  const items = lines.flatMap(({ line, selections }): OrderItem[] => [
+    { item_id: line.item_id, quantity: line.quantity, type: 'menu', pack_id, pack_unique_id: pack_id },
+    // What was chosen counts even if the menu no longer has it: that is for the server to say.
+    ...line.modifiers.map(({ id, quantity, menu_group_id }): OrderItem => {
+      const price = selections.find((each) => each.id === id)?.price ?? NOTHING;
+      return { item_id: id, price, quantity, type: 'group', pack_id, group_id: menu_group_id };
+    }),
+  ]);
+  if (!container) return items;
+  const { container_type_id, name, price } = container;
+  return [...items, { id: container_type_id, quantity: 1, name, price, type: 'container', pack_id }];
+}
+
+export const orderItemsOf = (state: CartState, { priced }: Pick<ShownCart, 'priced'>): OrderItem[] =>
+  priced.flatMap((each) => itemsOfPack(each, idAtServer(state, each.pack.reference)));

@@ -1,0 +1,72 @@
+import type { DeliveryFee, Discount, MinorUnits, OrderClass } from '@jara/contract';
+
+export type FeeLine = {
+  readonly label: 'Subtotal' | 'Delivery fee' | 'Surge fee' | 'Small order fee' | 'Service fee' | 'Bags' | 'Discount';
+  /** Below zero for what is taken off. */
+  readonly amount: MinorUnits;
+  /** What it was before; shown struck through. */
+  readonly struck?: MinorUnits;
+  readonly detail?: string;
+};
+
+export type FeeBreakdown = {
+  readonly lines: readonly FeeLine[];
+  /** The sum of the lines. */
+  readonly total: MinorUnits;
+};
+
+export type Priced = {
+  readonly order_class: OrderClass;
+  readonly subtotal: MinorUnits;
+  /** Of one bag. */
+  readonly bag_amount: MinorUnits;
+  readonly bag_quantity: number;
+  readonly fee: Omit<DeliveryFee, 'id'>;
+  readonly discounts: readonly Discount[];
+};
+
+const money = (amount: number) => amount as MinorUnits;
+const offOf = (discounts: readonly Discount[]) => discounts.reduce((sum, { amount_off }) => sum + amount_off, 0);
+
+/** Spec §9: surge is what the busy hour adds, so that delivery itself stays what it is at other hours. */
+function deliveryLines({ fee, discounts }: Priced): FeeLine[] {
+  const { original_delivery_amount, final_delivery_amount, delivery_price_factor, small_order_amount } = fee;
+  const isBusy = delivery_price_factor > 1;
+  const before = isBusy ? original_delivery_amount : final_delivery_amount;
+  const surge = isBusy ? final_delivery_amount - original_delivery_amount : 0;
+  // The discount is first taken off the delivery, then off what the hour adds to it, and never below zero.
+  const off = offOf(discounts.filter(({ target }) => target === 'deliveryfees'));
+  const amount = money(Math.max(before - off, 0));
+  const surgeLeft = money(Math.max(surge - Math.max(off - before, 0), 0));
+  const struck = Math.max(original_delivery_amount, before);
+  return [
+    { label: 'Delivery fee', amount, ...(amount < struck && { struck: money(struck) }) },
+    ...(isBusy ? [{ label: 'Surge fee' as const, amount: surgeLeft }] : []),
+    ...(small_order_amount > 0 ? [{ label: 'Small order fee' as const, amount: small_order_amount }] : []),
+  ];
+}
+
+/**
+ * Spec §9: what an order costs, line by line. For pickup: subtotal and service fee; else bags and delivery too. What is
+ * off 'menus' is in the subtotal already.
+ */
+export function feeBreakdown(priced: Priced): FeeBreakdown {
+  const { order_class, subtotal, bag_amount, bag_quantity, fee, discounts } = priced;
+  const isBrought = order_class !== 'pickup';
+  const lines: FeeLine[] = [
+    { label: 'Subtotal', amount: subtotal },
+    ...(isBrought ? deliveryLines(priced) : []),
+    { label: 'Service fee', amount: fee.final_service_amount },
+    ...(isBrought && bag_quantity > 0
+      ? [{ label: 'Bags' as const, amount: money(bag_amount * bag_quantity), detail: `× ${bag_quantity}` }]
+      : []),
+  ];
+  const others = discounts.filter(({ target }) => target !== 'menus' && target !== 'deliveryfees');
+  const before = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const off = Math.min(offOf(others), before);
+  if (off > 0) {
+    const detail = others.map(({ description }) => description).join(', ');
+    lines.push({ label: 'Discount', amount: money(-off), detail });
+  }
+  return { lines, total: money(before - off) };
+}
