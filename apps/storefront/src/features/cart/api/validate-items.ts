@@ -7,6 +7,6 @@ export async function validateItems(vendorId: number, order_items: OrderItem[]):
   try {
     return await callApi(cartEndpoints.validateItems, { body: { vendor_id: vendorId, order_items } });
   } catch (error) {
-    throw (error instanceof ApiError && error.body) || 'An error occured';
+    return Promise.reject((error instanceof ApiError && error.body) || 'An error occured');
   }
 }

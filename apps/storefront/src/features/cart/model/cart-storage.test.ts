@@ -1,7 +1,9 @@
+import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CART_KEYS, cartCount } from './cart-glance.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
-import { readCarts, writeCarts } from './cart-storage.ts';
+import { keepDeliveryFee, readCarts, writeCarts } from './cart-storage.ts';
+import { storedParts, storedVendor } from './stored-parts.ts';
 
 function openStorage(kept = new Map<string, string>()) {
   vi.stubGlobal('window', {
@@ -36,6 +38,9 @@ const STATE: CartState = {
       class: 'pickup',
       customer_vendor_note: 'No onions',
       customer_delivery_note: 'Gate 2',
+      bag_quantity: 2,
+      address_id: null,
+      discounts: [],
       created_at: '2026-11-16 09:00:00',
       updated_at: '2026-11-16 09:30:00',
       total: 4_500 as CartState['held'][string]['total'],
@@ -44,7 +49,7 @@ const STATE: CartState = {
   },
 };
 
-test('cart.046 cart.099 what is kept has the specification’s keys, and is read again as it was', () => {
+test('cart.099 what is kept has the specification’s keys, and is read again as it was', () => {
   const kept = openStorage();
   writeCarts(STATE);
   expect(Object.fromEntries(kept)).toMatchObject({
@@ -65,6 +70,94 @@ test('cart.046 cart.099 what is kept has the specification’s keys, and is read
   });
   expect(readCarts()).toEqual(STATE);
   expect(cartCount()).toBe(3);
+});
+
+const FEE = {
+  id: 5,
+  original_delivery_amount: 50_000,
+  final_delivery_amount: 50_000,
+  original_service_amount: 20_000,
+  final_service_amount: 20_000,
+  delivery_price_factor: 1,
+  small_order_amount: 0,
+  amount: 50_000,
+} as DeliveryFee;
+
+/** What other parts of the page keep, and a cart that is cleared leaves alone. */
+const KEPT_BY_OTHERS = {
+  guestId: 'somebody',
+  location: '{"id":3}',
+  selectedPaymentMethod: '{"id":1}',
+  deliveryDate: '2026-11-17',
+  timeRange: '12:00-14:00',
+};
+
+test('cart.044 each part of the cart is read back under its key', () => {
+  openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
+  writeCarts(STATE);
+  keepDeliveryFee(FEE);
+  // Any later change of the cart leaves the fee as it is.
+  writeCarts(STATE);
+  expect(storedParts()).toEqual({
+    packs: STATE.held['7']?.packs,
+    deliveryFee: FEE,
+    orderType: 'pickup',
+    subTotal: 4500,
+    selectedPaymentMethod: { id: 1 },
+    customer_delivery_note: 'Gate 2',
+    customer_vendor_note: 'No onions',
+    deliveryDate: '2026-11-17',
+    timeRange: '12:00-14:00',
+    location: { id: 3 },
+    currency: 'GHS',
+    cartMetadata: { created_at: '2026-11-16 09:00:00', updated_at: '2026-11-16 09:30:00', cart_id: 'a-cart' },
+    cartId: 'a-cart',
+    guestId: 'somebody',
+  });
+});
+
+test('cart.046 the active vendor is kept as slug, id, address, name, logo, location and type, and read with currency', () => {
+  openStorage();
+  expect(storedVendor()).toBeUndefined();
+  writeCarts(STATE);
+  expect(storedVendor()).toEqual({
+    slug: 'mama-put',
+    id: 7,
+    addressId: 70,
+    name: 'Mama Put',
+    logo: '/logo.webp',
+    location: 'Yaba',
+    vendorType: 'restaurant',
+    currency: 'GHS',
+  });
+});
+
+test('cart.045 what an empty storage gives', () => {
+  openStorage();
+  expect(storedParts()).toMatchObject({
+    subTotal: 0,
+    customer_delivery_note: '',
+    customer_vendor_note: '',
+    location: '',
+    currency: 'NGN',
+    guestId: '',
+  });
+  expect(storedParts().cartId).toBeUndefined();
+});
+
+test('cart.058 cart.060 clearing takes the cart’s parts and its fee, and leaves what belongs to the person', () => {
+  const kept = openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
+  writeCarts(STATE);
+  keepDeliveryFee(FEE);
+  writeCarts(NO_CARTS);
+  const { packs, deliveryFee, subTotal, cartMetadata, cartId, customer_delivery_note, customer_vendor_note } =
+    storedParts();
+  expect({ packs, deliveryFee, subTotal, cartMetadata, cartId, customer_delivery_note, customer_vendor_note }).toEqual({
+    subTotal: 0,
+    customer_delivery_note: '',
+    customer_vendor_note: '',
+  });
+  expect(Object.fromEntries(kept)).toMatchObject({ ...KEPT_BY_OTHERS, orderType: 'pickup' });
 });
 
 test('cart.059 without a cart its keys go, and order type, currency and guest stay', () => {

@@ -1,4 +1,4 @@
-import type { OrderClass, RequestOf, pricingEndpoints } from '@jara/contract';
+import type { OrderClass, pricingEndpoints, RequestOf } from '@jara/contract';
 
 export type FeeRequest = RequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
 
