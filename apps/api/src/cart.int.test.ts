@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '@jara/contract';
+import type { Cart, ValidationIssue } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
@@ -19,6 +19,8 @@ let otherVendorId: number;
 let group: number;
 let cheese: number;
 let bacon: number;
+let unbagged: number;
+let unbaggedVendorId: number;
 
 beforeAll(async () => {
   const owner = api.database.openOwner();
@@ -49,6 +51,9 @@ beforeAll(async () => {
   [cheese, bacon] = [rows[0].id, rows[1].id];
   const otherCategory = await build.category(other.id);
   elsewhere = (await build.dish({ vendor_id: other.id, menu_category_id: otherCategory.id }, { price: 100_000 })).id;
+  const far = await build.vendor({ city_id: (await build.city({ slug: 'minna', display_name: 'Minna' })).id });
+  unbaggedVendorId = far.id;
+  unbagged = (await build.dish({ vendor_id: far.id, menu_category_id: (await build.category(far.id)).id })).id;
   await owner.close();
 });
 
@@ -99,6 +104,12 @@ describe('adding and changing', () => {
       ['menu', 'Burger'],
       ['group', 'Cheese'],
     ]);
+  });
+
+  test('promo.003 the cart says what its discounted dishes save, which is in their prices already', async () => {
+    const cart: Cart = (await put(guest(), stew, 2)).json().data;
+    expect(cart.discounts).toEqual([{ target: 'menus', amount_off: 160_000, description: 'Discounted dishes' }]);
+    expect(cart.total_price).toBe(30_000);
   });
 
   test('cart.026 the selections of an item are grouped by menu group', async () => {
@@ -250,19 +261,85 @@ describe('packs and the cart as a whole', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('cart.091 items are validated by the menu of their vendor', async () => {
-    const items = [
-      { item_id: burger, quantity: 1, pack_id: randomUUID() },
-      { item_id: elsewhere, quantity: 1, pack_id: randomUUID() },
-    ];
-    const reply = await call(guest(), 'POST', '/customer/order/validate-items', {
-      vendor_id: vendorId,
-      order_items: items,
+  test('cart.084 bags are refused where none are offered, and none at all are never refused', async () => {
+    const who = guest();
+    await put(who, unbagged);
+    const save = (bag_quantity: number) =>
+      call(who, 'POST', `/customer/cart/vendor/${unbaggedVendorId}`, { bag_quantity });
+    expect((await save(1)).json()).toMatchObject({ code: 'BAGS_NOT_OFFERED' });
+    expect((await save(0)).json().data).toMatchObject({ bag_quantity: 0 });
+  });
+
+  test('cart.092 the config says what a bag costs and where there are some', async () => {
+    expect((await api.app.inject('/customer/config')).json().data.bag_information).toEqual({
+      amount: 10_000,
+      available_cities: expect.arrayContaining(['Lagos', 'Abuja']),
+      excluded_vendor_ids: [],
     });
-    expect(reply.json().data.map(({ code, item_id }: { code: string; item_id: number }) => [code, item_id])).toEqual([
-      ['REQUIRED_GROUP_MISSING', burger],
-      ['OUT_OF_STOCK', elsewhere],
+  });
+});
+
+describe('the items of an order', () => {
+  const validate = async (...order_items: object[]) =>
+    (await call(guest(), 'POST', '/customer/order/validate-items', { vendor_id: vendorId, order_items })).json();
+  const issuesOf = async (...items: object[]) =>
+    (await validate(...items)).data.map(({ code, item_id, pack_reference }: ValidationIssue) => [
+      code,
+      item_id,
+      pack_reference,
     ]);
+  const dish = (item_id: number, pack_id: string) => ({
+    type: 'menu',
+    item_id,
+    quantity: 1,
+    pack_id,
+    pack_unique_id: pack_id,
+  });
+  const selection = (item_id: number, pack_id: string, quantity = 1) => ({
+    type: 'group',
+    item_id,
+    price: 1,
+    quantity,
+    pack_id,
+    group_id: group,
+  });
+  const box = (pack_id: string) => ({ type: 'container', id: 1, name: 'Box', price: 1, quantity: 1, pack_id });
+  const [one, two] = [randomUUID(), randomUUID()];
+
+  test('cart.091 are validated by the menu of their vendor, pack by pack', async () => {
+    expect(
+      await issuesOf(dish(rice, one), dish(stew, one), box(one), dish(burger, two), selection(cheese, two)),
+    ).toEqual([]);
+    expect(await issuesOf(dish(burger, one), dish(elsewhere, two))).toEqual([
+      ['REQUIRED_GROUP_MISSING', burger, one],
+      ['OUT_OF_STOCK', elsewhere, two],
+    ]);
+    expect(await issuesOf(dish(burger, one), selection(cheese, one, 2), selection(bacon, one))).toEqual([
+      ['INVALID_QUANTITY_MAX', burger, one],
+    ]);
+  });
+
+  test('cart.091 a pack with selections has one dish, and every pack has one', async () => {
+    expect(await issuesOf(dish(burger, one), selection(cheese, one), dish(rice, one))).toEqual([
+      ['MULTIPLE_MENU_IN_PACK', null, one],
+    ]);
+    expect(await issuesOf(selection(cheese, one), box(two))).toEqual([
+      ['MISSING_MENU_IN_PACK', null, one],
+      ['MISSING_MENU_IN_PACK', null, two],
+    ]);
+  });
+
+  test.each([
+    ['cart.037 a dish', dish, ['item_id', 'quantity', 'pack_id', 'pack_unique_id']],
+    ['cart.038 a selection', selection, ['item_id', 'price', 'quantity', 'pack_id', 'group_id']],
+    ['cart.039 a container', (_id: number, pack: string) => box(pack), ['id', 'name', 'price', 'quantity', 'pack_id']],
+  ] as const)('%s lacks nothing that the specification names', async (_what, make, fields) => {
+    const whole = make(rice, one);
+    expect(await validate(whole)).toMatchObject({ status: 'success' });
+    for (const field of [...fields, 'type']) {
+      const { [field as keyof typeof whole]: _, ...broken } = whole;
+      expect(await validate(broken), field).toMatchObject({ code: 'INVALID_INPUT' });
+    }
   });
 });
 

@@ -26,3 +26,11 @@ it('shell.027 in production mode the API does not start on the sandbox', async (
 it('shell.027 ALLOW_SANDBOX=1 lets it', () => {
   expect(readEnv({ ...NEEDED, ALLOW_SANDBOX: '1' })).toMatchObject({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' });
 });
+
+it('bags can be had elsewhere, and what is no such thing stops the start with a sentence', () => {
+  const given = { amount: 500, available_cities: ['Accra'], excluded_vendor_ids: [7] };
+  const withBags = (text: string) => readEnv({ ...NEEDED, ALLOW_SANDBOX: '1', BAG_INFORMATION: text });
+  expect(withBags(JSON.stringify(given)).BAG_INFORMATION).toEqual(given);
+  expect(() => withBags('none')).toThrow('BAG_INFORMATION: must be JSON');
+  expect(() => withBags('{"amount":-1}')).toThrow('BAG_INFORMATION.amount');
+});

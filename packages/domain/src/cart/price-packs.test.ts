@@ -7,6 +7,7 @@ import {
   changeItem,
   duplicatePack,
   findIssues,
+  menuDiscounts,
   NO_PACKS,
   type Packs,
   pricePacks,
@@ -73,6 +74,14 @@ describe('what a cart costs', () => {
     expect(priced(put(put(NO_PACKS, 2), 1))[0]?.container?.container_type_id).toBe(2);
     const equal = pricePacks(put(put(NO_PACKS, 1), 2).packs, (id) => dish(id, inBox(id, 500)));
     expect(equal[0]?.container?.container_type_id).toBe(1);
+  });
+
+  test('promo.003 what discounted dishes save is one discount on menus, and without any there is none', () => {
+    const cart = put(put(put(NO_PACKS, 1, 2), 2, 3), 4, 1);
+    expect(menuDiscounts(priced(cart))).toEqual([
+      { target: 'menus', amount_off: 3 * 80_000, description: 'Discounted dishes' },
+    ]);
+    expect(menuDiscounts(priced(put(NO_PACKS, 1)))).toEqual([]);
   });
 
   test('what has left the menu costs nothing', () => {

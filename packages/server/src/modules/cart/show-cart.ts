@@ -3,6 +3,7 @@ import {
   cartDate,
   findIssues,
   type MenuOf,
+  menuDiscounts,
   type PricedPack,
   packName,
   pricePacks,
@@ -115,7 +116,7 @@ function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
     bag_quantity: cart.bag_quantity,
     is_valid: issues.length === 0,
     validation_result: issues,
-    discounts: [],
+    discounts: menuDiscounts(priced),
     packs,
   };
 }
