@@ -1,0 +1,2 @@
+export { DeliveryTimeRow } from './ui/delivery-time-row.tsx';
+export { useDeliveryTime } from './ui/use-delivery-time.ts';

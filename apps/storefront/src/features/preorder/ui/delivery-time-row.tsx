@@ -1,0 +1,45 @@
+'use client';
+
+import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { useDeliveryTime } from './use-delivery-time.ts';
+import { useMinute } from './use-minute.ts';
+
+const PreorderModal = dynamic(() => import('./preorder-modal.tsx'), { ssr: false });
+
+type Props = {
+  readonly vendor: PreorderVendor;
+  /** Spec §4 PRE_ORDER: an order was to be placed, and this is what it lacks. */
+  readonly isMissing: boolean;
+};
+
+/** Spec §2: the cart's delivery time, for a pre-order. */
+export function DeliveryTimeRow({ vendor, isMissing }: Props) {
+  const chosen = useDeliveryTime(vendor);
+  const now = useMinute();
+  const slot = chosen && offeredSlot(vendor, chosen, now);
+  // Each opening is a new visit: what was marked and not set is gone.
+  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  return (
+    <>
+      <ChoiceRow
+        label="Delivery time"
+        problem={isMissing && !chosen ? 'Please choose delivery time' : undefined}
+        onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
+      >
+        {chosen && slot ? latestDeliveryTime(chosen.deliveryDate, slot) : 'Choose delivery time'}
+      </ChoiceRow>
+      {visit.count > 0 && (
+        <PreorderModal
+          key={visit.count}
+          open={visit.isOpen}
+          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          vendor={vendor}
+          chosen={chosen}
+        />
+      )}
+    </>
+  );
+}

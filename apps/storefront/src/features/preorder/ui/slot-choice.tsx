@@ -1,0 +1,33 @@
+'use client';
+
+import { dayOf, dayWords, type Slot, slotWords, timeRangeOf } from '@jara/domain/preorder';
+import { RadioCards } from '@/shared/ui/radio-card.tsx';
+
+type Props = {
+  readonly date: string;
+  readonly slots: readonly Slot[];
+  readonly value: Slot | undefined;
+  readonly onChange: (slot: Slot) => void;
+};
+
+export function SlotChoice({ date, slots, value, onChange }: Props) {
+  return (
+    <RadioCards
+      label="Time"
+      value={value ? timeRangeOf(value) : null}
+      onChange={(range) => {
+        const slot = slots.find((each) => timeRangeOf(each) === range);
+        if (slot) onChange(slot);
+      }}
+      options={slots.map((slot) => {
+        const begins = dayOf(date, slot.start);
+        return {
+          value: timeRangeOf(slot),
+          title: slotWords(slot),
+          // The hours after midnight are that evening's, and yet another day's.
+          ...(begins !== date && { detail: `After midnight: ${dayWords(begins)}` }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { quietly } from '@/shared/browser/local-storage.ts';
+
+const KEY = 'promoCode';
+const CHANGED = 'promo-code-chosen';
+
+/** By vendor. */
+const keptCodes = z.record(z.string(), z.string());
+type KeptCodes = z.infer<typeof keptCodes>;
+
+// A storage that refuses keeps nothing: the choice then lasts as long as the page.
+let unkept: KeptCodes = {};
+
+function readCodes(): KeptCodes {
+  const stored = quietly((storage) => storage.getItem(KEY) ?? '{}');
+  if (stored === undefined) return unkept;
+  const parsed = keptCodes.safeParse(quietly((): unknown => JSON.parse(stored)));
+  return parsed.success ? parsed.data : {};
+}
+
+function writeCodes(codes: KeptCodes): void {
+  unkept = codes;
+  quietly((storage) => {
+    if (Object.keys(codes).length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(codes));
+  });
+  // The storage tells other tabs by itself; this tells our own.
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Spec §4: one discount an order, so a vendor's cart has one code at most. */
+export const codeOf = (vendorId: number): string | undefined => readCodes()[vendorId];
+
+export const keepCode = (vendorId: number, code: string): void => writeCodes({ ...readCodes(), [vendorId]: code });
+
+export function dropCode(vendorId: number): void {
+  const { [vendorId]: _, ...others } = readCodes();
+  writeCodes(others);
+}
+
+export function subscribeToCodes(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+// A code is its customer's: it goes with them, and none is left for a guest. This code comes with the cart's, which a
+// customer's every page fetches.
+if (typeof window !== 'undefined') {
+  const forget = () => writeCodes({});
+  browserSession().onSignedOut(forget);
+  if (!browserSession().user()) forget();
+}

@@ -1,0 +1,19 @@
+import type { Currency, Discount, MinorUnits, OrderClass, OrderItem } from '@jara/contract';
+
+/** What a promo code is judged by. */
+export type PromoBasket = {
+  readonly vendorId: number;
+  /** null until the server has heard of the cart. */
+  readonly cartId: string | null;
+  readonly orderClass: OrderClass;
+  readonly addressId: number | null;
+  readonly feeId: number | null;
+  readonly subtotal: MinorUnits;
+  readonly deliveryFee: MinorUnits | null;
+  readonly currency: Currency;
+  readonly orderItems: OrderItem[];
+  /** The cart's, without any code. */
+  readonly ownDiscounts: readonly Discount[];
+  /** Whether the server has heard of everything that is shown. */
+  readonly isSettled: boolean;
+};

@@ -1,0 +1,73 @@
+'use client';
+
+import { formatMoney } from '@jara/domain/money';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { dropCode } from '../model/kept-codes.ts';
+import type { PromoBasket } from '../model/promo-basket.ts';
+import { savingOf } from '../model/saving.ts';
+import { usePromo } from './use-promo.ts';
+
+const PromoModal = dynamic(() => import('./promo-modal.tsx'), { ssr: false });
+
+/** Spec §2: the cart's promo code. Spec §6: a guest signs in first, and then comes back to it. */
+export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
+  const applied = usePromo(basket);
+  const { code, discounts, isDiscountApplied, refusal } = applied;
+  const row = useRef<HTMLButtonElement>(null);
+  // Each opening is a new visit: what was typed or marked is gone.
+  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+
+  const remove = () => {
+    dropCode(basket.vendorId);
+    // The button goes with the code.
+    row.current?.focus();
+  };
+
+  return (
+    <>
+      <ChoiceRow
+        ref={row}
+        label="Promo code"
+        onOpen={() => requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true })))}
+        problem={refusal}
+        action={
+          code !== undefined && (
+            <button
+              type="button"
+              onClick={remove}
+              aria-label={`Remove ${code}`}
+              className="me-2 inline-flex min-h-11 items-center rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk"
+            >
+              Remove
+            </button>
+          )
+        }
+      >
+        {code === undefined ? (
+          'Add a promo code'
+        ) : (
+          <>
+            {code}
+            {isDiscountApplied && (
+              <span className="block font-normal text-14 text-brand">
+                You save {formatMoney(savingOf(discounts), basket.currency)}
+              </span>
+            )}
+          </>
+        )}
+      </ChoiceRow>
+      {visit.count > 0 && (
+        <PromoModal
+          key={visit.count}
+          open={visit.isOpen}
+          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          basket={basket}
+          applied={applied}
+        />
+      )}
+    </>
+  );
+}

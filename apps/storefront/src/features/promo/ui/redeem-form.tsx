@@ -1,0 +1,65 @@
+'use client';
+
+import { promoEndpoints } from '@jara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { promoCodesQuery, redeemMutation } from '../api/promo-codes.query.ts';
+
+/** Spec §2: a code that is typed in is redeemed, and so saved; it is then marked among the saved ones. */
+export function RedeemForm({ onRedeemed }: { readonly onRedeemed: (code: string) => void }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const redeeming = useMutation({
+    ...redeemMutation,
+    onSuccess: ({ message, data }) => {
+      client.setQueryData(
+        promoCodesQuery.queryKey,
+        (known) => known && [data, ...known.filter(({ code }) => code !== data.code)],
+      );
+      // A list that was under way may not have it yet.
+      void client.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
+      setTyped('');
+      onRedeemed(data.code);
+      toast.success(message);
+    },
+    onError: ({ message }) => setProblem(message),
+  });
+
+  const redeem = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = promoEndpoints.redeemCode.params.safeParse({ code: typed });
+    setProblem(asked.success ? undefined : 'A promo code has 3 to 40 letters and digits.');
+    if (asked.success) redeeming.mutate(asked.data.code);
+  };
+
+  return (
+    <form onSubmit={redeem} noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <Field
+        label="Enter a code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        // Beside the field, whose label stands above it.
+        className="mt-7 min-h-12"
+        loading={redeeming.isPending && 'Redeeming…'}
+      >
+        Redeem
+      </Button>
+    </form>
+  );
+}

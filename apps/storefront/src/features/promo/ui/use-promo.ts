@@ -1,0 +1,51 @@
+'use client';
+
+import type { Discount, PromoCode } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
+import { applyPromoQuery } from '../api/apply-promo.query.ts';
+import { appliedDiscounts } from '../model/applied-discounts.ts';
+import { codeOf, subscribeToCodes } from '../model/kept-codes.ts';
+import type { PromoBasket } from '../model/promo-basket.ts';
+
+export type AppliedPromo = {
+  /** The one that was chosen, whether the server takes it or not. */
+  readonly code: string | undefined;
+  readonly promo: PromoCode | undefined;
+  /** What is off now: the code's discounts, or the cart's own. */
+  readonly discounts: readonly Discount[];
+  readonly isDiscountApplied: boolean;
+  /** Why the chosen code takes nothing off. */
+  readonly refusal: string | undefined;
+  /** While the server has not yet said what the code takes off the cart as it is now. */
+  readonly isLoading: boolean;
+};
+
+const onServer = () => undefined;
+
+/** The promo code of a vendor's cart. Runs inside an ApiProvider. */
+export function usePromo(basket: PromoBasket): AppliedPromo {
+  const isSignedIn = useCustomer() !== null;
+  const kept = useSyncExternalStore(subscribeToCodes, () => codeOf(basket.vendorId), onServer);
+  const code = isSignedIn ? kept : undefined;
+  const query = applyPromoQuery(code ?? '', basket);
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...query,
+    enabled: code !== undefined && basket.cartId !== null && basket.isSettled,
+    // While the cart changes, what the same code took off stays in sight.
+    placeholderData: (before, asked) => {
+      const [, , vendorId, askedCode] = asked?.queryKey ?? [];
+      return vendorId === basket.vendorId && askedCode === code ? before : undefined;
+    },
+  });
+  if (code === undefined) {
+    return { code, ...appliedDiscounts(undefined, basket.ownDiscounts), refusal: undefined, isLoading: false };
+  }
+  return {
+    code,
+    ...appliedDiscounts(error ? undefined : data, basket.ownDiscounts),
+    refusal: error?.message,
+    isLoading: !error && (isPending || isPlaceholderData),
+  };
+}
