@@ -45,8 +45,8 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const stored = new Map<string, Stored>();
   const asked: Asked[] = [];
   const menuOf = (id: number) => menu.find((item) => item.id === id);
-  /** What happens to the next answers, in their order: it is lost, or the server is out of order. */
-  const faults: ('lost' | 'down')[] = [];
+  /** What happens to the next answers: one is lost, the server says that it is down, or what stands before it does. */
+  const faults: ('lost' | 'down' | 'broken')[] = [];
 
   function show({ id, packs, ...rest }: Stored): Cart {
     const priced = pricePacks(packs.packs, menuOf);
@@ -142,6 +142,10 @@ export function createCartServer(menu: readonly MenuItem[]) {
     if (method === 'POST' && path === '/customer/cart' && body) return putItem(owner, body);
     if (method === 'GET' && path === '/customer/cart') return { data: cart ? [show(cart)] : [] };
     if (method === 'GET') return { data: cart ? show(cart) : null };
+    if (path === '/customer/cart/clear') {
+      stored.delete(owner);
+      return { data: null };
+    }
     if (!cart) return refused('CART_NOT_FOUND');
     if (method === 'POST' && body) {
       const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
@@ -184,6 +188,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
       const fault = faults.shift();
       if (fault === 'down')
         return Response.json({ status: 'failed', code: 'UNAVAILABLE', message: 'Down' }, { status: 503 });
+      if (fault === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
       const outcome = answer(guest ?? '', request);
       if (fault === 'lost') throw new TypeError('Failed to fetch');
       if ('code' in outcome) {

@@ -21,6 +21,11 @@ export const CART_KEYS = [
   'vendorAddressId',
 ] as const;
 
+/** What is kept of a cart that could not be loaded. Not among the others: it outlives a cart that is cleared. */
+export const SNAPSHOT_KEY = 'cartSnapshot';
+/** How many carts are saved for later. They are in a database, which is asked once they are to be seen. */
+const SAVED_COUNT_KEY = 'savedCartsCount';
+
 const CHANGED = 'cart-changed';
 
 /** How many items wait in the cart that is shown; 0 for none. */
@@ -32,6 +37,13 @@ export function cartCount(): number {
 }
 
 export const hasStoredCart = (): boolean => Boolean(quietly((storage) => storage.getItem('cart')));
+
+export const savedCount = (): number => Number(quietly((storage) => storage.getItem(SAVED_COUNT_KEY)) ?? 0) || 0;
+
+export function setSavedCount(count: number): void {
+  quietly((storage) => storage.setItem(SAVED_COUNT_KEY, String(count)));
+  tellCart();
+}
 
 /** The storage tells other tabs by itself; this tells our own. */
 export const tellCart = () => window.dispatchEvent(new Event(CHANGED));
@@ -48,7 +60,7 @@ export function subscribeToCart(listener: () => void): () => void {
 /** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
 export function forgetCart(): void {
   quietly((storage) => {
-    for (const key of CART_KEYS) storage.removeItem(key);
+    for (const key of [...CART_KEYS, SNAPSHOT_KEY]) storage.removeItem(key);
   });
   tellCart();
 }

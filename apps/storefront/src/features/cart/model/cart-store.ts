@@ -1,9 +1,10 @@
 import type { Cart } from '@jara/contract';
 import { FAILURES } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
-import { isAbout } from './apply-change.ts';
+import { ApiError, messageOr } from '@/shared/api/api-error.ts';
+import { cartOf, isAbout } from './apply-change.ts';
 import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
 import { hasHappened, settle } from './settle.ts';
+import { holdsNothing, isUnsure, onlySince, putBack, takeAll } from './take-over.ts';
 
 export type Sent = { readonly cart: Cart | null; readonly message: string };
 
@@ -18,6 +19,11 @@ export type CartWorld = {
   readonly list: () => Promise<readonly Cart[] | undefined>;
   /** Gives the customer's carts when a guest has just become one. */
   readonly upgrade: () => Promise<readonly Cart[] | undefined>;
+  /** Removes all carts from the server. */
+  readonly clear: () => Promise<void>;
+  /** What was here when the carts could not be loaded. */
+  readonly readSnapshot: () => CartState | undefined;
+  readonly writeSnapshot: (state: CartState | undefined) => void;
   /** One tab at a time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isOnline: () => boolean;
@@ -25,11 +31,30 @@ export type CartWorld = {
   readonly whenReachable: (failures: number) => Promise<void>;
   readonly onDone: (change: Change, message: string) => void;
   readonly onRefused: (message: string) => void;
+  /** The carts could not be loaded, and are gone from here. */
+  readonly onLost: (message: string) => void;
+};
+
+/** How far the carts of all vendors are known. Offline, the copy is shown as it is. */
+export type LoadStatus =
+  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'offline' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Spec §9. */
+const RETRIES = 3;
+
+/** Spec §8: what is said where the server gives no message. */
+export const FETCHING_FAILED = 'Error fetching carts';
+export const CLEARING_FAILED = 'Error clearing carts';
+const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
+  'remove pack': 'Error deleting pack',
+  clear: 'Error deleting cart',
 };
 
 /** Nobody has said no: it may work later. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
-const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message : FAILURES.UNAVAILABLE.message);
+const wordsOf = (error: unknown, { type }: Change) =>
+  messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
 
 /**
  * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and settles on what
@@ -37,15 +62,30 @@ const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message :
  */
 export function createCartStore(world: CartWorld) {
   let state = world.read() ?? NO_CARTS;
+  let status: LoadStatus = { state: 'waiting' };
+  let isLost = world.readSnapshot() !== undefined;
+  /** Only the load that was begun last counts. */
+  let loads = 0;
   let isSending = false;
+  /** There is more to send than whoever sends has looked at. */
+  let hasMore = false;
   /** Grows when whoever was here has gone. */
   let era = 0;
   const listeners = new Set<() => void>();
 
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
   function take(next: CartState): void {
     if (next === state) return;
     state = next;
-    for (const tell of [...listeners]) tell();
+    tell();
+  }
+
+  function say(next: LoadStatus): void {
+    status = next;
+    tell();
   }
 
   function update(change: (latest: CartState) => CartState): void {
@@ -54,16 +94,55 @@ export function createCartStore(world: CartWorld) {
     take(next);
   }
 
-  /** All that the server holds; what it has yet to hear of stays on top. */
-  const takeAll = (carts: readonly Cart[]) => (latest: CartState) => {
-    const gone = Object.keys(latest.held).filter((id) => !carts.some(({ vendor_id }) => String(vendor_id) === id));
-    const kept = gone.reduce((all, id) => settle(all, Number(id), null), latest);
-    return carts.reduce((all, cart) => settle(all, cart.vendor_id, cart), kept);
-  };
+  function keepSnapshot(next: CartState | undefined): void {
+    world.writeSnapshot(next);
+    isLost = next !== undefined;
+  }
+
+  /** Spec §8: the cart is cleared; what was in it is kept beside. */
+  function lose(): void {
+    const latest = world.read() ?? state;
+    const lost = world.readSnapshot();
+    if (!holdsNothing(latest)) keepSnapshot(lost ? putBack(lost, latest) : latest);
+    update(() => NO_CARTS);
+  }
+
+  function restore(): void {
+    const lost = world.readSnapshot();
+    if (!lost) return;
+    update((latest) => putBack(lost, latest));
+    keepSnapshot(undefined);
+    tell();
+  }
 
   async function upgrade(): Promise<void> {
     const carts = await world.upgrade();
-    if (carts) update(takeAll(carts));
+    if (carts) update((latest) => takeAll(carts, latest));
+  }
+
+  /** Asks the server in turn, again while that may help. */
+  async function askInTurn<T>(ask: () => Promise<T>): Promise<T> {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await world.inTurn(ask);
+      } catch (error) {
+        if (failures === RETRIES || !mayPass(error) || !world.isOnline()) throw error;
+      }
+      await world.whenReachable(failures + 1);
+    }
+  }
+
+  /** Takes over what the server holds, unless something unsent has to go there first. */
+  async function takeList(isWanted: () => boolean): Promise<'taken' | 'unsent'> {
+    const carts = isWanted() ? await world.list() : undefined;
+    if (!isWanted()) return 'taken';
+    if ((world.readSnapshot()?.queue.length ?? 0) > 0) {
+      restore();
+      return 'unsent';
+    }
+    keepSnapshot(undefined);
+    if (carts) update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
+    return 'taken';
   }
 
   const drop = (change: Change) =>
@@ -101,47 +180,87 @@ export function createCartStore(world: CartWorld) {
   /** Spec §5 of the decisions: back to what the server holds. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
-    world.onRefused(wordsOf(error));
+    world.onRefused(wordsOf(error, change));
     const cart = await world.load(change.vendorId);
     update((latest) => settle(latest, change.vendorId, cart));
   }
 
-  async function sendFirst(): Promise<'sent' | 'nothing' | 'unreachable'> {
+  /** What is removed goes at once or not at all: nobody shall find it gone later. */
+  const isGivenUp = ({ type }: Change, failures: number) => type in REMOVING_FAILED && failures >= RETRIES;
+
+  async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'offline'> {
     take(world.read() ?? state);
     const [change] = state.queue;
-    if (!world.isOnline()) return change ? 'unreachable' : 'nothing';
+    if (!world.isOnline()) return change ? 'offline' : 'nothing';
     try {
       await upgrade();
       if (!change) return 'nothing';
       await send(change);
     } catch (error) {
-      if (mayPass(error)) return change ? 'unreachable' : 'nothing';
+      if (mayPass(error) && !change) return 'nothing';
+      if (mayPass(error) && change && !isGivenUp(change, failures)) return world.isOnline() ? 'unanswered' : 'offline';
       if (change) await refuse(change, error).catch(() => undefined);
     }
     return 'sent';
   }
 
   async function sendAll(): Promise<void> {
+    hasMore = true;
     if (isSending) return;
     isSending = true;
     let failures = 0;
+    let waits = 0;
     for (;;) {
-      const result = await world.inTurn(sendFirst);
-      if (result === 'nothing') break;
-      failures = result === 'unreachable' ? failures + 1 : 0;
-      if (failures > 0) await world.whenReachable(failures);
+      hasMore = false;
+      const result = await world.inTurn(() => sendFirst(failures));
+      if (result === 'nothing' && !hasMore) break;
+      if (result === 'nothing') continue;
+      if (result === 'unanswered') failures += 1;
+      else if (result === 'sent') failures = 0;
+      waits = result === 'sent' ? 0 : waits + 1;
+      if (waits > 0) await world.whenReachable(waits);
     }
     isSending = false;
   }
 
+  /** Settles on what the server holds. */
+  async function refresh(): Promise<void> {
+    loads += 1;
+    const mine = loads;
+    const isMine = () => mine === loads;
+    say({ state: 'loading' });
+    try {
+      await sendAll();
+      if ((await askInTurn(() => takeList(isMine))) === 'unsent') {
+        await sendAll();
+        await askInTurn(() => takeList(isMine));
+      }
+      if (isMine()) say({ state: 'loaded' });
+    } catch (error) {
+      if (!isMine()) return;
+      if (!world.isOnline()) {
+        say({ state: 'offline' });
+        return;
+      }
+      const message = messageOr(error, FETCHING_FAILED);
+      await world.inTurn(async () => lose());
+      say({ state: 'failed', message });
+      world.onLost(message);
+    }
+  }
+
   return {
     state: () => state,
+    status: () => status,
+    /** Whether there is something to be put back. */
+    isLost: () => isLost,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Also puts into the state what the change needs: what an item costs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
+      restore();
       update((latest) => ({
         ...latest,
         active: change.type === 'add' ? change.vendorId : latest.active,
@@ -152,14 +271,44 @@ export function createCartStore(world: CartWorld) {
     },
     sendAll,
     /** Looks at what another tab has written. */
-    look: () => take(world.read() ?? state),
-    /** Settles on what the server holds. */
-    async refresh(): Promise<void> {
-      await sendAll();
-      await world.inTurn(async () => {
-        const carts = await world.list();
-        if (carts) update(takeAll(carts));
+    look(): void {
+      const wasLost = isLost;
+      isLost = world.readSnapshot() !== undefined;
+      take(world.read() ?? state);
+      if (isLost !== wasLost) tell();
+    },
+    refresh,
+    /** Puts back what was lost when the carts could not be loaded. */
+    restore(): void {
+      restore();
+      void sendAll();
+    },
+    /** Spec §7: one vendor's cart is asked for and comes to the front; false when there is none. */
+    async open(vendorId: number): Promise<boolean> {
+      const began = era;
+      // Without a network the copy is shown.
+      if (world.isOnline()) {
+        await askInTurn(async () => {
+          const cart = await world.load(vendorId);
+          if (began === era && !isUnsure(state, vendorId)) update((latest) => settle(latest, vendorId, cart));
+        });
+      }
+      if (began !== era || !cartOf(state, vendorId)) return false;
+      update((latest) => ({ ...latest, active: vendorId }));
+      return true;
+    },
+    /** Removes all carts, with all that was on its way into them. What is done meanwhile comes after. */
+    async clearAll(): Promise<void> {
+      const began = era;
+      await askInTurn(async () => {
+        await upgrade();
+        const before = new Set((world.read() ?? state).queue.map(({ id }) => id));
+        await world.clear();
+        if (began !== era) return;
+        keepSnapshot(undefined);
+        update((latest) => onlySince(before, latest));
       });
+      void sendAll();
     },
     /** The cart of a vendor whose page is open comes to the front. */
     show(vendorId: number): void {
@@ -167,6 +316,9 @@ export function createCartStore(world: CartWorld) {
     },
     forget(): void {
       era += 1;
+      loads += 1;
+      status = { state: 'waiting' };
+      keepSnapshot(undefined);
       take(NO_CARTS);
     },
   };

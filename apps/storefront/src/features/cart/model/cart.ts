@@ -3,9 +3,11 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
 import { newId } from '@/shared/browser/new-id.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import { clearCarts } from '../api/clear-carts.ts';
 import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
 import { upgradeGuest } from '../api/upgrade-guest.ts';
 import { tellCart } from './cart-glance.ts';
+import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
@@ -38,11 +40,15 @@ export const carts = createCartStore({
   load: loadCart,
   list: listCarts,
   upgrade: upgradeGuest,
+  clear: clearCarts,
+  readSnapshot,
+  writeSnapshot,
   inTurn,
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),
   onRefused: (message) => void toast.error(message),
+  onLost: (message) => void toast.error(message),
 });
 
 // Another tab has changed it.
@@ -75,7 +81,7 @@ export function addDish(
 
 /** All that can be done to a cart that is there. */
 export const changesTo = (vendorId: number) => ({
-  changeItem: ({ id, item_id }: Line, quantity: number, modifiers: readonly ChosenModifier[]) =>
+  changeItem: ({ id, item_id }: Line, quantity: number, modifiers: readonly ChosenModifier[], isReplacement = false) =>
     carts.put({
       type: 'change item',
       id: newId(),
@@ -84,6 +90,7 @@ export const changesTo = (vendorId: number) => ({
       item_id,
       quantity,
       modifiers: [...modifiers],
+      ...(isReplacement && { isReplacement }),
     }),
   startPack: () => carts.put({ type: 'start pack', id: newId(), vendorId }),
   duplicatePack: (reference: string) => carts.put({ type: 'duplicate pack', id: newId(), vendorId, reference }),
