@@ -7,7 +7,7 @@ import { useMinute } from './use-minute.ts';
 
 const onServer = () => undefined;
 
-/** When the order is to come; undefined while nothing is chosen, and for what the vendor does not offer any more. */
+/** When the order is to come; undefined while nothing is chosen, or what was chosen is not offered any more. */
 export function useDeliveryTime(vendor: PreorderVendor | undefined): DeliveryTime | undefined {
   const now = useMinute();
   const chosen = useSyncExternalStore(subscribeToTime, chosenTime, onServer);
