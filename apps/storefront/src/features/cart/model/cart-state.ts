@@ -87,6 +87,8 @@ const change = z.discriminatedUnion('type', [
     item_id: z.int(),
     quantity: z.int(),
     modifiers: z.array(chosenModifier),
+    /** Something else is taken for what is gone: if that fails, nobody is told. */
+    isReplacement: z.boolean().optional(),
   }),
   z.object({ ...about, type: z.literal('start pack') }),
   z.object({ ...about, type: z.literal('duplicate pack'), reference: z.string() }),

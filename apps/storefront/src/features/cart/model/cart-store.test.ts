@@ -96,7 +96,7 @@ function openBrowser() {
           : new Promise((resolve) => network.addEventListener('online', () => resolve(), { once: true }));
       },
       onDone: ({ type }, message) => void done.push(`${type}: ${message}`),
-      onRefused: (message) => void refusals.push(message),
+      onRefused: (_change, message) => void refusals.push(message),
       onLost: (message) => void losses.push(message),
     });
   return {

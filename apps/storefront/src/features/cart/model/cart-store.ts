@@ -30,7 +30,7 @@ export type CartWorld = {
   /** Ends when another try is worthwhile. */
   readonly whenReachable: (failures: number) => Promise<void>;
   readonly onDone: (change: Change, message: string) => void;
-  readonly onRefused: (message: string) => void;
+  readonly onRefused: (change: Change, message: string) => void;
   /** The carts could not be loaded, and are gone from here. */
   readonly onLost: (message: string) => void;
 };
@@ -180,7 +180,7 @@ export function createCartStore(world: CartWorld) {
   /** Spec §5 of the decisions: back to what the server holds. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
-    world.onRefused(wordsOf(error, change));
+    world.onRefused(change, wordsOf(error, change));
     const cart = await world.load(change.vendorId);
     update((latest) => settle(latest, change.vendorId, cart));
   }

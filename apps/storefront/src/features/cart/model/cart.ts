@@ -47,7 +47,11 @@ export const carts = createCartStore({
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),
-  onRefused: (message) => void toast.error(message),
+  onRefused(change, message) {
+    // Spec §8: what fails while something is replaced is only logged.
+    if (change.type === 'change item' && change.isReplacement) console.warn(message);
+    else toast.error(message);
+  },
   onLost: (message) => void toast.error(message),
 });
 

@@ -12,6 +12,6 @@ export async function checkItems(cart: ShownCart): Promise<boolean> {
   // Spec §8: whatever the failure is, the person is asked to adjust the cart.
   const issues = await validateItems(cart.vendor.id, orderItemsOf(carts.state(), cart)).catch(() => undefined);
   if (issues?.length === 0) return true;
-  await carts.refresh().catch(() => undefined);
+  await carts.open(cart.vendor.id).catch(() => undefined);
   return false;
 }

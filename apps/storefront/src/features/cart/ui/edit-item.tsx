@@ -11,25 +11,36 @@ import type { ShownCart } from '../model/read-cart.ts';
 import { OrderForm } from './order-form.tsx';
 
 type Line = ShownCart['packs'][number]['lines'][number];
+export type Edited = {
+  readonly line: Line;
+  /** What is gone is left out, and something else is chosen for it. */
+  readonly isReplacement: boolean;
+};
+
 type Props = {
   readonly vendorId: number;
-  readonly line: Line | undefined;
+  readonly edited: Edited | undefined;
   readonly name: string;
   readonly onClose: () => void;
 };
 
 /** Spec §4: an item of the cart, opened for another choice. */
-export function EditItem({ vendorId, line, name, onClose }: Props) {
+export function EditItem({ vendorId, edited, name, onClose }: Props) {
   return (
-    <Dialog open={line !== undefined} onClose={onClose} title={name}>
-      {line && <Choices key={line.id} vendorId={vendorId} line={line} onClose={onClose} />}
+    <Dialog open={edited !== undefined} onClose={onClose} title={name}>
+      {edited && <Choices key={edited.line.id} vendorId={vendorId} edited={edited} onClose={onClose} />}
     </Dialog>
   );
 }
 
 type Found = MenuItem | 'looking' | 'failed';
 
-function Choices({ vendorId, line, onClose }: Omit<Props, 'name'> & { readonly line: Line }) {
+function isThere({ groups }: MenuItem, modifierId: number): boolean {
+  return groups.some(({ items }) => items.some(({ id, is_available }) => id === modifierId && is_available));
+}
+
+function Choices({ vendorId, edited, onClose }: Omit<Props, 'name'> & { readonly edited: Edited }) {
+  const { line, isReplacement } = edited;
   const [dish, setDish] = useState<Found>('looking');
   const { item_id } = line;
 
@@ -54,9 +65,12 @@ function Choices({ vendorId, line, onClose }: Omit<Props, 'name'> & { readonly l
   return (
     <OrderForm
       dish={dish}
-      given={line}
+      given={{
+        ...line,
+        modifiers: isReplacement ? line.modifiers.filter(({ id }) => isThere(dish, id)) : line.modifiers,
+      }}
       onGive={(quantity, modifiers) => {
-        changesTo(vendorId).changeItem(line, quantity, modifiers);
+        changesTo(vendorId).changeItem(line, quantity, modifiers, isReplacement);
         onClose();
       }}
     />

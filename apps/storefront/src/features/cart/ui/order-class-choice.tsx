@@ -1,7 +1,8 @@
 'use client';
 
-import { ORDER_CLASSES, type OrderClass } from '@jara/contract';
+import { ORDER_CLASSES, type OrderClass, type Vendor } from '@jara/contract';
 import { useId } from 'react';
+import { fulfilmentClass } from '../model/fee-request.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 
 const LABEL = {
@@ -10,14 +11,18 @@ const LABEL = {
   preorder_delivery: 'Pre-order',
 } as const satisfies Record<OrderClass, string>;
 
-type Props = { readonly cart: ShownCart; readonly onChoose: (chosen: OrderClass) => void };
+type Props = {
+  readonly cart: ShownCart;
+  /** Undefined until they are known. */
+  readonly vendor: Vendor | undefined;
+  readonly onChoose: (chosen: OrderClass) => void;
+};
 
 /** Spec §1: how the order is to come. A pre-order is offered where the vendor takes some. */
-export function OrderClassChoice({ cart, onChoose }: Props) {
+export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
   const name = useId();
-  const offered = ORDER_CLASSES.filter(
-    (each) => each !== 'preorder_delivery' || cart.vendor.takesPreorders || cart.class === each,
-  );
+  const takesPreorders = vendor ? vendor.vendor_class.includes('preorder') : cart.vendor.takesPreorders;
+  const offered = ORDER_CLASSES.filter((each) => each !== 'preorder_delivery' || takesPreorders || cart.class === each);
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-14">Order type</legend>
@@ -38,6 +43,9 @@ export function OrderClassChoice({ cart, onChoose }: Props) {
           </label>
         ))}
       </div>
+      {vendor && fulfilmentClass(cart.class, vendor) === 'vendor_delivery' && (
+        <p className="mt-1.5 text-14 text-ink-soft">{vendor.name} brings it with their own riders.</p>
+      )}
     </fieldset>
   );
 }

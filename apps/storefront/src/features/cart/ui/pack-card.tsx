@@ -8,21 +8,24 @@ import { useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
-import { EditItem } from './edit-item.tsx';
+import { type Edited, EditItem } from './edit-item.tsx';
 import { PackNotices } from './pack-notices.tsx';
 import { TextAction } from './text-action.tsx';
 
-type Line = ShownCart['packs'][number]['lines'][number];
 type Props = { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
 
 /** One pack: its items with what was chosen for them, its container, and what can be done with it. */
 export function PackCard({ pack: { pack, lines, container }, index, cart }: Props) {
   const { id: vendorId, currency } = cart.vendor;
   const { changeItem, duplicatePack, removePack } = changesTo(vendorId);
-  const [edited, setEdited] = useState<Line>();
+  const [edited, setEdited] = useState<Edited>();
   const name = packName(index);
   const linesHere = cart.packs.find(({ reference }) => reference === pack.reference)?.lines ?? [];
   const lineOf = (id: string) => linesHere.find((line) => line.id === id);
+  const edit = (id: string) => {
+    const line = lineOf(id);
+    if (line) setEdited({ line, isReplacement: false });
+  };
   const titleId = `pack-${pack.reference}`;
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line p-3">
@@ -54,7 +57,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
               <p className="price mt-0.5 text-14">{menu && formatMoney(effectivePrice(menu), currency)}</p>
               {canEdit(menu, selections.length) && (
                 <span className="-mx-2">
-                  <TextAction onClick={() => setEdited(lineOf(line.id))}>
+                  <TextAction onClick={() => edit(line.id)}>
                     Edit<span className="sr-only"> {menu?.name}</span>
                   </TextAction>
                 </span>
@@ -80,8 +83,8 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
       )}
       <EditItem
         vendorId={vendorId}
-        line={edited}
-        name={lines.find(({ line }) => line.item_id === edited?.item_id)?.menu?.name ?? 'Edit item'}
+        edited={edited}
+        name={lines.find(({ line }) => line.item_id === edited?.line.item_id)?.menu?.name ?? 'Edit item'}
         onClose={() => setEdited(undefined)}
       />
     </article>

@@ -3,10 +3,11 @@
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import type { Edited } from './edit-item.tsx';
 import { TextAction } from './text-action.tsx';
 
 type Line = ShownCart['packs'][number]['lines'][number];
-type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (line: Line) => void };
+type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (edited: Edited) => void };
 
 /** Spec §5: what stands in the way of ordering a pack, each with what can be done about it. */
 export function PackNotices({ cart, reference, onEdit }: Props) {
@@ -33,7 +34,7 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
     if (action === 'Remove pack') removePack(reference);
     else if (!line) return;
     else if (action === 'Remove item') removeFrom(line, notice);
-    else onEdit(line);
+    else onEdit({ line, isReplacement: action === 'Replace item' });
   }
 
   return noticesOf(cart.issuesOf(reference)).map((notice) => (

@@ -1,0 +1,29 @@
+'use client';
+
+import { askForAddress } from '@/features/location/index.ts';
+import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { changesTo } from '../model/cart.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+import type { Checkout } from './use-checkout.ts';
+
+type Props = {
+  readonly cart: ShownCart;
+  readonly location: Checkout['location'];
+  readonly error: string | undefined;
+  /** Spec §4: picking an address clears the cart error. */
+  readonly onPick: () => void;
+};
+
+/** Where the order goes. Spec §6: a guest signs in first. */
+export function AddressRow({ cart, location, error, onPick }: Props) {
+  const choose = () =>
+    askForAddress(({ id }) => {
+      changesTo(cart.vendor.id).save({ address_id: id });
+      onPick();
+    });
+  return (
+    <ChoiceRow label="Delivery address" onOpen={choose} problem={error}>
+      {location?.pretty_name ?? 'Choose an address'}
+    </ChoiceRow>
+  );
+}

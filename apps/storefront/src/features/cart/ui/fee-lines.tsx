@@ -1,0 +1,84 @@
+'use client';
+
+import type { Currency, MinorUnits } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import type { FeeLine } from '@jara/domain/pricing';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import type { ShownCart } from '../model/read-cart.ts';
+import { TextAction } from './text-action.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
+
+/** Spec §9: what the order costs, line by line; until the fees are known, as much of it as there is. */
+export function FeeLines({ cart, checkout }: Props) {
+  const { currency } = cart.vendor;
+  const { breakdown } = checkout;
+  return (
+    <section aria-label="Fees" className="border-line border-t pt-4">
+      <dl className="grid gap-2">
+        {(breakdown?.lines ?? [{ label: 'Subtotal' as const, amount: cart.subtotal }]).map((line) => (
+          <Line key={line.label} line={line} currency={currency} />
+        ))}
+        {breakdown && (
+          <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
+            <dt>Total</dt>
+            <dd className="price" data-part="total">
+              {formatMoney(breakdown.total, currency)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!breakdown && <FeesToCome cart={cart} checkout={checkout} />}
+    </section>
+  );
+}
+
+const off = (amount: MinorUnits, currency: Currency) =>
+  amount < 0 ? `−${formatMoney(-amount as MinorUnits, currency)}` : formatMoney(amount, currency);
+
+function Line({ line, currency }: { readonly line: FeeLine; readonly currency: Currency }) {
+  const { label, amount, struck, detail } = line;
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt>
+        {label}
+        {detail && <span className="ms-1.5 text-14 text-ink-soft">{detail}</span>}
+      </dt>
+      <dd className="price shrink-0" data-part={label.toLowerCase().replaceAll(' ', '-')}>
+        {struck !== undefined && (
+          <>
+            <span className="sr-only">instead of </span>
+            <s className="me-2 text-14 text-ink-soft">{formatMoney(struck, currency)}</s>
+          </>
+        )}
+        {off(amount, currency)}
+      </dd>
+    </div>
+  );
+}
+
+function FeesToCome({ cart, checkout }: Props) {
+  const { feeError, isFeeLoading, retryFee, location, vendor, vendorFailed, retryVendor } = checkout;
+  if (feeError || vendorFailed) {
+    return (
+      <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-sunk p-3">
+        <p className="text-14">{messageOr(feeError, 'Delivery fee error: Reload to try again')}</p>
+        <TextAction onClick={vendorFailed ? retryVendor : retryFee}>Retry</TextAction>
+      </div>
+    );
+  }
+  if (isFeeLoading || !vendor || !cart.isSettled) {
+    return (
+      <Loading label="Loading the fees">
+        <Skeleton className="mt-2 h-5 w-full" />
+        <Skeleton className="mt-2 h-5 w-2/3" />
+      </Loading>
+    );
+  }
+  if (cart.class !== 'pickup' && !location) {
+    return <p className="mt-2 text-14 text-ink-soft">Choose an address to see the delivery fee and the total.</p>;
+  }
+  return null;
+}

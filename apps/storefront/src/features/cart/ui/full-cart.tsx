@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { DeliveryTimeRow } from '@/features/preorder/index.ts';
+import { PromoRow } from '@/features/promo/index.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { changesTo } from '../model/cart.ts';
+import { CART_ERROR_TEXT, type CartError } from '../model/next-step.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+import { AddressRow } from './address-row.tsx';
+import { BagRow } from './bag-row.tsx';
+import { CartHead } from './cart-head.tsx';
+import { CartNote } from './cart-note.tsx';
+import { FeeLines } from './fee-lines.tsx';
+import { OrderClassChoice } from './order-class-choice.tsx';
+import { PackList } from './pack-list.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { WaitingForNetwork } from './waiting-for-network.tsx';
+
+type Props = {
+  readonly cart: ShownCart;
+  readonly onLeave: (() => void) | undefined;
+  readonly onReview: () => void;
+  readonly onClear: () => void;
+};
+
+/** Spec §2: everything about an order, in the order in which the specification has it. */
+export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
+  const { save } = changesTo(cart.vendor.id);
+  const checkout = useCheckout(cart);
+  const { vendor, location, bag, basket } = checkout;
+  const [error, setError] = useState<CartError>();
+  return (
+    <div className="grid gap-4">
+      <CartHead cart={cart} onLeave={onLeave} />
+      <WaitingForNetwork />
+      <PackList cart={cart} />
+      <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => save({ class: chosen })} />
+      <div className="grid gap-2">
+        <PromoRow basket={basket} />
+        {bag && <BagRow cart={cart} bag={bag} />}
+        <PaymentRow />
+        {cart.class !== 'pickup' && (
+          <AddressRow
+            cart={cart}
+            location={location}
+            error={error === 'USER_ADDRESS' ? CART_ERROR_TEXT.USER_ADDRESS : undefined}
+            onPick={() => setError(undefined)}
+          />
+        )}
+        {cart.class === 'preorder_delivery' && vendor && (
+          <DeliveryTimeRow vendor={vendor} isMissing={error === 'PRE_ORDER'} />
+        )}
+      </div>
+      <CartNote
+        label="Delivery instructions"
+        placeholder="e.g. drop at the reception"
+        value={cart.customer_delivery_note}
+        onSave={(customer_delivery_note) => save({ customer_delivery_note })}
+      />
+      <CartNote
+        label="Vendor instructions"
+        placeholder="e.g. please add extra pepper"
+        value={cart.customer_vendor_note}
+        onSave={(customer_vendor_note) => save({ customer_vendor_note })}
+      />
+      <FeeLines cart={cart} checkout={checkout} />
+      <div className="grid gap-2">
+        <PlaceOrder cart={cart} checkout={checkout} onError={setError} onReview={onReview} />
+        <Button look="secondary" wide onClick={onClear}>
+          Clear orders
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing can be chosen here before an order can be paid. */
+function PaymentRow() {
+  return (
+    <div className="min-h-14 rounded-card border border-line px-4 py-2">
+      <p className="text-14 text-ink-soft">Payment method</p>
+      <p className="font-medium">You choose it when you order</p>
+    </div>
+  );
+}

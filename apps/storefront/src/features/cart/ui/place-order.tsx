@@ -1,0 +1,74 @@
+'use client';
+
+import { takesOrders } from '@jara/domain/catalog';
+import { useState } from 'react';
+import { ClosedModal, opensNext } from '@/features/catalog/index.ts';
+import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { ADJUST_CART, checkItems } from '../model/check-items.ts';
+import { type CartError, nextStep } from '../model/next-step.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+import type { Checkout } from './use-checkout.ts';
+
+type Props = {
+  readonly cart: ShownCart;
+  readonly checkout: Checkout;
+  readonly onError: (error: CartError) => void;
+  readonly onReview: () => void;
+};
+
+/** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the items are checked. */
+export function PlaceOrder({ cart, checkout: { vendor, location, deliveryTime }, onError, onReview }: Props) {
+  const isSignedIn = useCustomer() !== null;
+  const [isChecking, setIsChecking] = useState(false);
+  const [isClosedShown, setIsClosedShown] = useState(false);
+  const isOpen = vendor && takesOrders(vendor);
+
+  async function check(): Promise<void> {
+    setIsChecking(true);
+    const isFine = await checkItems(cart);
+    setIsChecking(false);
+    if (isFine) {
+      toast.blank('Orders cannot be placed yet. Your cart is kept.');
+    } else {
+      toast.error(ADJUST_CART);
+      onReview();
+    }
+  }
+
+  function place(): void {
+    const step = nextStep({
+      class: cart.class,
+      takesOrders: isOpen,
+      isSignedIn,
+      hasAddress: location !== undefined,
+      hasDeliveryTime: deliveryTime !== undefined,
+    });
+    if (step === 'closed') setIsClosedShown(true);
+    else if (step === 'sign in') requireSignIn();
+    else if (step === 'check items') void check();
+    else onError(step);
+  }
+
+  return (
+    <>
+      <Button
+        wide
+        // Decisions §10: a signed-in customer sees the button disabled; a guest's tap opens the closed modal.
+        disabled={isSignedIn && isOpen === false && cart.class !== 'preorder_delivery'}
+        loading={isChecking && 'Checking your cart…'}
+        onClick={place}
+      >
+        Place order
+      </Button>
+      {isClosedShown && vendor && (
+        <ClosedModal
+          vendorName={vendor.name}
+          opens={opensNext(vendor, new Date())}
+          onClose={() => setIsClosedShown(false)}
+        />
+      )}
+    </>
+  );
+}

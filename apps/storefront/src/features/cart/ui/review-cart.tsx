@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { ADJUST_CART, checkItems } from '../model/check-items.ts';
+import type { ShownCart } from '../model/read-cart.ts';
+import { PackList } from './pack-list.tsx';
+
+type Props = {
+  readonly cart: ShownCart;
+  readonly onProceed: () => void;
+  readonly onClear: () => void;
+};
+
+/** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
+export function ReviewCart({ cart, onProceed, onClear }: Props) {
+  const [isChecking, setIsChecking] = useState(false);
+  async function proceed(): Promise<void> {
+    setIsChecking(true);
+    const isFine = await checkItems(cart);
+    setIsChecking(false);
+    if (isFine) onProceed();
+    else toast.error(ADJUST_CART);
+  }
+  return (
+    <section aria-labelledby="review-cart" className="grid gap-4">
+      <div>
+        <h3 id="review-cart" className="text-18">
+          Review your cart
+        </h3>
+        <p className="mt-1 text-14 text-ink-soft">Some of it has changed since you chose it.</p>
+      </div>
+      <PackList cart={cart} />
+      <div className="grid gap-2">
+        <Button wide loading={isChecking && 'Checking your cart…'} onClick={() => void proceed()}>
+          Proceed
+        </Button>
+        <Button look="secondary" wide onClick={onClear}>
+          Clear orders
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,260 @@
+import type { Cart, DeliveryFee, ValidationIssue, Vendor } from '@jara/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { allenAvenue, heardCalls, keepAddresses, listView, stored } from './address-modal.ts';
+import { addButton, addPlain, type Counter, chooseFirst, counter, expectServer, openCart, packNames } from './cart.ts';
+import { signedIn } from './customer.ts';
+import { config, money, pathOf } from './demo-catalog.ts';
+import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
+import { test } from './without-pictures.ts';
+
+type Answer<Data> = { data: Data };
+
+/** The server's own answers, with something changed in them. */
+async function amend<Data>(page: Page, path: string, change: (data: Data) => Data): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Answer<Data>;
+    await route.fulfill({ response, json: body.data === null ? body : { ...body, data: change(body.data) } });
+  });
+}
+
+/** Whatever the hour is. */
+const keepOpen = (page: Page) =>
+  amend<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({
+    ...vendor,
+    is_open: true,
+    is_temporarily_unavailable: false,
+    self_delivery: false,
+  }));
+
+const line = (cart: Locator, part: string) => cart.locator(`[data-part="${part}"]`);
+
+/** The cart of somebody signed in, with a dish in it and an address to choose. */
+async function customerCart(page: Page, at: Counter, baseURL: string | undefined): Promise<Locator> {
+  const customer = await signedIn(page.context(), { origin: baseURL });
+  await keepAddresses(page.context(), customer, [allenAvenue(12)]);
+  await keepOpen(page);
+  await visit(page, pathOf(at.vendor));
+  await addButton(page, at.plain[0]).click();
+  return openCart(page);
+}
+
+async function chooseAddress(page: Page, cart: Locator): Promise<void> {
+  await cart.getByRole('button', { name: /^Delivery address/ }).click();
+  await listView(page).getByRole('radio').first().check({ force: true });
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(listView(page)).toBeHidden();
+}
+
+test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for no fee, and ordering leads to sign-in', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const fees = heardCalls(page, '/delivery/amount');
+  await keepOpen(page);
+  await addPlain(page, at);
+  const cart = await openCart(page);
+  await expect(cart.getByText(at.vendor.name)).toBeVisible();
+  await expect(packNames(cart)).toHaveText(['Pack 1']);
+  await expect(cart.getByRole('button', { name: /^Promo code/ })).toBeVisible();
+  await expect(cart.getByText('Bags', { exact: true })).toBeVisible();
+  await expect(cart.getByText('Payment method', { exact: true })).toBeVisible();
+  await expect(cart.getByRole('button', { name: /^Delivery address/ })).toBeVisible();
+  await expect(cart.getByRole('region', { name: 'Fees' })).toContainText('Choose an address');
+  await expect(cart.getByRole('button', { name: 'Clear orders' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await cart.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  expect(fees).toEqual([]);
+});
+
+test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const fees = heardCalls(page, '/delivery/amount');
+  const cart = await customerCart(page, at, baseURL);
+  await cart.getByRole('button', { name: 'Place order' }).click();
+  await expect(cart.getByRole('alert')).toHaveText('Please choose an address here');
+  const quoted = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
+  await chooseAddress(page, cart);
+  await expect(cart.getByRole('alert')).toHaveCount(0);
+  await expect(cart.getByRole('button', { name: /^Delivery address/ })).toContainText('12 Allen Avenue');
+  const fee = ((await (await quoted).json()) as Answer<DeliveryFee>).data;
+  const { currency } = at.vendor;
+  const subtotal = Number((await stored(page, 'subTotal')) ?? 0);
+  await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.amount + fee.final_service_amount, currency));
+  await expect(line(cart, 'service-fee')).toHaveText(money(fee.final_service_amount, currency));
+  expect(fees.map(({ body }) => body)).toEqual([
+    {
+      destination_id: expect.any(Number),
+      order_class: 'delivery',
+      source_id: at.vendor.address_id,
+      vendor_id: at.vendor.id,
+      cart_id: await stored(page, 'cartId'),
+    },
+  ]);
+  expect(JSON.parse((await stored(page, 'deliveryFee')) ?? '')).toMatchObject({ amount: fee.amount });
+
+  await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.final_service_amount, currency));
+  await expect(line(cart, 'delivery-fee')).toHaveCount(0);
+  expect(fees.at(-1)?.body).toMatchObject({ order_class: 'pickup', destination_id: null });
+  await cart.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.amount + fee.final_service_amount, currency));
+  // What was asked before is still known.
+  expect(fees).toHaveLength(2);
+  await cart.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Orders cannot be placed yet.')).toBeVisible();
+});
+
+test('cart.068 cart.069 cart.084 bags are offered where there are some, counted by one, and taken away by a button', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const { amount } = (await config(request)).bag_information;
+  const cart = await customerCart(page, at, baseURL);
+  await chooseAddress(page, cart);
+  await cart.getByRole('button', { name: 'Add a bag' }).click();
+  const fewer = cart.getByRole('button', { name: 'Remove one bags' });
+  await expect(fewer).toBeDisabled();
+  await cart.getByRole('button', { name: 'Add one bags' }).click();
+  await expect(line(cart, 'bags')).toHaveText(money(2 * amount, at.vendor.currency));
+  await fewer.click();
+  await expect(line(cart, 'bags')).toHaveText(money(amount, at.vendor.currency));
+  await expect(fewer).toBeDisabled();
+  await cart.getByRole('button', { name: 'Remove bags' }).click();
+  await expect(cart.getByRole('button', { name: 'Add a bag' })).toBeVisible();
+  await expect(line(cart, 'bags')).toHaveCount(0);
+
+  await amend<{ bag_information: { excluded_vendor_ids: number[] } }>(page, '**/api/customer/config', (all) => ({
+    ...all,
+    bag_information: { ...all.bag_information, excluded_vendor_ids: [at.vendor.id] },
+  }));
+  await page.reload();
+  await comeAlive(page);
+  const again = await openCart(page);
+  await expect(again.getByRole('button', { name: /^Delivery address/ })).toBeVisible();
+  await expect(line(again, 'total')).toBeVisible();
+  await expect(again.getByText('Bags', { exact: true })).toHaveCount(0);
+});
+
+const issueOf = (cart: Cart, more: Partial<ValidationIssue>): ValidationIssue => ({
+  type: 'menu',
+  code: 'OUT_OF_STOCK',
+  item_id: cart.cart_items[0]?.item_id ?? null,
+  group_id: null,
+  item_name: cart.cart_items[0]?.name ?? null,
+  group_name: null,
+  selections_required: null,
+  action: '',
+  pack_reference: cart.packs[0]?.id ?? '',
+  ...more,
+});
+
+/** From here on the server finds fault with the first pack. */
+async function findFault(page: Page, more: (cart: Cart) => Partial<ValidationIssue>): Promise<void> {
+  const spoil = (cart: Cart): Cart => ({
+    ...cart,
+    is_valid: false,
+    validation_result: [issueOf(cart, more(cart))],
+  });
+  await amend<Cart | Cart[]>(page, '**/api/customer/cart', (data) =>
+    Array.isArray(data) ? data.map(spoil) : spoil(data),
+  );
+  await amend<Cart>(page, '**/api/customer/cart/vendor/*', spoil);
+}
+
+test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart under review until it is taken out', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  const [gone, other] = at.plain;
+  await addPlain(page, at, 2);
+  await findFault(page, () => ({}));
+  await page.route('**/api/customer/order/validate-items', async (route) => {
+    const response = await route.fetch();
+    const held = (await (
+      await page.request.get('/api/customer/cart', { headers: route.request().headers() })
+    ).json()) as {
+      data: Cart[];
+    };
+    const [cart] = held.data;
+    await route.fulfill({
+      response,
+      json: { status: 'success', message: 'OK', data: cart ? [issueOf(cart, {})] : [] },
+    });
+  });
+  await page.reload();
+  await comeAlive(page);
+  const cart = await openCart(page);
+  await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeVisible();
+  const notice = page.getByText(`${gone.name} is no longer available. Please remove item`);
+  await expect(cart.getByRole('article', { name: 'Pack 1' }).filter({ has: notice })).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Clear orders' })).toBeVisible();
+  await cart.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Please adjust your cart')).toBeVisible();
+  await expect(notice).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
+  await cart.getByRole('button', { name: 'Remove item' }).click();
+  expect((await put).postDataJSON()).toMatchObject({ item_id: gone.id, quantity: 0 });
+  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === other.id);
+  await expect(notice).toHaveCount(0);
+  await cart.getByRole('button', { name: 'Proceed' }).click();
+  await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
+});
+
+test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, and its failing is not told', async ({
+  page,
+  request,
+}) => {
+  const { vendor, choosy } = await counter(request);
+  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  const sheet = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(sheet, choosy);
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await expectServer(page, vendor, (held) => held?.packs.length === 1);
+  const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
+  const [option] = group?.items.filter(({ is_available }) => is_available) ?? [];
+  await findFault(page, () => ({
+    type: 'group',
+    item_id: option?.id ?? null,
+    item_name: option?.name ?? null,
+    group_id: group?.id ?? null,
+    group_name: group?.name ?? null,
+  }));
+  await page.reload();
+  await comeAlive(page);
+  const cart = await openCart(page);
+  await expect(cart.getByText(`${option?.name} is no longer available.`, { exact: true })).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Remove item' })).toBeVisible();
+  await cart.getByRole('button', { name: 'Replace item' }).click();
+  const dialog = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(dialog, choosy, 1);
+  await page.unrouteAll({ behavior: 'wait' });
+  const refused = 'That item is no longer in your cart.';
+  let isRefused = false;
+  await page.route('**/api/customer/cart', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } });
+  });
+  const settled = page.waitForResponse((one) => one.url().endsWith(`/api/customer/cart/vendor/${vendor.id}`));
+  await dialog.getByRole('button', { name: /^EDIT [₦G]/ }).click();
+  await settled;
+  expect(isRefused).toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
+  await cart.getByRole('button', { name: 'Remove Pack 1' }).click();
+  // Whatever had been said before this would still be there.
+  await expect(page.getByText('Pack deleted successfully')).toBeVisible();
+  await expect(page.getByText(refused)).toHaveCount(0);
+});
