@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -16,15 +17,20 @@ type Props = {
 
 /** Something that is chosen in a dialog of its own: a tap opens it. */
 export function ChoiceRow({ label, children, onOpen, problem, action, ref }: Props) {
+  const problemId = useId();
   return (
     <div>
       <div
-        className={`flex items-center rounded-card border bg-surface ${problem ? 'border-pepper bg-pepper/8' : 'border-line'}`}
+        className={clsx(
+          'flex items-center rounded-card border',
+          problem ? 'border-pepper bg-pepper/8' : 'border-line bg-surface',
+        )}
       >
         <button
           ref={ref}
           type="button"
           aria-haspopup="dialog"
+          aria-describedby={problem ? problemId : undefined}
           onClick={onOpen}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-card px-4 py-2 text-start hover:bg-sunk"
         >
@@ -37,7 +43,7 @@ export function ChoiceRow({ label, children, onOpen, problem, action, ref }: Pro
         {action}
       </div>
       {problem ? (
-        <p role="alert" className="mt-1.5 font-medium text-14 text-pepper">
+        <p id={problemId} role="alert" className="mt-1.5 font-medium text-14 text-pepper">
           {problem}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
@@ -28,6 +28,7 @@ type Candidate = Offer & { readonly message: string };
 /** Spec §2: enter a code to redeem, pick from the saved ones, then apply. */
 export default function PromoModal({ open, onClose, basket, applied }: Props) {
   const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
   const [mark, setMark] = useState<string | undefined>(applied.code);
   const [isChecking, setIsChecking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -74,6 +75,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
         open={open}
         onClose={onClose}
         title="Promo code"
+        firstField={field}
         footer={
           <div className="grid gap-2">
             {failure !== undefined && (
@@ -93,7 +95,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
         }
       >
         <div className="grid gap-6">
-          <RedeemForm onRedeemed={choose} />
+          <RedeemForm field={field} onRedeemed={choose} />
           <CodeChoice value={mark} onChange={choose} />
         </div>
       </Dialog>

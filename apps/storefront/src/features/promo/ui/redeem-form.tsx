@@ -2,14 +2,19 @@
 
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { promoCodesQuery, redeemMutation } from '../api/promo-codes.query.ts';
 
+type Props = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onRedeemed: (code: string) => void;
+};
+
 /** Spec §2: a code that is typed in is redeemed, and so saved; it is then marked among the saved ones. */
-export function RedeemForm({ onRedeemed }: { readonly onRedeemed: (code: string) => void }) {
+export function RedeemForm({ field, onRedeemed }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -39,6 +44,7 @@ export function RedeemForm({ onRedeemed }: { readonly onRedeemed: (code: string)
   return (
     <form onSubmit={redeem} noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
       <Field
+        ref={field}
         label="Enter a code"
         autoComplete="off"
         autoCapitalize="characters"
