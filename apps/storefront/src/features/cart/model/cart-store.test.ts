@@ -1,126 +1,17 @@
 import type { MenuItem } from '@jara/contract';
-import { menuItem } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
-import { createCartServer } from '../../../testing/cart-server.ts';
+import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
-import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
-import { type CartState, type CartVendor, type Change, cartState } from './cart-state.ts';
-import { CLEARING_FAILED, createCartStore } from './cart-store.ts';
+import { readSnapshot } from './cart-snapshot.ts';
+import { type Change, NO_CARTS } from './cart-state.ts';
+import { CLEARING_FAILED } from './cart-store.ts';
 import { readCart } from './read-cart.ts';
-
-const dish = (id: number, more: Partial<MenuItem> = {}): MenuItem =>
-  menuItem.parse({
-    id,
-    vendor_id: 7,
-    group_id: 1,
-    name: `Dish ${id}`,
-    currency: 'NGN',
-    price_per_quantity: 250_000,
-    discount_price: null,
-    price: 250_000,
-    price_description: '',
-    container_type_id: 3,
-    container_price: 10_000,
-    container_description: null,
-    container_name: 'Box',
-    menu_category_id: 1,
-    description: '',
-    image_url: '',
-    image_colour: '',
-    is_available: true,
-    groups: [],
-    ...more,
-  });
 
 const RICE = dish(1);
 const STEW = dish(2, { price: 80_000 as MenuItem['price'] });
 const GONE = dish(9);
-const VENDOR: CartVendor = {
-  id: 7,
-  name: 'Mama Put',
-  slug: 'mama-put',
-  logo: '',
-  location: 'Yaba',
-  vendor_type: 'restaurant',
-  currency: 'NGN',
-};
-
-/** A browser with its storage, in which tabs are opened. */
-function openBrowser() {
-  const server = createCartServer([RICE, STEW]);
-  const kept = new Map<string, string>();
-  const refusals: string[] = [];
-  const done: string[] = [];
-  const losses: string[] = [];
-  let isOnline = true;
-  let isNextHeld = false;
-  let turn: Promise<unknown> = Promise.resolve();
-  const network = new EventTarget();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined });
-  vi.stubGlobal('window', {
-    location: { protocol: 'http:' },
-    addEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-  });
-  const openTab = () =>
-    createCartStore({
-      read: () => cartState.parse(JSON.parse(kept.get('cart') ?? 'null') ?? FRESH),
-      write: (state) => void kept.set('cart', JSON.stringify(state)),
-      send: sendChange,
-      load: loadCart,
-      list: listCarts,
-      upgrade: async () => undefined,
-      clear: clearCarts,
-      readSnapshot,
-      writeSnapshot,
-      inTurn: (work) => {
-        const mine = turn.then(work);
-        turn = mine.catch(() => undefined);
-        return mine;
-      },
-      isOnline: () => isOnline,
-      whenReachable: () => {
-        const isOver = isOnline && !isNextHeld;
-        isNextHeld = false;
-        return isOver
-          ? Promise.resolve()
-          : new Promise((resolve) => network.addEventListener('online', () => resolve(), { once: true }));
-      },
-      onDone: ({ type }, message) => void done.push(`${type}: ${message}`),
-      onRefused: (_change, message) => void refusals.push(message),
-      onLost: (message) => void losses.push(message),
-    });
-  return {
-    server,
-    refusals,
-    done,
-    losses,
-    openTab,
-    goOffline: () => {
-      isOnline = false;
-    },
-    goOnline: () => {
-      isOnline = true;
-      network.dispatchEvent(new Event('online'));
-    },
-    /** Whoever waits next for another try waits until the network is back. */
-    holdNext: () => {
-      isNextHeld = true;
-    },
-  };
-}
-
-const FRESH: CartState = { version: 1, active: null, held: {}, menu: {}, labels: {}, queue: [] };
-type Tab = ReturnType<ReturnType<typeof openBrowser>['openTab']>;
 
 let made = 0;
 const about = () => {
@@ -157,11 +48,11 @@ const changeTo = (tab: Tab, item: MenuItem, quantity: number): Change => ({
   modifiers: [],
 });
 const settled = (...tabs: Tab[]) => vi.waitFor(() => expect(tabs.flatMap((tab) => tab.state().queue)).toEqual([]));
-const posts = ({ server }: ReturnType<typeof openBrowser>) => server.asked.filter(({ method }) => method !== 'GET');
+const posts = ({ server }: Browser) => server.asked.filter(({ method }) => method !== 'GET');
 
-let browser: ReturnType<typeof openBrowser>;
+let browser: Browser;
 beforeEach(() => {
-  browser = openBrowser();
+  browser = openBrowser([RICE, STEW]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -347,7 +238,7 @@ test('cart.093 a list that fails four times is said, the cart goes, and what was
   );
   expect(browser.losses).toEqual(['Down']);
   expect(tab.status()).toEqual({ state: 'failed', message: 'Down' });
-  expect(tab.state()).toEqual(FRESH);
+  expect(tab.state()).toEqual(NO_CARTS);
   expect(tab.isLost()).toBe(true);
   expect(browser.openTab().isLost()).toBe(true);
   tab.restore();

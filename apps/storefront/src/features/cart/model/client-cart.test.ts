@@ -1,0 +1,218 @@
+import type { Discount, MenuItem, MinorUnits } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
+import type { CartState, Change } from './cart-state.ts';
+import { type ClientCart, clientCartOf, type FeeInCart, linesOf } from './client-cart.ts';
+
+const price = (amount: number) => amount as MinorUnits;
+const option = (id: number, menu_group_id: number, amount: number) => ({
+  id,
+  menu_group_id,
+  name: `Option ${id}`,
+  price: price(amount),
+  is_available: true,
+});
+
+const RICE = dish(1, { container_price: price(10_000) });
+const SOUP = dish(2, { container_type_id: 4, container_price: price(20_000), container_name: 'Bowl' });
+const BURGER = dish(3, {
+  container_type_id: null,
+  container_price: price(0),
+  container_name: null,
+  groups: [
+    { id: 31, name: 'Size', minimum: 1, maximum: 1, items: [option(311, 31, 0)] },
+    { id: 32, name: 'Extras', minimum: 0, maximum: 3, items: [option(321, 32, 5_000), option(322, 32, 7_000)] },
+  ],
+});
+const CHOSEN = [
+  { id: 311, menu_group_id: 31, quantity: 1 },
+  { id: 321, menu_group_id: 32, quantity: 2 },
+  { id: 322, menu_group_id: 32, quantity: 1 },
+];
+
+let browser: Browser;
+let tab: Tab;
+let made = 0;
+const about = () => {
+  made += 1;
+  return { id: `change-${made}`, vendorId: VENDOR.id };
+};
+function add({ id: item_id }: MenuItem, quantity = 1, modifiers: typeof CHOSEN = []): void {
+  const change: Change = { ...about(), type: 'add', vendor: VENDOR, item_id, quantity, modifiers, isPerPack: false };
+  tab.put(change, { 1: RICE, 2: SOUP, 3: BURGER });
+}
+const settled = () => vi.waitFor(() => expect(tab.state().queue).toEqual([]));
+
+beforeEach(() => {
+  browser = openBrowser([RICE, SOUP, BURGER]);
+  tab = browser.openTab();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Two group items, one of them with a dearer container, and a burger with choices. */
+async function fill(): Promise<CartState> {
+  add(RICE, 2);
+  add(SOUP);
+  add(BURGER, 1, CHOSEN);
+  await settled();
+  return tab.state();
+}
+
+function cartIn(state: CartState, known: Parameters<typeof clientCartOf>[2] = {}): ClientCart {
+  const cart = clientCartOf(state, VENDOR.id, known);
+  if (!cart) throw new Error('There is no cart.');
+  return cart;
+}
+
+const FEE: FeeInCart = {
+  amount: price(90_000),
+  final_delivery_amount: price(80_000),
+  original_delivery_amount: price(70_000),
+  delivery_price_factor: 1.2,
+  final_service_amount: price(15_000),
+  original_service_amount: price(16_000),
+};
+
+test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s fields, and nothing where nothing is known', async () => {
+  const state = await fill();
+  const cart = cartIn(state);
+  const { metadata, items, containers, packs, ...plain } = cart;
+  expect(plain).toEqual({
+    customer_delivery_note: '',
+    customer_vendor_note: '',
+    promoCode: null,
+    deliveryFee: null,
+    subTotal: 2 * 250_000 + 250_000 + 20_000 + 250_000 + 10_000 + 7_000,
+    total: cart.subTotal,
+    timeRange: null,
+    deliveryDate: null,
+    orderId: null,
+    appliedDiscounts: [],
+    allDiscounts: [],
+    isDiscountApplied: false,
+    bag_quantity: 0,
+    bag_amount: 0,
+    erroredOrderItems: [],
+    activeVendorId: 7,
+    activeVendorName: 'Mama Put',
+    activeVendorLogo: '',
+    currency: 'NGN',
+  });
+  expect(metadata).toEqual({
+    created_at: '2026-11-16 09:00:00',
+    updated_at: '2026-11-16 09:00:00',
+    cart_id: state.held[VENDOR.id]?.cartId,
+  });
+  expect(items.map(({ menu, quantity }) => [menu.id, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+  ]);
+  expect(containers).toEqual(packs.flatMap((pack) => pack.items.filter(({ type }) => type === 'container')));
+
+  const promo: Discount = { target: 'orders', amount_off: price(1_000), description: 'A little off' };
+  const known = {
+    deliveryFee: FEE,
+    promoCode: 'JARA',
+    appliedDiscounts: [promo],
+    timeRange: '12:00 - 13:00',
+    deliveryDate: '2026-11-17',
+    orderId: 5,
+    bag_amount: price(10_000),
+  };
+  expect(cartIn(state, known)).toMatchObject({ ...known, allDiscounts: [promo], isDiscountApplied: true });
+  expect(Object.keys(cartIn(state, known).deliveryFee ?? {})).toEqual(Object.keys(FEE));
+});
+
+test('cart.023 cart.024 cart.030 packs are numbered from 1, know whether they are groups, and carry the server’s reference', async () => {
+  const state = await fill();
+  const { packs } = cartIn(state);
+  expect(packs.map(({ items, ...pack }) => Object.keys({ ...pack, items }).toSorted())[0]).toEqual([
+    'id',
+    'isGroup',
+    'items',
+    'name',
+    'pack_unique_id',
+  ]);
+  expect(packs.map(({ name, isGroup }) => [name, isGroup])).toEqual([
+    ['Pack 1', true],
+    ['Pack 2', false],
+  ]);
+  const line = state.held[VENDOR.id]?.packs[0]?.lines[0];
+  tab.put({ ...about(), type: 'change item', lineId: line?.id ?? '', item_id: 1, quantity: 3, modifiers: [] });
+  await settled();
+  expect(browser.server.asked.at(-1)?.body).toMatchObject({ pack_reference: packs[0]?.pack_unique_id });
+  expect(packs[0]?.pack_unique_id).not.toBe(packs[0]?.id);
+});
+
+test('cart.025 cart.034 of a pack’s containers the dearest stands alone, and last', async () => {
+  const [group, single] = cartIn(await fill()).packs;
+  expect(group?.items.map(({ type, menu, quantity }) => [type, menu.name, menu.price, quantity])).toEqual([
+    ['menu', 'Dish 1', 250_000, 2],
+    ['menu', 'Dish 2', 250_000, 1],
+    ['container', 'Bowl', 20_000, 1],
+  ]);
+  expect(single?.items.map(({ type }) => type)).toEqual(['menu']);
+});
+
+test('cart.026 cart.031 cart.032 cart.033 a pack’s item carries its dish and, by menu group, what was chosen', async () => {
+  const [group, single] = cartIn(await fill()).packs;
+  const [burger] = single?.items ?? [];
+  expect(burger).toEqual({
+    menu: {
+      id: 3,
+      vendor_id: 7,
+      group_id: 1,
+      name: 'Dish 3',
+      currency: 'NGN',
+      price_per_quantity: 250_000,
+      discount_price: null,
+      price: 250_000,
+      price_description: '',
+      container_type_id: null,
+      container_price: 0,
+      container_description: null,
+      container_name: null,
+    },
+    quantity: 1,
+    pack_id: single?.id,
+    type: 'menu',
+    modifiers: {
+      31: [{ id: 311, name: 'Option 311', price: 0, quantity: 1, menu_group_id: 31 }],
+      32: [
+        { id: 321, name: 'Option 321', price: 5_000, quantity: 2, menu_group_id: 32 },
+        { id: 322, name: 'Option 322', price: 7_000, quantity: 1, menu_group_id: 32 },
+      ],
+    },
+    isModifiable: true,
+  });
+  expect(group?.items.map(({ isModifiable }) => isModifiable)).toEqual([false, false, false]);
+});
+
+test('pricing.011 pricing.013 a pickup costs its subtotal; other classes add the delivery’s amount and the service', async () => {
+  const state = await fill();
+  const { subTotal } = cartIn(state);
+  expect(cartIn(state, { deliveryFee: FEE }).total).toBe(subTotal + 90_000 + 15_000);
+  tab.put({ ...about(), type: 'save', saved: { class: 'pickup' } });
+  expect(cartIn(tab.state(), { deliveryFee: FEE }).total).toBe(subTotal);
+  tab.put({ ...about(), type: 'save', saved: { class: 'preorder_delivery' } });
+  expect(cartIn(tab.state(), { deliveryFee: FEE }).total).toBe(subTotal + 90_000 + 15_000);
+  await settled();
+});
+
+test('the packs are read back as what was put into them', async () => {
+  expect(linesOf(cartIn(await fill()).packs)).toEqual([
+    [
+      { item_id: 1, name: 'Dish 1', quantity: 2, modifiers: [] },
+      { item_id: 2, name: 'Dish 2', quantity: 1, modifiers: [] },
+    ],
+    [{ item_id: 3, name: 'Dish 3', quantity: 1, modifiers: CHOSEN }],
+  ]);
+});
+
+test('an item that has left the menu costs nothing and is called so', async () => {
+  const state = await fill();
+  const { items } = cartIn({ ...state, menu: { 1: RICE } });
+  expect(items.map(({ menu }) => [menu.name, menu.price])[1]).toEqual(['No longer on the menu', 0]);
+  expect(clientCartOf(state, 99)).toBeUndefined();
+});

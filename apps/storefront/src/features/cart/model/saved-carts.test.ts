@@ -1,0 +1,213 @@
+import type { MenuItem, MinorUnits } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guestId } from '@/shared/api/guest-id.ts';
+import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
+import type { Change } from './cart-state.ts';
+import { clientCartOf } from './client-cart.ts';
+import { readCart } from './read-cart.ts';
+import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-carts-record.ts';
+import { restoreSaved } from './saved-carts-restore.ts';
+
+const SIZE = { id: 31, name: 'Size', minimum: 1, maximum: 1 };
+const LARGE = { id: 311, menu_group_id: 31, name: 'Large', price: 0 as MinorUnits, is_available: true };
+const RICE = dish(1);
+const STEW = dish(2);
+const BURGER = dish(3, { groups: [{ ...SIZE, items: [LARGE] }] });
+const TRAY = dish(4, { price_description: 'per pack' });
+const MENU = [RICE, STEW, BURGER, TRAY];
+
+const ADDRESS = {
+  id: 41,
+  pretty_name: '5 Herbert Macaulay Way, Yaba',
+  display_name: '5 Herbert Macaulay Way',
+  state: 'Lagos',
+  coordinate: { x: 3.37, y: 6.51 },
+  city: 'Yaba',
+  country_code: 'NG',
+  landmark: null,
+  recipient: null,
+  is_active: true,
+};
+const FEE = {
+  id: 9,
+  amount: 50_000,
+  final_delivery_amount: 50_000,
+  original_delivery_amount: 50_000,
+  delivery_price_factor: 1,
+  final_service_amount: 10_000,
+  original_service_amount: 10_000,
+  small_order_amount: 0,
+};
+const KEPT = {
+  deliveryFee: FEE,
+  timeRange: '12:00 - 13:00',
+  location: ADDRESS,
+  selectedPaymentMethod: { id: 1, type: 'wallet' },
+};
+
+let browser: Browser;
+let tab: Tab;
+let made = 0;
+const about = () => {
+  made += 1;
+  return { id: `change-${made}`, vendorId: VENDOR.id };
+};
+function add(
+  { id: item_id, price_description }: MenuItem,
+  quantity = 1,
+  chosen: { id: number; menu_group_id: number }[] = [],
+) {
+  const change: Change = {
+    ...about(),
+    type: 'add',
+    vendor: { ...VENDOR, address_id: 70 },
+    item_id,
+    quantity,
+    modifiers: chosen.map(({ id, menu_group_id }) => ({ id, menu_group_id, quantity: 1 })),
+    isPerPack: price_description === 'per pack',
+  };
+  tab.put(change, Object.fromEntries(MENU.map((each) => [each.id, each])));
+}
+const settled = () => vi.waitFor(() => expect(tab.state().queue).toEqual([]));
+const packs = () =>
+  readCart(tab.state(), VENDOR.id)?.packs.map(({ type, lines }) => [
+    type,
+    ...lines.map(({ item_id, quantity, modifiers }) => [item_id, quantity, ...modifiers.map(({ id }) => id)]),
+  ]);
+const packsOnServer = () =>
+  browser.server
+    .packsOf(guestId() ?? '')
+    ?.packs.map(({ type, lines }) => [
+      type,
+      ...lines.map(({ item_id, quantity, modifiers }) => [item_id, quantity, ...modifiers.map(({ id }) => id)]),
+    ]);
+
+beforeEach(() => {
+  browser = openBrowser(MENU);
+  tab = browser.openTab();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function saved(): SavedCart {
+  const made = savedCartOf(tab.state(), VENDOR.id, KEPT);
+  if (!made) throw new Error('There is no cart.');
+  return made;
+}
+
+const FULL = [
+  ['normal', [1, 2], [2, 1]],
+  ['single', [3, 1, 311]],
+  ['single', [4, 2]],
+  ['normal', [1, 1]],
+];
+
+/** Two group packs, one with a choice, one priced per pack; notes and a class. */
+async function fill(): Promise<SavedCart> {
+  add(RICE, 2);
+  add(STEW);
+  add(BURGER, 1, [LARGE]);
+  add(TRAY, 2);
+  tab.put({ ...about(), type: 'start pack' });
+  add(RICE);
+  tab.put({ ...about(), type: 'save', saved: { class: 'pickup', customer_vendor_note: 'No onions' } });
+  await settled();
+  expect(packs()).toEqual(FULL);
+  return saved();
+}
+
+test('cart.043 a saved cart carries the specification’s fields and no others', async () => {
+  const record = await fill();
+  const client = clientCartOf(tab.state(), VENDOR.id);
+  expect(record).toEqual({
+    activeVendor: 'mama-put',
+    currency: 'NGN',
+    activeVendorLocation: 'Yaba',
+    activeVendorLogo: '',
+    activeVendorId: 7,
+    activeVendorName: 'Mama Put',
+    customerAddress: ADDRESS,
+    deliveryFee: FEE,
+    timeRange: '12:00 - 13:00',
+    customerVendorNote: 'No onions',
+    customerDeliveryNote: '',
+    orderType: 'pickup',
+    packs: client?.packs,
+    selectedPaymentMethod: { id: 1, type: 'wallet' },
+    subTotal: client?.subTotal,
+    vendorAddressId: 70,
+    cartMetadata: client?.metadata,
+    activeVendorType: 'restaurant',
+  });
+  expect(savedCart.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
+});
+
+test('what belongs to the cart on screen is not saved with another one', async () => {
+  await fill();
+  const other = { ...tab.state(), active: 8 };
+  expect(savedCartOf(other, VENDOR.id, KEPT)).toMatchObject({ deliveryFee: null, timeRange: null });
+  expect(savedCartOf(other, 8, KEPT)).toBeUndefined();
+});
+
+test('the same cart is known as the same, whatever its ids', async () => {
+  const first = await fill();
+  await tab.clearAll();
+  expect(isSame(first, await fill())).toBe(true);
+  add(STEW);
+  expect(isSame(first, saved())).toBe(false);
+  await settled();
+});
+
+test('cart.063 a restored cart is what it was, here and on the server', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  expect(restoreSaved(tab, record, MENU, 'add')).toEqual({ outcome: 'restored', gone: [] });
+  expect(packs()).toEqual(FULL);
+  await settled();
+  expect(packs()).toEqual(FULL);
+  expect(packsOnServer()).toEqual(FULL);
+  expect(readCart(tab.state(), VENDOR.id)).toMatchObject({ class: 'pickup', customer_vendor_note: 'No onions' });
+  expect(tab.state().active).toBe(VENDOR.id);
+  expect(browser.refusals).toEqual([]);
+});
+
+test('cart.063 restored behind what is there, nothing is mixed, and the cart keeps its own notes and class', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  add(STEW, 3);
+  tab.put({ ...about(), type: 'save', saved: { customer_vendor_note: 'Hot' } });
+  await settled();
+  restoreSaved(tab, record, MENU, 'add');
+  await settled();
+  expect(packsOnServer()).toEqual([['normal', [2, 3]], ...FULL]);
+  expect(readCart(tab.state(), VENDOR.id)).toMatchObject({ class: 'delivery', customer_vendor_note: 'Hot' });
+});
+
+test('cart.063 restored in place of what is there, only the saved one is left', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  add(STEW, 3);
+  restoreSaved(tab, record, MENU, 'replace');
+  expect(packs()).toEqual(FULL);
+  await settled();
+  expect(packsOnServer()).toEqual(FULL);
+});
+
+test('dishes that have left the menu are named, and nothing is done when all have', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  expect(restoreSaved(tab, record, [], 'add')).toEqual({ outcome: 'nothing left' });
+  expect(tab.state().queue).toEqual([]);
+  expect(restoreSaved(tab, record, [STEW, TRAY], 'add')).toEqual({ outcome: 'restored', gone: ['Dish 1', 'Dish 3'] });
+  await settled();
+  expect(packsOnServer()).toEqual([
+    ['normal', [2, 1]],
+    ['single', [4, 2]],
+  ]);
+});
+
+test('more packs than a cart can hold are not begun with', async () => {
+  const record = await fill();
+  const many = { ...record, packs: Array.from({ length: 13 }, () => record.packs).flat() };
+  expect(restoreSaved(tab, many, MENU, 'replace')).toEqual({ outcome: 'too much' });
+  expect(tab.state().queue).toEqual([]);
+});
