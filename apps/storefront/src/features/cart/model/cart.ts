@@ -48,9 +48,10 @@ export const carts = createCartStore({
   whenReachable,
   onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),
   onRefused(change, message) {
-    // Spec §8: what fails while something is replaced is only logged.
-    if (change.type === 'change item' && change.isReplacement) console.warn(message);
-    else toast.error(message);
+    const isReplacement = change.type === 'change item' && change.isReplacement;
+    if (!isReplacement) toast.error(message);
+    // biome-ignore lint/suspicious/noConsole: spec §8 wants it logged, and shown to nobody.
+    else console.warn(message);
   },
   onLost: (message) => void toast.error(message),
 });
