@@ -2,7 +2,17 @@ import type { Cart, DeliveryFee, ValidationIssue, Vendor } from '@jara/contract'
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allenAvenue, heardCalls, keepAddresses, listView, stored } from './address-modal.ts';
-import { addButton, addPlain, type Counter, chooseFirst, counter, expectServer, openCart, packNames } from './cart.ts';
+import {
+  addButton,
+  addPlain,
+  type Counter,
+  chooseClass,
+  chooseFirst,
+  counter,
+  expectServer,
+  openCart,
+  packNames,
+} from './cart.ts';
 import { signedIn } from './customer.ts';
 import { config, money, pathOf } from './demo-catalog.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
@@ -100,11 +110,11 @@ test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kob
   ]);
   expect(JSON.parse((await stored(page, 'deliveryFee')) ?? '')).toMatchObject({ amount: fee.amount });
 
-  await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await chooseClass(cart, 'Pickup');
   await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.final_service_amount, currency));
   await expect(line(cart, 'delivery-fee')).toHaveCount(0);
   expect(fees.at(-1)?.body).toMatchObject({ order_class: 'pickup', destination_id: null });
-  await cart.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await chooseClass(cart, 'Delivery');
   await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.amount + fee.final_service_amount, currency));
   // What was asked before is still known.
   expect(fees).toHaveLength(2);
@@ -232,8 +242,7 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
     group_id: group?.id ?? null,
     group_name: group?.name ?? null,
   }));
-  await page.reload();
-  await comeAlive(page);
+  await visit(page, pathOf(vendor));
   const cart = await openCart(page);
   await expect(cart.getByText(`${option?.name} is no longer available.`, { exact: true })).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Remove item' })).toBeVisible();

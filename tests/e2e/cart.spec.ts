@@ -3,6 +3,7 @@ import {
   addButton,
   addPlain,
   amountOf,
+  chooseClass,
   chooseFirst,
   closeCart,
   counter,
@@ -181,7 +182,7 @@ test('cart.041 cart.008 cart.009 notes and class are kept by themselves, and a r
   let cart = await openCart(page);
   await cart.getByPlaceholder('e.g. drop at the reception').fill('Gate 2');
   await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions');
-  await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await chooseClass(cart, 'Pickup');
   await expectServer(page, at.vendor, (held) =>
     Boolean(
       held?.customer_delivery_note === 'Gate 2' && held.customer_vendor_note === 'No onions' && held.class === 'pickup',

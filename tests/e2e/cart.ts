@@ -54,6 +54,12 @@ export const subtotal = (cart: Locator) => cart.locator('[data-part="subtotal"]'
 export const amountOf = (where: Locator, { name }: MenuItem) =>
   where.getByRole('group', { name: `Quantity of ${name}`, exact: true }).locator('output');
 
+/** By its words, as a finger does: the radio button itself is not in sight. */
+export async function chooseClass(cart: Locator, words: 'Delivery' | 'Pickup' | 'Pre-order'): Promise<void> {
+  await cart.getByRole('group', { name: 'Order type' }).getByText(words, { exact: true }).click();
+  await expect(cart.getByRole('radio', { name: words })).toBeChecked();
+}
+
 /** Chooses what must be chosen, in the sheet or dialog of a dish. */
 export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Promise<void> {
   for (const { name, minimum, maximum, items } of dish.groups) {

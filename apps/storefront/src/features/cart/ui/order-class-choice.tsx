@@ -30,7 +30,7 @@ export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
         {offered.map((each) => (
           <label
             key={each}
-            className="flex min-h-11 flex-1 items-center justify-center rounded-pill px-3 text-center font-medium text-14 has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+            className="relative flex min-h-11 flex-1 items-center justify-center rounded-pill px-3 text-center font-medium text-14 has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
