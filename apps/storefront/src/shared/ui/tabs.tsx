@@ -25,6 +25,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             className="min-h-11 shrink-0 whitespace-nowrap rounded-t-small px-4 font-medium text-16 text-ink-soft transition-[color] -outline-offset-3 hover:text-ink data-active:text-brand"
           >
             {tab.label}

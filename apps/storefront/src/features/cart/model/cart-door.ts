@@ -5,11 +5,17 @@ import type { CartVendor } from './cart-state.ts';
 type Door = {
   readonly isOpen: boolean;
   readonly isNeeded: boolean;
+  /** Each opening is a new visit: what is shown first is decided anew. */
+  readonly visits: number;
+  /** Whether the carts of all vendors were asked for, or whatever there is. */
+  readonly wantsAll: boolean;
   /** The vendor whose page is open: what is added is theirs. */
   readonly vendor?: CartVendor | undefined;
 };
 
-let door: Door = { isOpen: false, isNeeded: false };
+export const SHUT: Door = { isOpen: false, isNeeded: false, visits: 0, wantsAll: false };
+
+let door: Door = SHUT;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Door>): void {
@@ -26,7 +32,9 @@ export function subscribeToDoor(listener: () => void): () => void {
 
 /** From here on the cart's code is fetched. */
 export const needCart = () => void (door.isNeeded || change({ isNeeded: true }));
-export const openCart = () => change({ isOpen: true, isNeeded: true });
+const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, visits: door.visits + 1, wantsAll });
+export const openCart = () => open(false);
+export const openAllCarts = () => open(true);
 export const closeCart = () => change({ isOpen: false });
 
 export const pageVendor = () => door.vendor;

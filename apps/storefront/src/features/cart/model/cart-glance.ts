@@ -36,7 +36,8 @@ export function cartCount(): number {
   return typeof count === 'number' ? count : 0;
 }
 
-export const hasStoredCart = (): boolean => Boolean(quietly((storage) => storage.getItem('cart')));
+export const hasStoredCart = (): boolean =>
+  Boolean(quietly((storage) => storage.getItem('cart') ?? storage.getItem(SNAPSHOT_KEY)));
 
 export const savedCount = (): number => Number(quietly((storage) => storage.getItem(SAVED_COUNT_KEY)) ?? 0) || 0;
 

@@ -58,7 +58,7 @@ export const carts = createCartStore({
 
 // Another tab has changed it.
 window.addEventListener('storage', () => carts.look());
-window.addEventListener('online', () => void carts.sendAll());
+window.addEventListener('online', () => void (carts.status().state === 'loaded' ? carts.sendAll() : carts.refresh()));
 browserSession().onSignedOut(() => carts.forget());
 
 type Line = HeldCart['packs'][number]['lines'][number];

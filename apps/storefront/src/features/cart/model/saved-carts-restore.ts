@@ -12,7 +12,8 @@ export type Restoring = 'add' | 'replace';
 
 export type Restored =
   | { readonly outcome: 'restored' /** Dishes that have left the menu. */; readonly gone: readonly string[] }
-  | { readonly outcome: 'nothing left' | 'too much' };
+  | { readonly outcome: 'nothing left' }
+  | { readonly outcome: 'too much' };
 
 /** What a cart has of its own stays; the rest comes from what was saved. */
 function notesFor(saved: SavedCart, before: HeldCart | undefined) {

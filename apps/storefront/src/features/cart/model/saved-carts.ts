@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { setSavedCount } from './cart-glance.ts';
+import { savedCount, setSavedCount } from './cart-glance.ts';
 import { isSame, type SavedCart, savedCart } from './saved-carts-record.ts';
 
 // Spec §3: carts saved for later live in a database of the browser's. Fetched with whatever shows or saves one.
@@ -25,10 +25,12 @@ export type KeptCart = SavedCart & { readonly id: number };
 /** The last saved first. What cannot be read is as good as nothing. */
 export async function listSavedCarts(): Promise<KeptCart[]> {
   const records = await saveItems.orderBy('id').reverse().toArray();
-  return records.flatMap((record) => {
+  const readable = records.flatMap((record) => {
     const { success, data } = savedCart.safeParse(record);
     return success && data.id !== undefined ? [{ ...data, id: data.id }] : [];
   });
+  if (readable.length !== savedCount()) setSavedCount(readable.length);
+  return readable;
 }
 
 export async function deleteSavedCart(id: number): Promise<void> {

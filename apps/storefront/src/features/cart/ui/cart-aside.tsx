@@ -2,11 +2,10 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartDoor, needCart, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
+import { cartDoor, needCart, SHUT, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
 import type { CartSideProps } from './cart-side.tsx';
 
-const SHUT = { isOpen: false, isNeeded: false };
 const onServer = () => SHUT;
 
 const WIDE = '(min-width: 1024px)';

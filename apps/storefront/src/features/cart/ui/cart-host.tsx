@@ -4,20 +4,25 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartDoor, closeCart, needCart, subscribeToDoor } from '../model/cart-door.ts';
-import { forgetCart, hasStoredCart } from '../model/cart-glance.ts';
+import { cartDoor, closeCart, needCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
+import { forgetCart, hasStoredCart, savedCount } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
 
-const SHUT: ReturnType<typeof cartDoor> = { isOpen: false, isNeeded: false };
 const onServer = () => SHUT;
+
+function forget(): void {
+  forgetCart();
+  if (savedCount() === 0) return;
+  import('../model/saved-carts.ts').then(({ forgetAddresses }) => forgetAddresses()).catch(() => undefined);
+}
 
 /** Part of every page: fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
 export function CartHost() {
-  const { isOpen, isNeeded, vendor } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+  const { isOpen, isNeeded, visits, wantsAll, vendor } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
   const customerId = useCustomer()?.id;
   const [Room, setRoom] = useState<ComponentType<CartRoomProps>>();
 
-  useEffect(() => browserSession().onSignedOut(forgetCart), []);
+  useEffect(() => browserSession().onSignedOut(forget), []);
   useEffect(() => {
     if (customerId !== undefined || hasStoredCart()) needCart();
   }, [customerId]);
@@ -34,5 +39,7 @@ export function CartHost() {
     );
   }, [isNeeded, isOpen, Room]);
 
-  return Room ? <Room isOpen={isOpen} customerId={customerId} vendorId={vendor?.id} /> : null;
+  return Room ? (
+    <Room isOpen={isOpen} visits={visits} wantsAll={wantsAll} customerId={customerId} vendorId={vendor?.id} />
+  ) : null;
 }

@@ -2,20 +2,13 @@
 
 import { formatMoney } from '@jara/domain/money';
 import { useEffect, useRef, useState } from 'react';
-import { Drawer } from '@/shared/ui/drawer.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { menuOfVendor } from '../api/send-change.ts';
 import { carts } from '../model/cart.ts';
-import { closeCart, pageVendor } from '../model/cart-door.ts';
-import { CartPanel } from './cart-panel.tsx';
+import { pageVendor } from '../model/cart-door.ts';
+import { CartLayer, type CartLayerProps } from './cart-layer.tsx';
 import { useCart } from './use-cart.ts';
 
-export type CartRoomProps = {
-  readonly isOpen: boolean;
-  readonly customerId: number | undefined;
-  /** Of the vendor whose page is open. */
-  readonly vendorId: number | undefined;
-};
+export type CartRoomProps = CartLayerProps & { readonly customerId: number | undefined; readonly visits: number };
 
 /** What they have comes to the front, and their menu is asked for ahead: with it a tap shows its price at once. */
 function enter(vendorId: number): void {
@@ -30,14 +23,12 @@ async function refresh(): Promise<void> {
 }
 
 /** The cart over whatever page is open, and what a screen reader hears of it. */
-export function CartRoom({ isOpen, customerId, vendorId }: CartRoomProps) {
+export function CartRoom({ customerId, visits, ...layer }: CartRoomProps) {
   const cart = useCart();
+  const { vendorId } = layer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out has other carts.
   useEffect(() => {
-    refresh().catch((error: unknown) => {
-      // Offline the copy is shown as it is; what was done meanwhile waits.
-      if (navigator.onLine) toast.error(error instanceof Error ? error.message : 'Error fetching carts');
-    });
+    void refresh();
   }, [customerId]);
   useEffect(() => {
     if (vendorId !== undefined) enter(vendorId);
@@ -45,9 +36,7 @@ export function CartRoom({ isOpen, customerId, vendorId }: CartRoomProps) {
 
   return (
     <>
-      <Drawer open={isOpen} onClose={closeCart} title="Your cart">
-        <CartPanel cart={cart} onLeave={closeCart} />
-      </Drawer>
+      <CartLayer key={visits} {...layer} />
       <Announcer
         words={
           cart

@@ -1,11 +1,11 @@
 'use client';
 
-import { CartPanel } from './cart-panel.tsx';
-import { useCart } from './use-cart.ts';
+import { openAllCarts } from '../model/cart-door.ts';
+import { CartFrame } from './cart-frame.tsx';
 
 export type CartSideProps = { readonly vendorId: number };
 
 /** The cart of the vendor whose menu stands beside it. */
 export function CartSide({ vendorId }: CartSideProps) {
-  return <CartPanel cart={useCart(vendorId)} />;
+  return <CartFrame vendorId={vendorId} onAllCarts={openAllCarts} />;
 }

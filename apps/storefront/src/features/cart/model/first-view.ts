@@ -1,0 +1,27 @@
+export const CART_TABS = ['cart', 'savedItems'] as const;
+export type CartTabName = (typeof CART_TABS)[number];
+
+/** Spec §2: the cart drawer with its tabs, or the cart of one vendor (none: the one that was changed last). */
+export type CartView =
+  | { readonly name: 'carts'; readonly tab: CartTabName }
+  | { readonly name: 'cart'; readonly vendorId: number | undefined; readonly isOpening?: boolean };
+
+type Known = {
+  /** The vendors of whom there is a cart. */
+  readonly vendors: readonly number[];
+  /** Whose page is open. */
+  readonly pageVendor: number | undefined;
+  readonly savedCount: number;
+  /** Whether all carts were asked for. */
+  readonly wantsAll: boolean;
+};
+
+/** What opens first: a cart, where there is no doubt which; else all of them. */
+export function firstView({ vendors, pageVendor, savedCount, wantsAll }: Known): CartView {
+  const [only, ...others] = vendors;
+  const carts: CartView = { name: 'carts', tab: only === undefined && savedCount > 0 ? 'savedItems' : 'cart' };
+  if (wantsAll) return carts;
+  if (pageVendor !== undefined && vendors.includes(pageVendor)) return { name: 'cart', vendorId: pageVendor };
+  if (only !== undefined && others.length === 0) return { name: 'cart', vendorId: only };
+  return only === undefined && savedCount === 0 ? { name: 'cart', vendorId: undefined } : carts;
+}

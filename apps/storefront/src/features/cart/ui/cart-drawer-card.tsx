@@ -1,0 +1,62 @@
+import type { Currency, MinorUnits } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import type { ReactNode } from 'react';
+import { Picture } from '@/shared/ui/picture.tsx';
+import type { ClientPack } from '../model/client-cart.ts';
+import { packsSummary } from '../model/packs-summary.ts';
+
+type Shown = {
+  readonly activeVendorName: string;
+  readonly activeVendorLogo: string;
+  readonly currency: Currency;
+  readonly subTotal: MinorUnits;
+  readonly packs: readonly ClientPack[];
+};
+type Props = { readonly id: string; readonly cart: Shown; readonly children: ReactNode };
+
+const countOf = (packs: readonly ClientPack[]) =>
+  packs
+    .flatMap(({ items }) => items)
+    .reduce((count, { type, quantity }) => (type === 'menu' ? count + quantity : count), 0);
+
+/** Spec §2: a cart of the drawer, with what can be done with it below. */
+export function CartCard({ id, cart, children }: Props) {
+  const { activeVendorName: name, activeVendorLogo: logo, packs } = cart;
+  const count = countOf(packs);
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-line p-4">
+      <div className="flex items-center gap-3">
+        <Logo name={name} logo={logo} />
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="text-16">
+            {name}
+          </h3>
+          <p className="text-14 text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</p>
+        </div>
+        <p className="text-end">
+          <span className="block text-12 text-ink-soft">Subtotal</span>
+          <span className="price font-semibold">{formatMoney(cart.subTotal, cart.currency)}</span>
+        </p>
+      </div>
+      <p data-part="summary" className="mt-2 text-14 text-ink-soft text-pretty wrap-anywhere">
+        {packsSummary(packs)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </article>
+  );
+}
+
+function Logo({ name, logo }: { readonly name: string; readonly logo: string }) {
+  const shape = 'size-12 shrink-0 rounded-card';
+  if (logo !== '') {
+    return <Picture src={logo} alt="" width={48} height={48} widths={[96]} colour="var(--sunk)" className={shape} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex items-center justify-center bg-sunk font-semibold text-18 text-ink-soft ${shape}`}
+    >
+      {name.slice(0, 1)}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { cartOf } from '../model/apply-change.ts';
+import { carts } from '../model/cart.ts';
+import { subscribeToCart } from '../model/cart-glance.ts';
+import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts.ts';
+import type { Restoring } from '../model/saved-carts-restore.ts';
+import { CartCard } from './cart-drawer-card.tsx';
+import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+import { useRestore } from './use-restore.ts';
+
+type Props = { readonly onRestored: (vendorId: number) => void };
+
+type Found = readonly KeptCart[] | 'looking' | 'failed';
+
+const look = (show: (found: Found) => void) => void listSavedCarts().then(show, () => show('failed'));
+
+/** Spec §2, the tab 'savedItems': carts saved for later in this browser. */
+export function SavedCarts({ onRestored }: Props) {
+  const [saved, setSaved] = useState<Found>('looking');
+  useEffect(() => {
+    look(setSaved);
+    return subscribeToCart(() => look(setSaved));
+  }, []);
+  return <KeptFocus of={saved}>{contentOf(saved, () => look(setSaved), onRestored)}</KeptFocus>;
+}
+
+function contentOf(saved: Found, onRetry: () => void, onRestored: Props['onRestored']): ReactNode {
+  if (saved === 'looking') return <CartsSkeleton label="Loading what you saved" />;
+  if (saved === 'failed') {
+    return <ErrorState message="What you saved on this device could not be read." onRetry={onRetry} />;
+  }
+  if (saved.length === 0) {
+    return <EmptyState title="Nothing saved yet">A cart that you save for later is kept on this device.</EmptyState>;
+  }
+  return <Saved saved={saved} onRestored={onRestored} />;
+}
+
+function Saved({ saved, onRestored }: Props & { readonly saved: readonly KeptCart[] }) {
+  const [asked, setAsked] = useState<KeptCart>();
+  const { restore, busyId } = useRestore(onRestored);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {saved.map((cart) => (
+          <li key={cart.id}>
+            <CartCard id={`saved-${cart.id}`} cart={cart}>
+              <Button
+                className="flex-1"
+                loading={busyId === cart.id && 'Restoring…'}
+                onClick={() =>
+                  cartOf(carts.state(), cart.activeVendorId) ? setAsked(cart) : void restore(cart, 'add')
+                }
+              >
+                Restore<span className="sr-only"> what you saved from {cart.activeVendorName}</span>
+              </Button>
+              <Button
+                look="secondary"
+                onClick={() => void deleteSavedCart(cart.id).catch(() => toast.error('We could not delete this.'))}
+              >
+                Delete<span className="sr-only"> what you saved from {cart.activeVendorName}</span>
+              </Button>
+            </CartCard>
+          </li>
+        ))}
+      </ul>
+      <RestoreChoice
+        saved={asked}
+        onClose={() => setAsked(undefined)}
+        onChoose={(how) => {
+          setAsked(undefined);
+          if (asked) void restore(asked, how);
+        }}
+      />
+    </>
+  );
+}
+
+type ChoiceProps = {
+  readonly saved: KeptCart | undefined;
+  readonly onClose: () => void;
+  readonly onChoose: (how: Restoring) => void;
+};
+
+/** The vendor has a cart already: nothing shall be doubled or lost unasked. */
+function RestoreChoice({ saved, onClose, onChoose }: ChoiceProps) {
+  return (
+    <Dialog
+      open={saved !== undefined}
+      onClose={onClose}
+      title="You have a cart here"
+      description={`There is a cart of ${saved?.activeVendorName ?? 'this vendor'} already. What you saved can be added to it or take its place.`}
+    >
+      <div className="grid gap-3 md:grid-cols-2">
+        <Button onClick={() => onChoose('add')}>Add to cart</Button>
+        <Button look="secondary" onClick={() => onChoose('replace')}>
+          Replace cart
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { Tabs } from '@/shared/ui/tabs.tsx';
+import type { CartTabName } from '../model/first-view.ts';
+import { SavedCarts } from './cart-drawer-saved.tsx';
+import { VendorCarts } from './cart-drawer-vendors.tsx';
+import { useSavedCount } from './use-saved-count.ts';
+
+export type CartDrawerProps = {
+  readonly tab: CartTabName;
+  readonly onTab: (tab: CartTabName) => void;
+  readonly onProceed: (vendorId: number) => void;
+  readonly onRestored: (vendorId: number) => void;
+};
+
+/** Spec §2: the carts of all vendors, and those saved for later. */
+export function CartDrawer({ tab, onTab, onProceed, onRestored }: CartDrawerProps) {
+  const saved = useSavedCount();
+  return (
+    <Tabs
+      label="Carts"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'cart', label: 'Cart', content: <VendorCarts onProceed={onProceed} /> },
+        {
+          value: 'savedItems',
+          label: saved > 0 ? `Saved items (${saved})` : 'Saved items',
+          content: <SavedCarts onRestored={onRestored} />,
+        },
+      ]}
+    />
+  );
+}
