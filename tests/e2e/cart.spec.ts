@@ -1,3 +1,4 @@
+import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
 import {
   addButton,
@@ -48,7 +49,7 @@ test('cart.051 cart.024 plain dishes join one pack with one tap each, and the co
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('cart.049 cart.026 a dish with choices says what is missing, shows its price, and makes a pack a unit', async ({
+test('cart.035 cart.049 cart.026 a dish with choices says what is missing, shows its price, and makes a pack a unit', async ({
   page,
   request,
 }) => {
@@ -64,7 +65,13 @@ test('cart.049 cart.026 a dish with choices says what is missing, shows its pric
   await chooseFirst(sheet, choosy);
   await sheet.getByRole('button', { name: `Add one ${choosy.name}`, exact: true }).click();
   const chosen = await add.textContent();
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
   await add.click();
+  const { modifiers, ...item } = (await sent).postDataJSON() as { modifiers: object[] };
+  expect(item).toEqual({ item_id: choosy.id, quantity: 2, type: 'menu' });
+  const selection = { id: expect.any(Number), quantity: expect.any(Number), menu_group_id: expect.any(Number) };
+  expect(modifiers).toEqual(modifiers.map(() => selection));
+  expect(modifiers.length).toBeGreaterThan(0);
   await expect(sheet).toBeHidden();
   await expectServer(page, vendor, (held) => held?.packs.length === 2);
   const cart = await openCart(page);
@@ -172,7 +179,7 @@ test('cart.018 cart.058 cart.059 cart.089 clearing asks first; then the cart and
   expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
 });
 
-test('cart.041 cart.008 cart.009 notes and class are kept by themselves, and a reload shows the same cart', async ({
+test('cart.002 cart.041 cart.008 cart.009 notes and class are kept by themselves, and a reload shows the same cart', async ({
   page,
   request,
 }) => {
@@ -182,6 +189,11 @@ test('cart.041 cart.008 cart.009 notes and class are kept by themselves, and a r
   let cart = await openCart(page);
   await cart.getByPlaceholder('e.g. drop at the reception').fill('Gate 2');
   await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions');
+  const kept = (wanted: OrderClass) => expectServer(page, at.vendor, (held) => held?.class === wanted);
+  await chooseClass(cart, 'Pre-order');
+  await kept('preorder_delivery');
+  await chooseClass(cart, 'Delivery');
+  await kept('delivery');
   await chooseClass(cart, 'Pickup');
   await expectServer(page, at.vendor, (held) =>
     Boolean(

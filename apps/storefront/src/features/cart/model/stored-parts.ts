@@ -14,6 +14,22 @@ const numberAt = (key: string): number | undefined => {
   return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text);
 };
 
+/** Spec §3: the active vendor as it is kept; undefined when there is none. */
+function storedVendor() {
+  const slug = textAt('activeVendor');
+  if (slug === undefined) return undefined;
+  return {
+    slug,
+    id: numberAt('activeVendorId'),
+    addressId: numberAt('vendorAddressId'),
+    name: textAt('activeVendorName'),
+    logo: textAt('activeVendorLogo'),
+    location: textAt('activeVendorLocation'),
+    vendorType: textAt('activeVendorType'),
+    currency: textAt('currency') ?? DEFAULT_CURRENCY,
+  };
+}
+
 /** Spec §3 Browser-stored cart state: each part under its own key, and what it is when nothing is kept. */
 export const storedParts = () => ({
   packs: jsonAt('packs'),
@@ -30,20 +46,5 @@ export const storedParts = () => ({
   cartMetadata: jsonAt('cartMetadata'),
   cartId: textAt('cartId'),
   guestId: textAt('guestId') ?? '',
+  activeVendor: storedVendor(),
 });
-
-/** Spec §3: the active vendor as it is kept; undefined when there is none. */
-export function storedVendor() {
-  const slug = textAt('activeVendor');
-  if (slug === undefined) return undefined;
-  return {
-    slug,
-    id: numberAt('activeVendorId'),
-    addressId: numberAt('vendorAddressId'),
-    name: textAt('activeVendorName'),
-    logo: textAt('activeVendorLogo'),
-    location: textAt('activeVendorLocation'),
-    vendorType: textAt('activeVendorType'),
-    currency: textAt('currency') ?? DEFAULT_CURRENCY,
-  };
-}
