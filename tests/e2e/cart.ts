@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Cart, MenuItem, Vendor } from '@jara/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -16,17 +17,42 @@ const isPlain = ({ groups, is_available, price_description }: MenuItem) =>
 const isChoosy = ({ groups, is_available }: MenuItem) =>
   is_available && groups.some(({ minimum, maximum }) => minimum === 1 && maximum === 1);
 
-/** A vendor whose page opens with no dialog, with two plain dishes and one that must be chosen for. */
-export async function counter(request: APIRequestContext): Promise<Counter> {
+/** Vendors whose pages open with no dialog, each with two plain dishes and one that must be chosen for. */
+export async function counters(request: APIRequestContext, count: number): Promise<Counter[]> {
+  const found: Counter[] = [];
   for (const vendor of await vendorsIn(request)) {
     if (!vendor.vendor_class.includes('preorder')) continue;
     const menu = await menuOf(request, vendor);
     const [one, other] = menu.filter(isPlain);
     const choosy = menu.find(isChoosy);
-    if (one && other && choosy) return { vendor, plain: [one, other], choosy };
+    if (one && other && choosy) found.push({ vendor, plain: [one, other], choosy });
+    if (found.length === count) return found;
   }
-  throw new Error('The demo has no menu with plain dishes and choices.');
+  throw new Error(`The demo has not ${count} menus with plain dishes and choices.`);
 }
+
+export async function counter(request: APIRequestContext): Promise<Counter> {
+  const [first] = await counters(request, 1);
+  if (!first) throw new Error('No counter was asked for.');
+  return first;
+}
+
+/** A guest who has a cart with both plain dishes at each of these, and whose browser has yet to hear of them. */
+export async function guestWith(page: Page, at: readonly Counter[]): Promise<void> {
+  const guest = randomUUID();
+  await page.addInitScript((id) => localStorage.setItem('guestId', id), guest);
+  for (const { id } of at.flatMap(({ plain }) => plain)) {
+    const body = { item_id: id, quantity: 1, type: 'menu', modifiers: [] };
+    const answer = await page.request.post('/api/customer/cart', { data: body, headers: { 'x-guest-id': guest } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** The one in the bar of a phone, or in the header of a desktop. */
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart(,|$)/ });
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your carts', exact: true });
+export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true });
+export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
 
 export const addButton = (page: Page, { name }: MenuItem) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true });
