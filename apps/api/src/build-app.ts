@@ -7,6 +7,7 @@ import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { createPricing } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
+import { createPromos } from '@jara/server/promo';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
@@ -25,6 +26,7 @@ import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
+import { promoRoutes } from './routes/promo.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -87,6 +89,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   catalogRoutes(app, catalog);
   cartRoutes(app, createCarts({ db: database.db, now, bags: env.BAG_INFORMATION }));
   pricingRoutes(app, createPricing({ db: database.db, now }));
+  promoRoutes(app, createPromos({ db: database.db, now, limits }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryFee } from '@jara/contract';
+import { createPricing, type Pricing } from '@jara/server/pricing';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
@@ -118,5 +120,75 @@ describe('the delivery fee', () => {
     const who = bearer(user.token);
     const lies = { amount: 1, delivery_price_factor: 0.1, subtotal: 1, destination_id: await addressOf(who) };
     expect((await quote(who, await cartOf(who), lies)).json().data).toMatchObject({ amount: 54_000 });
+  });
+});
+
+describe('a quoted fee', () => {
+  const QUARTER_HOUR = 15 * 60_000;
+
+  /** Somebody with a cart, an address and a fee for both; `claim` is what their order does. */
+  async function quoted(order_class: 'delivery' | 'pickup' = 'delivery') {
+    const { user } = await people.newCustomer();
+    const who = bearer(user.token);
+    const [cart_id, destination_id] = [await cartOf(who), await addressOf(who)];
+    const fee: DeliveryFee = (await quote(who, cart_id, { destination_id, order_class })).json().data;
+    const asked = { cart_id, destination_id, order_class, vendor_id: vendor.id, source_id: vendor.address_id };
+    const { db } = api.database.openApp(2);
+    const claim = (more: Partial<Parameters<Pricing['claimFee']>[2]> = {}) =>
+      db.transaction((tx) =>
+        createPricing({ db, now }).claimFee(tx, { customer: user.id }, { ...asked, fee_id: fee.id, ...more }),
+      );
+    return { who, fee, claim, asked, customer: user.id };
+  }
+  type Claimed = Awaited<ReturnType<Awaited<ReturnType<typeof quoted>>['claim']>>;
+  /** The quote that comes with a refusal, which must be another than the one refused. */
+  const instead = (claimed: Claimed, refused: DeliveryFee): DeliveryFee => {
+    if (claimed.ok || claimed.code !== 'FEE_STALE' || !claimed.data) throw new Error('the fee was not refused');
+    expect(claimed.data.fee.id).not.toBe(refused.id);
+    return claimed.data.fee;
+  };
+
+  test('pricing.023 is what an order pays, once', async () => {
+    for (const order_class of ['delivery', 'pickup'] as const) {
+      const { fee, claim } = await quoted(order_class);
+      const claims = await Promise.all([claim(), claim()]);
+      expect(claims.filter(({ ok }) => ok)).toEqual([{ ok: true, data: fee }]);
+      expect(claims.filter(({ ok }) => !ok)).toMatchObject([{ code: 'FEE_STALE' }]);
+    }
+  });
+
+  test('pricing.023 lasts 15 minutes; afterwards a new quote comes with the refusal, and that one is good', async () => {
+    const { fee, claim } = await quoted();
+    clock += QUARTER_HOUR;
+    const next = instead(await claim(), fee);
+    expect(next.final_delivery_amount).toBe(60_000);
+    expect(await claim({ fee_id: next.id })).toEqual({ ok: true, data: next });
+    clock = BEFORE_NOON;
+    const inTime = await quoted();
+    clock += QUARTER_HOUR - 1;
+    expect((await inTime.claim()).ok).toBe(true);
+    clock = BEFORE_NOON;
+  });
+
+  test('pricing.023 is good for its cart, address, class and subtotal alone', async () => {
+    const { who, fee, claim } = await quoted();
+    const stranger = await quoted();
+    instead(await claim({ fee_id: stranger.fee.id }), stranger.fee);
+    const elsewhere = instead(await claim({ destination_id: await addressOf(who, 6.43, 3.5) }), fee);
+    expect(elsewhere.amount).toBeGreaterThan(fee.amount);
+    expect(instead(await claim({ order_class: 'pickup' }), fee).amount).toBe(0);
+    await cartOf(who);
+    expect(instead(await claim(), fee).final_service_amount).toBe(50_000);
+    expect((await stranger.claim()).ok).toBe(true);
+  });
+
+  test('pricing.023 nobody claims a fee of somebody else’s cart, nor one for an address that is not theirs', async () => {
+    const { claim } = await quoted();
+    const stranger = await quoted();
+    expect(await claim(stranger.asked)).toEqual({ ok: false, code: 'CART_NOT_FOUND' });
+    expect(await claim({ destination_id: stranger.asked.destination_id })).toEqual({
+      ok: false,
+      code: 'ADDRESS_NOT_FOUND',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureCode } from './failures.ts';
+import { deliveryFee } from './pricing.ts';
 
 /** Decisions §1: every success looks like this. */
 export const success = <Data extends z.ZodType>(data: Data) =>
@@ -13,6 +14,12 @@ export const failure = z.object({
   status: z.literal('failed'),
   message: z.string(),
   code: failureCode,
-  data: z.object({ problems: z.array(fieldProblem) }).optional(),
+  data: z
+    .object({
+      problems: z.array(fieldProblem).default([]),
+      /** A new quote, instead of one that cannot be used any more. */
+      fee: deliveryFee.optional(),
+    })
+    .optional(),
 });
-export type Failure = z.infer<typeof failure>;
+export type Failure = z.input<typeof failure>;

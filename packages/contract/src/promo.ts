@@ -47,7 +47,7 @@ export const promoEndpoints = {
       delivery_fee: price.nullable().default(null),
     }),
     data: z.object({ promo_code: promoCode.nullable(), discounts: z.array(discount) }),
-    failures: ['CART_NOT_FOUND', 'FEE_STALE', 'ONE_DISCOUNT_ONLY', ...REFUSALS],
+    failures: ['CART_NOT_FOUND', 'FEE_STALE', 'ONE_DISCOUNT_ONLY', 'TOO_MANY_CODES', ...REFUSALS],
   },
   listDiscounts: {
     method: 'GET',

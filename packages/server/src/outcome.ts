@@ -1,4 +1,4 @@
-import type { FailureCode } from '@jara/contract';
+import type { DeliveryFee, FailureCode } from '@jara/contract';
 
 /** What an answer was made of; when one of these changes, a kept copy of the answer is dropped. */
 export type Dependencies = {
@@ -15,7 +15,10 @@ type Success<Data> = {
   readonly dependsOn?: Dependencies;
 };
 
-type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code };
+/** What a refusal brings along, so that the next try can do without another question. */
+type Brought = { readonly fee: DeliveryFee };
+
+type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code; readonly data?: Brought };
 
 /** An expected failure is a value; only bugs throw. */
 export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;
@@ -26,4 +29,5 @@ export const succeed = <Data>(data: Data, more?: Dependencies | { readonly messa
   return 'message' in more ? { ok: true, data, message: more.message } : { ok: true, data, dependsOn: more };
 };
 
-export const refuse = <Code extends FailureCode>(code: Code): Refusal<Code> => ({ ok: false, code });
+export const refuse = <Code extends FailureCode>(code: Code, data?: Brought): Refusal<Code> =>
+  data ? { ok: false, code, data } : { ok: false, code };

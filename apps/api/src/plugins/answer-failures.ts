@@ -8,6 +8,7 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
   OTP_TOO_SOON: 60,
   TOO_MANY_TRIES: 3600,
   LOCKED_FOR_NOW: 86_400,
+  TOO_MANY_CODES: 3600,
 };
 const A_MOMENT = 2;
 
@@ -19,9 +20,9 @@ const CODE_OF_FRAMEWORK_ERROR: Readonly<Record<string, FailureCode>> = {
 type Problem = { path: string; message: string };
 
 /** The envelope of a failure; what is busy or unavailable also says when to try again. */
-export function sendFailure(reply: FastifyReply, code: FailureCode, problems?: Problem[]): FastifyReply {
+export function sendFailure(reply: FastifyReply, code: FailureCode, data?: Failure['data']): FastifyReply {
   const { status, message } = FAILURES[code];
-  const body: Failure = { status: 'failed', message, code, ...(problems && { data: { problems } }) };
+  const body: Failure = { status: 'failed', message, code, ...(data && { data }) };
   if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER[code] ?? A_MOMENT));
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
@@ -32,7 +33,7 @@ const problemsOf = (error: ZodError): Problem[] =>
 function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
   if (error instanceof ZodError && 'validationContext' in error)
-    return sendFailure(reply, 'INVALID_INPUT', problemsOf(error));
+    return sendFailure(reply, 'INVALID_INPUT', { problems: problemsOf(error) });
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');
     return sendFailure(reply, 'UNAVAILABLE');

@@ -61,7 +61,11 @@ function guestIdOf({ headers }: FastifyRequest): string | undefined {
   return given.success ? given.data : undefined;
 }
 
-export function recogniseCallers(app: FastifyInstance, identity: Identity, { isHttps }: { isHttps: boolean }): void {
+export function recogniseCallers(
+  app: FastifyInstance,
+  identity: Pick<Identity, 'customerOf'>,
+  { isHttps }: { isHttps: boolean },
+): void {
   app.decorate('identity', identity);
   app.decorate('refreshCookie', refreshCookie(isHttps));
   app.decorateRequest('caller', null);

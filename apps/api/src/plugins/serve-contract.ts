@@ -79,7 +79,7 @@ export function serve<Table extends EndpointTable>(
           request as unknown as ParsedRequestOf<Endpoint>,
           request.caller as Caller<Endpoint>,
         );
-        if (!outcome.ok) return sendFailure(reply, outcome.code);
+        if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.data);
         if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
         return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
       },

@@ -20,6 +20,7 @@ test('quotes and counts that have run out are cleared away, and the rest stays',
     updated_at: now,
   });
   const nothing = {
+    subtotal: 0,
     original_delivery_amount: 0,
     final_delivery_amount: 0,
     original_service_amount: 0,

@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 type Core = typeof import('drizzle-orm');
 type Tables = typeof import('drizzle-orm/pg-core');
 
-export const { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, lt, ne, sql } = load(
+export const { and, asc, count, countDistinct, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } = load(
   'drizzle-orm',
 ) as Core;
 

@@ -31,6 +31,8 @@ const SOUND = `
   insert into cart (id, customer_id, guest_hash, vendor_id, address_id, packs, created_at, updated_at) values
     ('00000000-0000-4000-8000-000000000001', 1, null, 1, 1, '[{}]', now(), now()),
     ('00000000-0000-4000-8000-000000000002', null, 'guest', 1, null, '[{}]', now(), now());
+  insert into promo_code (code, title, note, currency, target, most_off, used) values ('LESS', 'Less', '', 'NGN', 'orders', 100, 1);
+  insert into promo_use (promo_code_id, customer_id, used_at) values (1, 1, now());
 `;
 
 const BREAKS: Record<string, string> = {
@@ -46,6 +48,7 @@ const BREAKS: Record<string, string> = {
     'update customer set signs_in_by_phone = false where id = 1',
   'a cart goes to an address of its own customer': 'update cart set address_id = 2 where customer_id = 1',
   'a guest who has become a customer has no cart of their own': `insert into upgraded_guest values ('guest', 1, now())`,
+  'a promo code counts as many uses as are held': 'update promo_code set used = 0',
 };
 
 describe('invariants', () => {

@@ -68,3 +68,10 @@ select 'a guest who has become a customer has no cart of their own' as name,
        format('cart %s', cart.id) as detail
 from cart
 join upgraded_guest on upgraded_guest.guest_hash = cart.guest_hash;
+
+select 'a promo code counts as many uses as are held' as name,
+       format('promo code %s: %s counted, %s held', promo_code.code, promo_code.used, count(promo_use.id)) as detail
+from promo_code
+left join promo_use on promo_use.promo_code_id = promo_code.id
+group by promo_code.id
+having count(promo_use.id) <> promo_code.used;

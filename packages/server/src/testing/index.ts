@@ -1,4 +1,5 @@
 export { buildCatalog } from './build-catalog.ts';
+export { buildPromo } from './build-promo.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { startRedisStandIn } from './redis-stand-in.ts';

@@ -6,3 +6,4 @@ export * from './like.ts';
 export * from './location.ts';
 export * from './messages.ts';
 export * from './pricing.ts';
+export * from './promo.ts';

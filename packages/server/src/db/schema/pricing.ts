@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
 
-/** A quoted fee, bound to the cart, the address and the class that it was quoted for. */
+/** A quoted fee, bound to the cart, the address and the class that it was quoted for. The row goes when it is used. */
 export const delivery_fee = pgTable(
   'delivery_fee',
   {
@@ -15,6 +15,8 @@ export const delivery_fee = pgTable(
       .references(() => cart.id, { onDelete: 'cascade' }),
     address_id: integer(),
     order_class: text({ enum: ORDER_CLASSES }).notNull(),
+    /** Of the cart as it was: one that costs more or less by now needs a new quote. */
+    subtotal: money(),
     original_delivery_amount: money(),
     final_delivery_amount: money(),
     original_service_amount: money(),

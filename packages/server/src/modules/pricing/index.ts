@@ -1,62 +1,17 @@
-import type { DeliveryFee, MinorUnits, ParsedRequestOf, pricingEndpoints } from '@jara/contract';
-import { wallClock } from '@jara/domain/catalog';
-import { greatCircleKm } from '@jara/domain/location';
-import { isWithinReach, priceFactor, quoteFee } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { readCart, type Shopper } from '../cart/index.ts';
-import { findAddress } from '../location/index.ts';
-import { findSource, insertFee } from './pricing.store.ts';
+import type { Shopper } from '../cart/index.ts';
+import { claimFee } from './claim-fee.ts';
+import { type Asked, quote } from './quote.ts';
 
-export { deleteExpiredFees } from './pricing.store.ts';
-
-type Asked = ParsedRequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
-type Failure = (typeof pricingEndpoints.quoteDeliveryFee)['failures'][number] | 'NOT_SIGNED_IN';
-
-/** Decisions §5. */
-const QUOTED_FOR_MS = 15 * 60 * 1000;
+export { deleteExpiredFees, findFee } from './pricing.store.ts';
 
 /** What bringing a cart costs. The prices are the menu's and ours; a request only says what for. */
 export function createPricing({ db, now }: { readonly db: Db; readonly now: () => Date }) {
-  async function distanceTo(
-    source: { x: number; y: number },
-    shopper: Shopper,
-    { order_class, destination_id }: Asked,
-  ): Promise<Outcome<number, Failure>> {
-    if (order_class === 'pickup') return succeed(0);
-    // Decisions §10: a guest may ask for the pickup fee; everything else needs sign-in.
-    if (!('customer' in shopper)) return refuse('NOT_SIGNED_IN');
-    const destination = destination_id === null ? undefined : await findAddress(db, shopper.customer, destination_id);
-    if (!destination) return refuse('ADDRESS_NOT_FOUND');
-    const km = greatCircleKm(source, destination.coordinate);
-    return isWithinReach(km) ? succeed(km) : refuse('ADDRESS_TOO_FAR');
-  }
-
   return {
-    async quote(shopper: Shopper, asked: Asked): Promise<Outcome<DeliveryFee, Failure>> {
-      const cart = await readCart(db, shopper, asked.cart_id);
-      if (!cart || cart.vendor_id !== asked.vendor_id) return refuse('CART_NOT_FOUND');
-      const source = await findSource(db, asked.vendor_id, asked.source_id);
-      if (!source) return refuse('VENDOR_NOT_FOUND');
-      const km = await distanceTo(source, shopper, asked);
-      if (!km.ok) return km;
-      const fee = quoteFee({
-        country: source.country_code,
-        order_class: asked.order_class,
-        subtotal: cart.total_price,
-        base: source.base as MinorUnits,
-        km: km.data,
-        factor: priceFactor(source.city_slug, wallClock(source.time_zone, now()).time),
-      });
-      const id = await insertFee(db, {
-        ...fee,
-        cart_id: cart.id,
-        order_class: asked.order_class,
-        address_id: asked.order_class === 'pickup' ? null : asked.destination_id,
-        expires_at: new Date(now().getTime() + QUOTED_FOR_MS),
-      });
-      return succeed({ ...fee, id });
-    },
+    quote: (shopper: Shopper, asked: Asked) => quote(db, shopper, asked, now()),
+    /** In the transaction of the order that uses it. */
+    claimFee: (tx: Db, shopper: Shopper, asked: Asked & { readonly fee_id: number }) =>
+      claimFee(tx, shopper, asked, now()),
   };
 }
 

@@ -1,0 +1,31 @@
+import { type EndpointTable, endpoints, failure } from '@jara/contract';
+import { refuse } from '@jara/server';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { recogniseCallers } from './caller.ts';
+import { serve, useContract } from './serve-contract.ts';
+
+const table = {
+  order: { method: 'POST', path: '/order', summary: '', data: z.null(), failures: ['FEE_STALE'] },
+} as const satisfies EndpointTable;
+
+test('pricing.023 a refusal carries its message and the new quote to the caller', async () => {
+  const app = Fastify();
+  useContract(app);
+  recogniseCallers(app, { customerOf: async () => refuse('TOKEN_INVALID') }, { isHttps: false });
+  const fee = endpoints.quoteDeliveryFee.data.parse({
+    ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
+    ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
+  });
+  serve(app, table, { order: async () => refuse('FEE_STALE', { fee }) });
+  const reply = await app.inject({ method: 'POST', url: '/order' });
+  expect(reply.statusCode).toBe(409);
+  expect(failure.parse(reply.json())).toEqual({
+    status: 'failed',
+    message: 'The fees have changed. Please look at the new total.',
+    code: 'FEE_STALE',
+    data: { problems: [], fee },
+  });
+  await app.close();
+});

@@ -1,0 +1,1 @@
+export { judgePromo, type PromoFacts, type PromoTerms, refuseSpent } from './judge-promo.ts';

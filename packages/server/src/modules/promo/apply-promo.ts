@@ -1,0 +1,62 @@
+import type { Cart, DataOf, DeliveryFee, ParsedRequestOf, promoEndpoints } from '@jara/contract';
+import { judgePromo } from '@jara/domain/promo';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { readCart } from '../cart/index.ts';
+import { findFee } from '../pricing/index.ts';
+import type { LookUp } from './look-up.ts';
+import { findPlaceOfVendor } from './promo.store.ts';
+import { shownPromo } from './shown-promo.ts';
+
+type Apply = typeof promoEndpoints.applyDiscount;
+export type Asked = ParsedRequestOf<Apply>['body'];
+type Failure = Apply['failures'][number];
+type Needs = { readonly db: Db; readonly lookUp: LookUp; readonly now: Date };
+
+/** None is asked for before an address is chosen; one that is named must be good for this cart as it is. */
+async function feeOf(
+  { db, now }: Needs,
+  cart: Cart,
+  { fee_id, order_class, address_id }: Asked,
+): Promise<Outcome<DeliveryFee | null, 'FEE_STALE'>> {
+  if (fee_id === null) return succeed(null);
+  const isAddressed = order_class !== 'pickup' && address_id !== null;
+  const bound = { cart_id: cart.id, order_class, subtotal: cart.total_price, now };
+  const fee = await findFee(db, fee_id, isAddressed ? { ...bound, address_id } : bound);
+  return fee ? succeed(fee) : refuse('FEE_STALE');
+}
+
+/** What a code takes off a cart. Cart, prices and fee are the server's own; nothing is kept. */
+export async function applyPromo(
+  needs: Needs,
+  customer: number,
+  asked: Asked,
+): Promise<Outcome<DataOf<Apply>, Failure>> {
+  const { db, lookUp, now } = needs;
+  const [code, ...others] = new Set(asked.promo_codes.map((typed) => typed.toUpperCase()));
+  if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
+  const cart = await readCart(db, { customer }, asked.cart_id);
+  const place = cart && cart.vendor_id === asked.vendor_id ? await findPlaceOfVendor(db, cart.vendor_id) : undefined;
+  if (!cart || !place) return refuse('CART_NOT_FOUND');
+  if (code === undefined) return succeed({ promo_code: null, discounts: cart.discounts });
+
+  const found = await lookUp(customer, code);
+  if (!found.ok) return found;
+  const fee = await feeOf(needs, cart, asked);
+  if (!fee.ok) return fee;
+  const { promo, used_by_customer } = found.data;
+  const verdict = judgePromo(promo, {
+    ...place,
+    now,
+    used_by_customer,
+    vendor_id: cart.vendor_id,
+    order_class: asked.order_class,
+    subtotal: cart.total_price,
+    fee: fee.data && { delivery: fee.data.final_delivery_amount, service: fee.data.final_service_amount },
+    // There are no orders yet: everybody's next one is their first.
+    orders_made: 0,
+  });
+  if (!verdict.ok) return verdict;
+  const discounts = [{ target: promo.target, amount_off: verdict.amount_off, description: promo.title }];
+  return succeed({ promo_code: shownPromo(promo), discounts }, { message: `${promo.title}: applied to this order.` });
+}
