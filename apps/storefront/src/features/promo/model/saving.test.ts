@@ -1,6 +1,6 @@
 import type { Discount, MinorUnits } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { compareOffers, savingOf } from './saving.ts';
+import { awaitsFee, compareOffers, savingOf } from './saving.ts';
 
 const off = (amount: number, target: Discount['target'] = 'orders'): Discount => ({
   target,
@@ -27,4 +27,9 @@ test('promo.006 somebody who is asked learns which code saves more', () => {
   expect(compareOffers(held, { ...other, discounts: [off(50_000)] }, 'GHS')).toBe(
     'SAVE10 and FREEDEL both take GH₵500.00 off.',
   );
+});
+
+test('what is off a fee is told once there is one', () => {
+  const free = [off(0, 'deliveryfees')];
+  expect([awaitsFee(free, null), awaitsFee(free, 7), awaitsFee([off(500)], null)]).toEqual([true, false, false]);
 });

@@ -7,6 +7,10 @@ export const savingOf = (discounts: readonly Discount[]): MinorUnits =>
     .filter(({ target }) => target !== 'menus')
     .reduce((sum, { amount_off }) => sum + amount_off, 0) as MinorUnits;
 
+/** What is off a fee cannot be told before there is one. */
+export const awaitsFee = (discounts: readonly Discount[], feeId: number | null): boolean =>
+  feeId === null && discounts.some(({ target }) => target === 'deliveryfees' || target === 'servicefees');
+
 export type Offer = { readonly code: string; readonly discounts: readonly Discount[] };
 
 /** Which of two codes saves more, in a sentence that somebody can decide by. */

@@ -103,7 +103,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
         <ReplaceCode
           held={{ code: applied.code, discounts: applied.discounts }}
           other={candidate}
-          currency={basket.currency}
+          basket={basket}
           onKeep={() => {
             setCandidate(undefined);
             setMark(applied.code);

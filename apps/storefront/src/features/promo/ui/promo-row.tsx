@@ -7,7 +7,7 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { dropCode } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
-import { savingOf } from '../model/saving.ts';
+import { awaitsFee, savingOf } from '../model/saving.ts';
 import { usePromo } from './use-promo.ts';
 
 const PromoModal = dynamic(() => import('./promo-modal.tsx'), { ssr: false });
@@ -53,7 +53,9 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
             {code}
             {isDiscountApplied && (
               <span className="block font-normal text-14 text-brand">
-                You save {formatMoney(savingOf(discounts), basket.currency)}
+                {awaitsFee(discounts, basket.feeId)
+                  ? 'Choose an address to see what you save'
+                  : `You save ${formatMoney(savingOf(discounts), basket.currency)}`}
               </span>
             )}
           </>

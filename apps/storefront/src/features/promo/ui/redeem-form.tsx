@@ -42,7 +42,7 @@ export function RedeemForm({ field, onRedeemed }: Props) {
   };
 
   return (
-    <form onSubmit={redeem} noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
+    <form onSubmit={redeem} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <Field
         ref={field}
         label="Enter a code"
