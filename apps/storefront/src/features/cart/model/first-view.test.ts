@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstView } from './first-view.ts';
 
-const NOTHING = { vendors: [], pageVendor: undefined, savedCount: 0, wantsAll: false };
+const NOTHING = { vendors: [], pageVendor: undefined, savedCount: 0, isLost: false, wantsAll: false };
 
 test.each([
   ['nothing at all: the empty cart', {}, { name: 'cart', vendorId: undefined }],
@@ -11,6 +11,11 @@ test.each([
   ['several on another page: all', { vendors: [7, 8], pageVendor: 9 }, { name: 'carts', tab: 'cart' }],
   ['none but saved ones: these', { savedCount: 2 }, { name: 'carts', tab: 'savedItems' }],
   ['one and saved ones: the one', { vendors: [7], savedCount: 2 }, { name: 'cart', vendorId: 7 }],
+  [
+    'carts that could not be loaded, and saved ones',
+    { savedCount: 2, isLost: true },
+    { name: 'cart', vendorId: undefined },
+  ],
   ['all were asked for', { vendors: [7], pageVendor: 7, wantsAll: true }, { name: 'carts', tab: 'cart' }],
   [
     'all were asked for, and only saved ones are there',

@@ -12,16 +12,19 @@ type Known = {
   /** Whose page is open. */
   readonly pageVendor: number | undefined;
   readonly savedCount: number;
+  /** Whether the carts could not be loaded: the empty cart offers what was in it. */
+  readonly isLost: boolean;
   /** Whether all carts were asked for. */
   readonly wantsAll: boolean;
 };
 
 /** What opens first: a cart, where there is no doubt which; else all of them. */
-export function firstView({ vendors, pageVendor, savedCount, wantsAll }: Known): CartView {
+export function firstView({ vendors, pageVendor, savedCount, isLost, wantsAll }: Known): CartView {
   const [only, ...others] = vendors;
-  const carts: CartView = { name: 'carts', tab: only === undefined && savedCount > 0 ? 'savedItems' : 'cart' };
+  const hasOnlySaved = only === undefined && savedCount > 0 && !isLost;
+  const carts: CartView = { name: 'carts', tab: hasOnlySaved ? 'savedItems' : 'cart' };
   if (wantsAll) return carts;
   if (pageVendor !== undefined && vendors.includes(pageVendor)) return { name: 'cart', vendorId: pageVendor };
   if (only !== undefined && others.length === 0) return { name: 'cart', vendorId: only };
-  return only === undefined && savedCount === 0 ? { name: 'cart', vendorId: undefined } : carts;
+  return only === undefined && !hasOnlySaved ? { name: 'cart', vendorId: undefined } : carts;
 }

@@ -14,6 +14,10 @@ type Shown = {
 };
 type Props = { readonly id: string; readonly cart: Shown; readonly children: ReactNode };
 
+/** Both fit into a line on a small phone. */
+export const FIRST_ACTION = 'flex-1 whitespace-nowrap px-3!';
+export const OTHER_ACTION = 'whitespace-nowrap px-4!';
+
 const countOf = (packs: readonly ClientPack[]) =>
   packs
     .flatMap(({ items }) => items)
@@ -24,7 +28,7 @@ export function CartCard({ id, cart, children }: Props) {
   const { activeVendorName: name, activeVendorLogo: logo, packs } = cart;
   const count = countOf(packs);
   return (
-    <article aria-labelledby={id} className="rounded-card border border-line p-4">
+    <article aria-labelledby={id} className="rounded-card border border-line p-3 sm:p-4">
       <div className="flex items-center gap-3">
         <Logo name={name} logo={logo} />
         <div className="min-w-0 flex-1">

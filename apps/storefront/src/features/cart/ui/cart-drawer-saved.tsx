@@ -11,7 +11,7 @@ import { carts } from '../model/cart.ts';
 import { subscribeToCart } from '../model/cart-glance.ts';
 import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts.ts';
 import type { Restoring } from '../model/saved-carts-restore.ts';
-import { CartCard } from './cart-drawer-card.tsx';
+import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
 import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { useRestore } from './use-restore.ts';
@@ -53,7 +53,7 @@ function Saved({ saved, onRestored }: Props & { readonly saved: readonly KeptCar
           <li key={cart.id}>
             <CartCard id={`saved-${cart.id}`} cart={cart}>
               <Button
-                className="flex-1"
+                className={FIRST_ACTION}
                 loading={busyId === cart.id && 'Restoring…'}
                 onClick={() =>
                   cartOf(carts.state(), cart.activeVendorId) ? setAsked(cart) : void restore(cart, 'add')
@@ -63,6 +63,7 @@ function Saved({ saved, onRestored }: Props & { readonly saved: readonly KeptCar
               </Button>
               <Button
                 look="secondary"
+                className={OTHER_ACTION}
                 onClick={() => void deleteSavedCart(cart.id).catch(() => toast.error('We could not delete this.'))}
               >
                 Delete<span className="sr-only"> what you saved from {cart.activeVendorName}</span>

@@ -7,7 +7,7 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { carts, changesTo } from '../model/cart.ts';
 import { type ClientCart, clientCartOf } from '../model/client-cart.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
-import { CartCard } from './cart-drawer-card.tsx';
+import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
 import { ClearCarts } from './cart-drawer-clear.tsx';
 import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
 import { KeptFocus } from './kept-focus.tsx';
@@ -34,10 +34,10 @@ function Carts({ shown, onProceed }: Props & { readonly shown: readonly ClientCa
           return (
             <li key={id}>
               <CartCard id={`cart-of-${id}`} cart={cart}>
-                <Button className="flex-1" onClick={() => onProceed(id)}>
+                <Button className={FIRST_ACTION} onClick={() => onProceed(id)}>
                   Proceed to checkout<span className="sr-only"> with {name}</span>
                 </Button>
-                <Button look="secondary" onClick={changesTo(id).clear}>
+                <Button look="secondary" className={OTHER_ACTION} onClick={changesTo(id).clear}>
                   Remove<span className="sr-only"> the cart of {name}</span>
                 </Button>
               </CartCard>

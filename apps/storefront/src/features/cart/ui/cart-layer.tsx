@@ -31,7 +31,8 @@ export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
   const [view, setView] = useState<CartView>();
   const isUnknown = !wantsAll && vendors.length === 0 && (state === 'waiting' || state === 'loading');
   // Decided once: carts that come and go meanwhile change nothing.
-  if (isOpen && !view && !isUnknown) setView(firstView({ vendors, pageVendor: vendorId, savedCount, wantsAll }));
+  if (isOpen && !view && !isUnknown)
+    setView(firstView({ vendors, pageVendor: vendorId, savedCount, isLost: carts.isLost(), wantsAll }));
 
   const place = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
