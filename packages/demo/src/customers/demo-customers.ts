@@ -3,8 +3,10 @@ import type { schema } from '@jara/server/db';
 type Customer = Omit<typeof schema.customer.$inferInsert, 'signs_in_by_phone'>;
 type Address = Omit<typeof schema.customer_address.$inferInsert, 'customer_id'>;
 
+type Belongings = { readonly addresses: readonly Address[]; readonly promo_codes: readonly string[] };
+
 /** The newcomer's accounts. Their codes arrive in the sandbox's inbox like anyone's. */
-export const DEMO_CUSTOMERS: readonly (Customer & { readonly addresses: readonly Address[] })[] = [
+export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
   {
     phone: '2348012345678',
     country_code: 'NG',
@@ -12,6 +14,7 @@ export const DEMO_CUSTOMERS: readonly (Customer & { readonly addresses: readonly
     last_name: 'Demo',
     email: 'ada@demo.example',
     user_reference: 'DEMALAGS22',
+    promo_codes: ['LAGOS10', 'HALFSERVICE'],
     addresses: [
       {
         pretty_name: '12 Admiralty Way, Lekki, Lagos, Nigeria',
@@ -60,6 +63,7 @@ export const DEMO_CUSTOMERS: readonly (Customer & { readonly addresses: readonly
     last_name: 'Demo',
     email: 'kofi@demo.example',
     user_reference: 'DEMACCRA22',
+    promo_codes: ['ACCRA10'],
     addresses: [
       {
         pretty_name: 'Oxford Street, Osu, Accra, Ghana',

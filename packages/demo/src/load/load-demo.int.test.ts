@@ -1,6 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PROMOS } from '../promos/demo-promos.ts';
 import { DEMO_TABLES } from '../rows.ts';
 import { wholeDemo } from '../testing/whole-demo.ts';
 import { loadDemo } from './load-demo.ts';
@@ -55,6 +56,21 @@ describe('loading the demo', () => {
     await loadDemo(pool, { vendors: 7 });
     const { rows } = await pool.query('select vendor_id from vendor_like');
     expect(rows).toEqual([{ vendor_id: 3 }]);
+  });
+
+  test('adds promo codes, and leaves those that are there with their uses', async () => {
+    const codes = DEMO_PROMOS.map(({ code }) => code);
+    await pool.query(`update promo_code set title = 'Changed', used = 1 where code = 'JARA500'`);
+    await pool.query(`insert into promo_use (promo_code_id, customer_id, used_at)
+      select id, 1, now() from promo_code where code = 'JARA500'`);
+    await pool.query(`delete from promo_code where code = 'OKADA'`);
+    await loadDemo(pool, { vendors: 7 });
+    const { rows } = await pool.query('select * from promo_code');
+    expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(codes));
+    expect(rows.find(({ code }) => code === 'JARA500')).toMatchObject({ title: 'Changed', used: 1 });
+    const { rows: cities } = await pool.query(`select slug from city
+      where id = any((select city_ids from promo_code where code = 'ACCRA10')::integer[])`);
+    expect(cities).toEqual([{ slug: 'accra' }]);
   });
 
   test('leaves all as it was when a table refers to vendors that it does not know', async () => {

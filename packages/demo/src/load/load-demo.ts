@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { demoBatches } from '../generate/demo-batches.ts';
+import { DEMO_PROMOS } from '../promos/demo-promos.ts';
 import { DEMO_TABLES, type DemoRows, type DemoTable } from '../rows.ts';
 
 export type LoadOptions = {
@@ -53,9 +54,22 @@ async function fill(client: PoolClient, vendors: number, onProgress?: LoadOption
   for (const table of KEPT_TABLES) {
     await client.query(`insert into ${table} select * from kept_${table} where vendor_id in (select id from vendor)`);
   }
+  await addPromos(client);
   for (const table of DEMO_TABLES.filter((each) => !WITHOUT_SEQUENCE.includes(each))) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), max(id) is not null) from ${table}`,
+    );
+  }
+}
+
+/** A code that is there already stays as it is, with its uses. */
+async function addPromos(client: PoolClient): Promise<void> {
+  for (const promo of DEMO_PROMOS) {
+    const columns = Object.keys(promo).join(', ');
+    await client.query(
+      `insert into promo_code (${columns}) select ${columns} from json_populate_record(null::promo_code, $1)
+       on conflict do nothing`,
+      [JSON.stringify(promo)],
     );
   }
 }
