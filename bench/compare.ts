@@ -41,11 +41,21 @@ async function warmUp(side: Side): Promise<void> {
 export async function compare(one: Side, other: Side): Promise<Compared> {
   await warmUp(one);
   await warmUp(other);
+  return compareRuns(
+    (seconds) => round(one, seconds),
+    (seconds) => round(other, seconds),
+  );
+}
+
+type Run = (seconds: number) => Promise<Load>;
+
+/** The same for whatever is loaded in another way, and warm already. */
+export async function compareRuns(one: Run, other: Run): Promise<Compared> {
   const ones: Load[] = [];
   const others: Load[] = [];
   for (let count = 0; count < ROUNDS; count += 1) {
-    ones.push(await round(one, SECONDS));
-    others.push(await round(other, SECONDS));
+    ones.push(await one(SECONDS));
+    others.push(await other(SECONDS));
   }
   const ratios = ones.map(({ perSecond }, index) => perSecond / (others[index]?.perSecond ?? Number.NaN));
   return { one: middle(ones), other: middle(others), ratio: median(ratios) };

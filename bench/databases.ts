@@ -5,23 +5,32 @@ import { startEmbeddedPostgres } from '@jara/server/embedded';
 import { say } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 
+type Options = {
+  /** As in production: what is committed is on the disk. For what writes while it is measured. */
+  readonly durable?: boolean;
+};
+
 /** Gives the address of a database with that many vendors; the second time, of the same one. */
-export type Databases = { withVendors(count: number): Promise<string> };
+export type Databases = { withVendors(count: number, options?: Options): Promise<string> };
 
 /** A real PostgreSQL of this run alone, started when first needed. */
 export function offerDatabases(scope: Scope, folder: string): Databases {
-  let server: Promise<string> | undefined;
-  const filled = new Map<number, Promise<string>>();
+  const servers = new Map<boolean, Promise<string>>();
+  const filled = new Map<string, Promise<string>>();
 
-  const start = async () => {
-    // Only filling it is faster without waiting for the disk; what is measured reads.
-    const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), port: 0, durable: false });
+  const start = async (durable: boolean) => {
+    const postgres = await startEmbeddedPostgres({
+      folder: path.join(folder, durable ? 'durable-postgres' : 'postgres'),
+      port: 0,
+      durable,
+    });
     scope.onEnd(() => postgres.stop());
     return postgres.url;
   };
 
-  const fill = async (vendors: number) => {
-    server ??= start();
+  const fill = async (vendors: number, durable: boolean) => {
+    const server = servers.get(durable) ?? start(durable);
+    servers.set(durable, server);
     const url = new URL(await server);
     const name = `bench_${vendors}`;
     const first = openDatabase(url.href, { role: 'owner', max: 1 });
@@ -43,9 +52,11 @@ export function offerDatabases(scope: Scope, folder: string): Databases {
   };
 
   return {
-    withVendors(vendors) {
-      const known = filled.get(vendors) ?? fill(vendors);
-      filled.set(vendors, known);
+    // Unless something writes, waiting for the disk would only make filling it slow.
+    withVendors(vendors, { durable = false } = {}) {
+      const key = `${vendors} ${durable}`;
+      const known = filled.get(key) ?? fill(vendors, durable);
+      filled.set(key, known);
       return known;
     },
   };

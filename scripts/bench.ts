@@ -12,6 +12,7 @@ import { complain, say } from './running/terminal.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   start: async () => (await import('../bench/measure-start.ts')).measureStart,
   api: async () => (await import('../bench/measure-api.ts')).measureApi,
+  cart: async () => (await import('../bench/measure-cart.ts')).measureCart,
   growth: async () => (await import('../bench/measure-growth.ts')).measureGrowth,
   pages: async () => (await import('../bench/measure-pages.ts')).measurePages,
   lighthouse: async () => (await import('../bench/measure-lighthouse.ts')).measureLighthouse,
