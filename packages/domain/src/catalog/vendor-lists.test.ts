@@ -70,7 +70,7 @@ describe('delivery fees', () => {
   });
 });
 
-test('the effective price is the discount when set, zero included', () => {
+test('pricing.005 the effective price is the discount when set, zero included', () => {
   expect(effectivePrice({ price: money(5000), discount_price: null })).toBe(5000);
   expect(effectivePrice({ price: money(5000), discount_price: money(4000) })).toBe(4000);
   expect(effectivePrice({ price: money(5000), discount_price: money(0) })).toBe(0);

@@ -17,7 +17,6 @@ export {
   type SearchParams,
   VENDOR_TYPE_LABEL,
 } from './model/listing.ts';
-export { opensNext } from './model/opening-words.ts';
 export { structuredData } from './model/structured-data.ts';
 export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const answer = (status: number, body: object) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
-const ask = (worth = 300_000) => client.fetchQuery(deliveryFeeQuery(ASKED, subtotal(worth)));
+const ask = (worth = 300_000) => client.query(deliveryFeeQuery(ASKED, subtotal(worth)));
 
 test('pricing.007 pricing.008 the same request is answered from what is kept, for 5 minutes', async () => {
   answer(200, { status: 'success', message: 'OK', data: FEE });

@@ -2,11 +2,12 @@ import { cartEndpoints, type OrderItem, type ValidationIssue } from '@jara/contr
 import { ApiError } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 
-/** Spec §8: what went wrong is the whole answer, or these words (spelled so) where there is none. */
+/** Spec §8: a failure goes on with the whole answer, or with these words (spelled so) where there is none. */
 export async function validateItems(vendorId: number, order_items: OrderItem[]): Promise<ValidationIssue[]> {
   try {
     return await callApi(cartEndpoints.validateItems, { body: { vendor_id: vendorId, order_items } });
   } catch (error) {
-    return Promise.reject((error instanceof ApiError && error.body) || 'An error occured');
+    if (error instanceof ApiError && error.body !== undefined) throw error;
+    throw new Error('An error occured', { cause: error });
   }
 }

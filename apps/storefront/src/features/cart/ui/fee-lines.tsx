@@ -36,7 +36,7 @@ export function FeeLines({ cart, checkout }: Props) {
 }
 
 const off = (amount: MinorUnits, currency: Currency) =>
-  amount < 0 ? `−${formatMoney(-amount as MinorUnits, currency)}` : formatMoney(amount, currency);
+  amount < 0 ? `−${formatMoney((0 - amount) as MinorUnits, currency)}` : formatMoney(amount, currency);
 
 function Line({ line, currency }: { readonly line: FeeLine; readonly currency: Currency }) {
   const { label, amount, struck, detail } = line;

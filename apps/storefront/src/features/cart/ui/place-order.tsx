@@ -2,8 +2,8 @@
 
 import { takesOrders } from '@jara/domain/catalog';
 import { useState } from 'react';
-import { ClosedModal, opensNext } from '@/features/catalog/index.ts';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { ClosedModal, opensNext } from '@/features/opening/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';

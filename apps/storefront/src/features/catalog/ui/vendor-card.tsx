@@ -1,9 +1,9 @@
 import type { Vendor } from '@jara/contract';
 import { vendorPath } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
+import { closedWords } from '@/features/opening/index.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { closedWords } from '../model/opening-words.ts';
 import { VendorBadges } from './vendor-badges.tsx';
 
 type Props = { readonly vendor: Vendor; readonly isFirst: boolean };

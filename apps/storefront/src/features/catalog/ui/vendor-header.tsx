@@ -1,8 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { closedWords, hoursToday, opensNext } from '@/features/opening/index.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { closedWords, hoursToday, opensNext } from '../model/opening-words.ts';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { CustomerAddress } from '@jara/contract';
+import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';

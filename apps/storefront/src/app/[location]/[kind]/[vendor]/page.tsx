@@ -4,18 +4,18 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { CartAside } from '@/features/cart/index.ts';
-import { ClosedNotice, DishSheetHost } from '@/features/catalog/index.ts';
+import { DishSheetHost } from '@/features/catalog/index.ts';
 import {
   askMenu,
   askMenuCategories,
   askVendor,
   DishDetails,
   Menu,
-  opensNext,
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/index.ts';
+import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
