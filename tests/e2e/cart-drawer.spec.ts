@@ -126,7 +126,7 @@ const savedInBrowser = (page: Page) =>
       new Promise<{ version: number; tables: string[]; key: unknown; indexes: string[]; records: object[] }>(
         (resolve, reject) => {
           const opening = indexedDB.open('storeDb');
-          opening.onerror = () => reject(opening.error);
+          opening.onerror = () => reject(new Error('storeDb cannot be opened'));
           opening.onsuccess = () => {
             const database = opening.result;
             const table = database.transaction('saveItems').objectStore('saveItems');

@@ -1,5 +1,5 @@
-export const CART_TABS = ['cart', 'savedItems'] as const;
-export type CartTabName = (typeof CART_TABS)[number];
+/** Spec §2: the drawer's tabs. */
+export type CartTabName = 'cart' | 'savedItems';
 
 /** Spec §2: the cart drawer with its tabs, or the cart of one vendor (none: the one that was changed last). */
 export type CartView =

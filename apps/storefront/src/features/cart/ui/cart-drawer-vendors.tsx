@@ -55,7 +55,7 @@ function NoCarts() {
   if (status.state === 'waiting' || status.state === 'loading') return <CartsSkeleton label="Loading your carts" />;
   return (
     <>
-      <LostCart />
+      <LostCart look="secondary" />
       {status.state === 'failed' ? (
         <ErrorState message={status.message} onRetry={() => void carts.refresh()} />
       ) : (
