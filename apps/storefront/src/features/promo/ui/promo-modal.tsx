@@ -50,7 +50,9 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
     setFailure(undefined);
     setIsChecking(true);
     try {
-      const { discounts, message } = await client.fetchQuery(applyPromoQuery(code, basket));
+      // Whoever taps without a connection is told so at once.
+      const asked = { ...applyPromoQuery(code, basket), retry: false, networkMode: 'always' } as const;
+      const { discounts, message } = await client.query(asked);
       const found = { code, discounts, message };
       // Spec §4: one discount an order, so a second asks first.
       if (applied.isDiscountApplied) setCandidate(found);

@@ -2,7 +2,7 @@
 
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -34,7 +34,7 @@ export function RedeemForm({ field, onRedeemed }: Props) {
     onError: ({ message }) => setProblem(message),
   });
 
-  const redeem = (event: FormEvent) => {
+  const redeem = (event: SubmitEvent) => {
     event.preventDefault();
     const asked = promoEndpoints.redeemCode.params.safeParse({ code: typed });
     setProblem(asked.success ? undefined : 'A promo code has 3 to 40 letters and digits.');
