@@ -1,3 +1,4 @@
+import { clockWords } from '../catalog/index.ts';
 import { addDays, weekdayOf } from './calendar.ts';
 import type { Slot } from './slots.ts';
 
@@ -9,15 +10,8 @@ function shortWeekday(date: string): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1, 3)}`;
 }
 
-/** 930 as '9:30 AM', 1400 as '2 PM', 2500 as '1 AM'. */
-function hourWords(time: number): string {
-  const hour = Math.floor(time / 100) % 24;
-  const minute = time % 100;
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** '12 PM – 2 PM' */
-export const slotWords = ({ start, end }: Slot): string => `${hourWords(start)} – ${hourWords(end)}`;
+export const slotWords = ({ start, end }: Slot): string => `${clockWords(start)} – ${clockWords(end)}`;
 
 /** 'Mon 16 Nov' */
 export function dayWords(date: string): string {
@@ -31,5 +25,5 @@ export const dayOf = (date: string, time: number): string => addDays(date, Math.
 /** Spec §9: the latest delivery time as day, date/month, hour, AM/PM: 'Tue, 17/11, 2 PM'. It is the slot's end. */
 export function latestDeliveryTime(date: string, { end }: Slot): string {
   const day = dayOf(date, end);
-  return `${shortWeekday(day)}, ${day.slice(8)}/${day.slice(5, 7)}, ${hourWords(end)}`;
+  return `${shortWeekday(day)}, ${day.slice(8)}/${day.slice(5, 7)}, ${clockWords(end)}`;
 }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { clockWords, closedWords, hoursToday, opensNext } from './opening-words.ts';
+import { closedWords, hoursToday, opensNext } from './opening-words.ts';
 
 const LAGOS = { time_zone: 'Africa/Lagos' } as const;
 /** Sunday, 13:30 in Lagos. */
 const NOW = new Date('2026-11-15T12:30:00Z');
-
-test.each([
-  [0, '12 AM'],
-  [30, '12:30 AM'],
-  [905, '9:05 AM'],
-  [1200, '12 PM'],
-  [2100, '9 PM'],
-])('%i reads %s', (time, words) => expect(clockWords(time)).toBe(words));
 
 test('today’s hours are those of the vendor’s own day', () => {
   const hours = { default: { opening: 900, closing: 2100 }, sunday: null };

@@ -1,18 +1,10 @@
 import type { OpeningSpan, Vendor } from '@jara/contract';
-import { hoursOn, wallClock } from '@jara/domain/catalog';
+import { clockWords, hoursOn, wallClock } from '@jara/domain/catalog';
 
 /** Why a vendor takes no orders now; undefined when it does. */
 export function closedWords(vendor: Pick<Vendor, 'is_open' | 'is_temporarily_unavailable'>): string | undefined {
   if (vendor.is_temporarily_unavailable) return 'Temporarily unavailable';
   return vendor.is_open ? undefined : 'Closed';
-}
-
-/** 930 as '9:30 AM', 2100 as '9 PM'. */
-export function clockWords(time: number): string {
-  const hour = Math.floor(time / 100) % 24;
-  const minute = time % 100;
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${half}`;
 }
 
 const spanWords = ({ opening, closing }: OpeningSpan) =>
