@@ -12,5 +12,7 @@ export const deliveryFeeQuery = (asked: FeeRequest | undefined, subtotal: MinorU
     queryKey: ['delivery-fee', asked, subtotal],
     queryFn: asked ? ({ signal }) => callApi(pricingEndpoints.quoteDeliveryFee, { body: asked }, signal) : skipToken,
     staleTime: KEPT_MS,
+    // A quote lasts 15 minutes: one that is on screen is never that old.
+    refetchInterval: KEPT_MS,
     meta: { fallback: 'Delivery fee error: Reload to try again' },
   });
