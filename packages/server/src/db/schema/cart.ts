@@ -34,6 +34,8 @@ export const cart = pgTable(
     bag_quantity: integer().notNull().default(0),
     packs: jsonb().$type<StoredPacks>().notNull(),
     current_pack_reference: uuid(),
+    /** Counts the changes: one is written over the version that it was made from, and over no other. */
+    version: integer().notNull().default(1),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { cart, city, upgraded_guest, vendor } from '../../db/schema/index.ts';
+import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { cart, city, menu, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import type { Owner } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
@@ -8,7 +8,7 @@ const ownedBy = (owner: Owner) =>
 
 const keyOf = (owner: Owner) => ('customer_id' in owner ? `cart ${owner.customer_id}` : `cart ${owner.guest_hash}`);
 
-/** Until the transaction ends, nobody else changes this owner's carts: changes come one after the other. */
+/** Until the transaction ends, this owner gets no further carts. */
 export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(owner)}, 0))`);
 }
@@ -52,28 +52,65 @@ export async function findCart(db: Db, owner: Owner, id: string): Promise<Stored
   return found;
 }
 
-/** What a cart says of its vendor, before there is one. */
-export async function findVendorOfCart(db: Db, vendorId: number): Promise<StoredCart['vendor'] | undefined> {
+/** Until the transaction ends, nobody else changes these. */
+export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
+  return await selectCarts(tx).where(ownedBy(owner)).orderBy(cart.id).for('update', { of: cart });
+}
+
+export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'city'>;
+
+/** The vendor that sells an item, and the owner's cart there, if there is one. */
+export async function findShopOfItem(
+  db: Db,
+  owner: Owner,
+  itemId: number,
+): Promise<(Shop & { readonly cart: StoredCart['cart'] | null }) | undefined> {
   const [found] = await db
-    .select(VENDOR_COLUMNS)
-    .from(vendor)
+    .select({ vendor_id: menu.vendor_id, vendor: VENDOR_COLUMNS, city: city.display_name, cart })
+    .from(menu)
+    .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id))
-    .where(eq(vendor.id, vendorId));
+    .leftJoin(cart, and(eq(cart.vendor_id, vendor.id), ownedBy(owner)))
+    .where(eq(menu.id, itemId));
   return found;
 }
 
-type Row = typeof cart.$inferInsert;
-
-export async function insertCart(tx: Db, row: Row): Promise<typeof cart.$inferSelect> {
-  const [made] = await tx.insert(cart).values(row).returning();
-  if (!made) throw new Error('a cart could not be written');
-  return made;
+export async function vendorIsThere(db: Db, vendorId: number): Promise<boolean> {
+  return (await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId))).length > 0;
 }
 
-export async function updateCart(tx: Db, id: string, change: Partial<Row>): Promise<typeof cart.$inferSelect> {
-  const [changed] = await tx.update(cart).set(change).where(eq(cart.id, id)).returning();
-  if (!changed) throw new Error('a cart that was locked is gone');
-  return changed;
+type Cart = typeof cart.$inferSelect;
+type Version = Pick<Cart, 'id' | 'version'>;
+
+/** False if the owner has a cart there by now, or is a guest who has become a customer. */
+export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
+  const values = Object.entries(getTableColumns(cart)).map(
+    ([name, column]) => sql`${sql.param(row[name as keyof Cart], column)}`,
+  );
+  const isAllowed = sql`may_have_carts(${keyOf(owner)}, ${row.guest_hash})`;
+  const { rowCount } = await db
+    .insert(cart)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${isAllowed}`)
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+const isStill = ({ id, version }: Version) => and(eq(cart.id, id), eq(cart.version, version));
+
+/** The cart as it is now, or undefined if somebody else has changed it since. */
+export async function updateCart(
+  db: Db,
+  read: Cart,
+  change: Partial<Omit<Cart, 'id' | 'version'>>,
+): Promise<Cart | undefined> {
+  const changed = { ...change, version: read.version + 1 };
+  const { rowCount } = await db.update(cart).set(changed).where(isStill(read));
+  return rowCount === 1 ? { ...read, ...changed } : undefined;
+}
+
+/** False if somebody else has changed it since. */
+export async function deleteVersion(db: Db, read: Version): Promise<boolean> {
+  return (await db.delete(cart).where(isStill(read))).rowCount === 1;
 }
 
 export async function deleteCart(db: Db, owner: Owner, id: string): Promise<boolean> {
@@ -85,11 +122,12 @@ export async function deleteCarts(db: Db, owner: Owner): Promise<void> {
   await db.delete(cart).where(ownedBy(owner));
 }
 
-export async function isUpgraded(db: Db, guest_hash: string): Promise<boolean> {
+export async function isUpgraded(db: Db, owner: Owner): Promise<boolean> {
+  if ('customer_id' in owner) return false;
   const found = await db
     .select({ guest_hash: upgraded_guest.guest_hash })
     .from(upgraded_guest)
-    .where(eq(upgraded_guest.guest_hash, guest_hash));
+    .where(eq(upgraded_guest.guest_hash, owner.guest_hash));
   return found.length > 0;
 }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Cart, type FailureCode, MOST_OF_AN_ITEM, MOST_PACKS } from '@jara/contract';
-import type { Packs } from '@jara/domain/cart';
+import type { MenuOf, Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { deleteCart, isUpgraded, lockOwner, type StoredCart, updateCart } from './cart.store.ts';
+import { deleteVersion, isUpgraded, type StoredCart, updateCart } from './cart.store.ts';
 import type { Owner } from './shopper.ts';
-import { showCarts } from './show-cart.ts';
+import { showCart } from './show-cart.ts';
 
 export const newId = () => randomUUID();
 
-export const packsOf = ({ cart }: StoredCart): Packs => ({ packs: cart.packs, current: cart.current_pack_reference });
+export const packsOf = ({ cart }: Pick<StoredCart, 'cart'>): Packs => ({
+  packs: cart.packs,
+  current: cart.current_pack_reference,
+});
 
 /** Packs as the row keeps them. */
 export const rowOf = ({ packs, current }: Packs, now: Date) => ({
@@ -21,33 +24,39 @@ export const rowOf = ({ packs, current }: Packs, now: Date) => ({
 export const isFull = ({ packs }: Packs): boolean =>
   packs.length > MOST_PACKS || packs.some(({ lines }) => lines.some(({ quantity }) => quantity > MOST_OF_AN_ITEM));
 
-/** One change of an owner's carts at a time. A guest who has become a customer has no carts of their own any more. */
-export function inTurn<Result, Code extends FailureCode>(
-  db: Db,
-  owner: Owner,
-  work: (tx: Db) => Promise<Outcome<Result, Code>>,
-): Promise<Outcome<Result, Code | 'NOT_SIGNED_IN'>> {
-  return db.transaction(async (tx): Promise<Outcome<Result, Code | 'NOT_SIGNED_IN'>> => {
-    await lockOwner(tx, owner);
-    if ('guest_hash' in owner && (await isUpgraded(tx, owner.guest_hash))) return refuse('NOT_SIGNED_IN');
-    return work(tx);
-  });
+/** Far more than one owner's browsers can send at once. */
+const MOST_TRIES = 500;
+
+/** What a change comes to if somebody else's was written between its reading and its writing. */
+export const OVERTAKEN = Symbol('overtaken');
+
+/**
+ * A change is made from what was read, and written only over that; whoever was overtaken begins again. Each time
+ * somebody else's change was written, so that all are made, one after the other, and nobody waits for a lock.
+ */
+export async function inTurn<Result>(change: () => Promise<Result | typeof OVERTAKEN>): Promise<Result> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const made = await change();
+    if (made !== OVERTAKEN) return made;
+  }
+  throw new Error('a cart never stood still');
 }
+
+/** A cart that is not there, or a guest who has become a customer and has none of their own any more. */
+export const refuseMissing = async (db: Db, owner: Owner) =>
+  refuse((await isUpgraded(db, owner)) ? 'NOT_SIGNED_IN' : 'CART_NOT_FOUND');
 
 /** Writes the packs that a change has left. Without any there is no cart. */
 export async function keepPacks(
-  tx: Db,
-  owner: Owner,
-  stored: StoredCart,
+  db: Db,
+  stored: Pick<StoredCart, 'cart' | 'vendor'>,
   changed: Packs,
-  now: Date,
-): Promise<Outcome<Cart | null, 'CART_FULL'>> {
+  { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
+): Promise<Outcome<Cart | null, 'CART_FULL'> | typeof OVERTAKEN> {
   if (isFull(changed)) return refuse('CART_FULL');
-  if (changed.packs.length === 0) {
-    await deleteCart(tx, owner, stored.cart.id);
-    return succeed(null);
-  }
-  const cart = await updateCart(tx, stored.cart.id, rowOf(changed, now));
-  const [shown] = await showCarts(tx, [{ ...stored, cart }]);
-  return succeed(shown ?? null);
+  if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
+  const cart = await updateCart(db, stored.cart, rowOf(changed, now));
+  return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;
 }
+
+export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof OVERTAKEN>;

@@ -1,8 +1,8 @@
 import type { BagInformation, Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { deleteCart, deleteCarts, findCartOfVendor, findCarts } from './cart.store.ts';
-import { inTurn } from './change-cart.ts';
+import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
+import { refuseMissing } from './change-cart.ts';
 import { duplicateInCart, removeFromCart } from './pack.ts';
 import { putItem } from './put-item.ts';
 import { saveCart } from './save-cart.ts';
@@ -39,24 +39,16 @@ export function createCarts({ db, now, bags }: Needs) {
       return succeed(shown ?? null);
     },
 
-    remove(shopper: Shopper, cartId: string): Promise<Outcome<null, 'CART_NOT_FOUND' | 'NOT_SIGNED_IN'>> {
+    async remove(shopper: Shopper, cartId: string): Promise<Outcome<null, 'CART_NOT_FOUND' | 'NOT_SIGNED_IN'>> {
       const owner = ownerOf(shopper);
-      return inTurn(
-        db,
-        owner,
-        async (tx): Promise<Outcome<null, 'CART_NOT_FOUND'>> =>
-          (await deleteCart(tx, owner, cartId))
-            ? succeed(null, { message: 'Cart deleted successfully' })
-            : refuse('CART_NOT_FOUND'),
-      );
+      if (!(await deleteCart(db, owner, cartId))) return refuseMissing(db, owner);
+      return succeed(null, { message: 'Cart deleted successfully' });
     },
 
-    clear(shopper: Shopper): Promise<Outcome<null, 'NOT_SIGNED_IN'>> {
+    async clear(shopper: Shopper): Promise<Outcome<null, 'NOT_SIGNED_IN'>> {
       const owner = ownerOf(shopper);
-      return inTurn(db, owner, async (tx): Promise<Outcome<null>> => {
-        await deleteCarts(tx, owner);
-        return succeed(null);
-      });
+      await deleteCarts(db, owner);
+      return (await isUpgraded(db, owner)) ? refuse('NOT_SIGNED_IN') : succeed(null);
     },
   };
 }

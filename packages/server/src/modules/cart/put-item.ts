@@ -1,14 +1,33 @@
 import { type Cart, type ItemToPut, PER_PACK } from '@jara/contract';
-import { addItem, changeItem, findLine, NO_PACKS } from '@jara/domain/cart';
+import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, type Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findMenuItems } from '../catalog/index.ts';
-import { findCartOfVendor, findVendorOfCart, insertCart } from './cart.store.ts';
-import { inTurn, isFull, keepPacks, newId, packsOf, rowOf } from './change-cart.ts';
+import { findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
+import { inTurn, isFull, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { showCarts } from './show-cart.ts';
+import { readMenuOf, showCart } from './show-cart.ts';
 
 type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN';
+
+/** The owner's first pack at this vendor. */
+async function openCart(
+  db: Db,
+  owner: Owner,
+  { vendor_id, vendor }: Shop,
+  packs: Packs,
+  { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
+): MayFail<Cart | null, Failure> {
+  if (isFull(packs)) return refuse('CART_FULL');
+  if (packs.packs.length === 0) return succeed(null);
+  const cart = {
+    ...{ customer_id: null, guest_hash: null, ...owner },
+    ...rowOf(packs, now),
+    ...{ id: newId(), vendor_id, class: 'delivery' as const, address_id: null, bag_quantity: 0 },
+    ...{ customer_vendor_note: '', customer_delivery_note: '', created_at: now, version: 1 },
+  };
+  if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor }, menuOf));
+  return (await isUpgraded(db, owner)) ? refuse('NOT_SIGNED_IN') : OVERTAKEN;
+}
 
 /** Adds an item to the cart of its vendor, or changes one that is there (spec §3: it then names the cart's item). */
 export async function putItem(
@@ -17,31 +36,22 @@ export async function putItem(
   { item_id, quantity, modifiers, cart_item_id }: ItemToPut,
   now: Date,
 ): Promise<Outcome<Cart | null, Failure>> {
-  const [menu] = await findMenuItems(db, [item_id]);
-  if (!menu) return refuse('MENU_NOT_FOUND');
-
-  return inTurn(db, owner, async (tx): Promise<Outcome<Cart | null, Failure>> => {
-    const stored = await findCartOfVendor(tx, owner, menu.vendor_id);
-    const packs = stored ? packsOf(stored) : NO_PACKS;
+  return inTurn(async (): MayFail<Cart | null, Failure> => {
+    const shop = await findShopOfItem(db, owner, item_id);
+    if (!shop) return refuse('MENU_NOT_FOUND');
+    const { cart, ...at } = shop;
+    const packs = cart ? packsOf({ cart }) : NO_PACKS;
+    const menuOf = await readMenuOf(db, packs.packs, item_id);
+    const menu = menuOf(item_id);
+    if (!menu) return refuse('MENU_NOT_FOUND');
     if (cart_item_id !== undefined) {
-      if (!stored || findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
-      return keepPacks(tx, owner, stored, changeItem(packs, cart_item_id, { quantity, modifiers }, newId), now);
+      if (!cart || findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
+      const changed = changeItem(packs, cart_item_id, { quantity, modifiers }, newId);
+      return keepPacks(db, { ...at, cart }, changed, { menuOf, now });
     }
     const isPerPack = menu.price_description === PER_PACK;
     const added = addItem(packs, { item_id, quantity, modifiers, isPerPack }, newId);
-    if (stored) return keepPacks(tx, owner, stored, added, now);
-    if (isFull(added)) return refuse('CART_FULL');
-    if (added.packs.length === 0) return succeed(null);
-    const vendor = await findVendorOfCart(tx, menu.vendor_id);
-    if (!vendor) return refuse('MENU_NOT_FOUND');
-    const cart = await insertCart(tx, {
-      ...owner,
-      ...rowOf(added, now),
-      id: newId(),
-      vendor_id: menu.vendor_id,
-      created_at: now,
-    });
-    const [shown] = await showCarts(tx, [{ cart, vendor }]);
-    return succeed(shown ?? null);
+    if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
+    return openCart(db, owner, at, added, { menuOf, now });
   });
 }

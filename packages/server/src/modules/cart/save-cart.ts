@@ -4,9 +4,9 @@ import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
 import { findCartOfVendor, updateCart } from './cart.store.ts';
-import { inTurn } from './change-cart.ts';
+import { inTurn, type MayFail, OVERTAKEN, refuseMissing } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { showCarts } from './show-cart.ts';
+import { readMenuOf, showCart } from './show-cart.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
 type Failure = 'CART_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'BAGS_NOT_OFFERED' | 'NOT_SIGNED_IN';
@@ -27,17 +27,17 @@ export async function saveCart(
   owner: Owner,
   { vendorId, saved, bags, now }: Wanted,
 ): Promise<Outcome<Cart, Failure>> {
-  return inTurn(db, owner, async (tx): Promise<Outcome<Cart, Failure>> => {
-    const stored = await findCartOfVendor(tx, owner, vendorId);
-    if (!stored) return refuse('CART_NOT_FOUND');
+  return inTurn(async (): MayFail<Cart, Failure> => {
+    const stored = await findCartOfVendor(db, owner, vendorId);
+    if (!stored) return refuseMissing(db, owner);
     const { address_id, bag_quantity = 0 } = saved;
     if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');
     if (address_id !== undefined && address_id !== null) {
-      const address = 'customer_id' in owner ? await findAddress(tx, owner.customer_id, address_id) : undefined;
+      const address = 'customer_id' in owner ? await findAddress(db, owner.customer_id, address_id) : undefined;
       if (!address) return refuse('ADDRESS_NOT_FOUND');
     }
-    const cart = await updateCart(tx, stored.cart.id, { ...given(saved), updated_at: now });
-    const [shown] = await showCarts(tx, [{ ...stored, cart }]);
-    return shown ? succeed(shown) : refuse('CART_NOT_FOUND');
+    const cart = await updateCart(db, stored.cart, { ...given(saved), updated_at: now });
+    if (!cart) return OVERTAKEN;
+    return succeed(showCart({ ...stored, cart }, await readMenuOf(db, cart.packs)));
   });
 }

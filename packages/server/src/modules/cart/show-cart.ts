@@ -1,5 +1,6 @@
 import type { Cart, CartItem, MenuItem } from '@jara/contract';
 import {
+  type CartPack,
   cartDate,
   findIssues,
   type MenuOf,
@@ -91,7 +92,7 @@ function itemsOf({ pack, lines, container }: PricedPack): CartItem[] {
   ];
 }
 
-function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
+export function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({
@@ -121,12 +122,20 @@ function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
   };
 }
 
-const idsIn = (carts: readonly CartToShow[]) => [
-  ...new Set(carts.flatMap(({ cart }) => cart.packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id)))),
-];
+const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
-/** Two statements for the menu, however many carts. */
+/** The dishes of these packs, and one that is to join them. */
+export async function readMenuOf(db: Db, packs: readonly CartPack[], ...more: number[]): Promise<MenuOf> {
+  const found = await findMenuItems(db, [...new Set([...idsIn(packs), ...more])]);
+  const menu = new Map(found.map((item) => [item.id, item]));
+  return (id) => menu.get(id);
+}
+
+/** One statement for the menu, however many carts. */
 export async function showCarts(db: Db, carts: readonly CartToShow[]): Promise<Cart[]> {
-  const menu = new Map((await findMenuItems(db, idsIn(carts))).map((item) => [item.id, item]));
-  return carts.map((stored) => showCart(stored, (id) => menu.get(id)));
+  const menuOf = await readMenuOf(
+    db,
+    carts.flatMap(({ cart }) => cart.packs),
+  );
+  return carts.map((stored) => showCart(stored, menuOf));
 }

@@ -2,14 +2,15 @@ import type { Cart } from '@jara/contract';
 import { joinPacks } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import { deleteCart, findCarts, lockOwner, markUpgraded, updateCart } from './cart.store.ts';
+import { deleteCart, findCarts, lockCarts, lockOwner, markUpgraded, updateCart } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
 
 /**
  * Decisions §3: a guest's carts become the customer's; where both have one for a vendor, the guest's packs go behind.
- * One transaction, under the locks of both, so that an item that is added meanwhile is either moved too or refused.
+ * One transaction, under the locks of both and of their carts, so that an item that is added meanwhile is either moved
+ * too or refused.
  * The second call finds nothing to do.
  */
 export async function upgradeGuest(
@@ -24,14 +25,14 @@ export async function upgradeGuest(
     await lockOwner(tx, guest);
     await lockOwner(tx, customer);
     if (await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now })) {
-      const own = await findCarts(tx, customer);
-      for (const from of await findCarts(tx, guest)) {
+      const own = await lockCarts(tx, customer);
+      for (const from of await lockCarts(tx, guest)) {
         const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
         if (to) {
           await deleteCart(tx, guest, from.cart.id);
-          await updateCart(tx, to.cart.id, rowOf(joinPacks(packsOf(to), packsOf(from)), now));
+          await updateCart(tx, to.cart, rowOf(joinPacks(packsOf(to), packsOf(from)), now));
         } else {
-          await updateCart(tx, from.cart.id, { customer_id, guest_hash: null, updated_at: now });
+          await updateCart(tx, from.cart, { customer_id, guest_hash: null, updated_at: now });
         }
       }
     }

@@ -3,7 +3,7 @@ import { type CartPack, findIssues } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findMenuItems } from '../catalog/index.ts';
-import { findVendorOfCart } from './cart.store.ts';
+import { vendorIsThere } from './cart.store.ts';
 
 type Asked = ParsedRequestOf<typeof cartEndpoints.validateItems>['body'];
 
@@ -30,7 +30,7 @@ export async function validateItems(
   db: Db,
   { vendor_id, order_items }: Asked,
 ): Promise<Outcome<ValidationIssue[], 'VENDOR_NOT_FOUND'>> {
-  if (!(await findVendorOfCart(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
+  if (!(await vendorIsThere(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
   const packs = [...Map.groupBy(order_items, ({ pack_id }) => pack_id)].map(([id, items]) => packOf(id, items));
   const ids = packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
   const found = await findMenuItems(db, [...new Set(ids)]);

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, asc, count, eq, getTableColumns, inArray } from '../../db/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import {
   city,
   container_type,
@@ -16,15 +16,17 @@ type Which = { readonly vendorId: number; readonly menuCategoryId?: number | und
 
 const { name_words: _menuWords, ...columns } = getTableColumns(menu);
 
+const DISH_COLUMNS = {
+  ...columns,
+  currency: city.currency,
+  container_price: container_type.price,
+  container_name: container_type.name,
+  container_description: container_type.description,
+};
+
 const selectDishes = (db: Db) =>
   db
-    .select({
-      ...columns,
-      currency: city.currency,
-      container_price: container_type.price,
-      container_name: container_type.name,
-      container_description: container_type.description,
-    })
+    .select(DISH_COLUMNS)
     .from(menu)
     .innerJoin(menu_category, eq(menu_category.id, menu.menu_category_id))
     .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
@@ -69,32 +71,30 @@ export async function findMenu(db: Db, which: Which): Promise<MenuItem[]> {
   return withGroups(dishes, options, links);
 }
 
-/** Only these dishes, of whatever vendor, in no order: two statements. */
+const ITEMS_OF_GROUP = sql`(
+  select json_agg(json_build_object('id', o.id, 'menu_group_id', o.menu_group_id, 'name', o.name, 'price', o.price,
+    'is_available', o.is_available) order by o.position, o.id)
+  from ${menu_group_item} o where o.menu_group_id = g.id)`;
+const GROUPS_OF_DISH = sql<MenuGroup[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum,
+    'items', coalesce(${ITEMS_OF_GROUP}, '[]')) order by mg.position), '[]')
+  from ${menu_in_group} mg join ${menu_group} g on g.id = mg.menu_group_id where mg.menu_id = ${menu.id})`;
+
+/** Only these dishes, of whatever vendor, in no order: one statement. */
 export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
   if (ids.length === 0) return [];
-  const dishes = await selectDishes(db).where(inArray(menu.id, [...ids]));
-  const options = await db
-    .select({ menu_id: menu_in_group.menu_id, group: menu_group, option: menu_group_item })
-    .from(menu_in_group)
-    .innerJoin(menu_group, eq(menu_group.id, menu_in_group.menu_group_id))
-    .innerJoin(menu_group_item, eq(menu_group_item.menu_group_id, menu_group.id))
-    .where(inArray(menu_in_group.menu_id, [...ids]))
-    .orderBy(
-      asc(menu_in_group.menu_id),
-      asc(menu_in_group.position),
-      asc(menu_group_item.position),
-      asc(menu_group_item.id),
-    );
-  // An option comes once for each dish that offers it.
-  const unique = new Map(options.map((each) => [each.option.id, each]));
-  const links = new Map(
-    options.map(({ menu_id, group }) => [`${menu_id} ${group.id}`, { menu_id, menu_group_id: group.id }]),
-  );
-  return withGroups(dishes, [...unique.values()], [...links.values()]);
+  const dishes = await db
+    .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH })
+    .from(menu)
+    .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
+    .where(sql`${menu.id} = any(${sql.param([...ids])}::integer[])`);
+  return dishes.map(({ groups, ...dish }) => toMenuItem(dish, groups));
 }
 
 type Dish = Awaited<ReturnType<typeof selectDishes>>[number];
-type GroupOption = Pick<Awaited<ReturnType<typeof findGroupOptions>>[number], 'group' | 'option'>;
+type GroupOption = Awaited<ReturnType<typeof findGroupOptions>>[number];
 type Link = Awaited<ReturnType<typeof findGroupsOfDishes>>[number];
 
 function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], links: readonly Link[]): MenuItem[] {
@@ -108,16 +108,23 @@ function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], li
   }
 
   const groupsOfDish = Map.groupBy(links, (link) => link.menu_id);
-  return dishes.map(({ position: _, ...dish }) => ({
-    ...dish,
-    group_id: dish.menu_category_id,
-    price: dish.price as MenuItem['price'],
-    price_per_quantity: dish.price as MenuItem['price'],
-    discount_price: dish.discount_price as MenuItem['discount_price'],
-    container_price: (dish.container_price ?? 0) as MenuItem['price'],
-    groups: (groupsOfDish.get(dish.id) ?? []).flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []),
-  }));
+  return dishes.map((dish) =>
+    toMenuItem(
+      dish,
+      (groupsOfDish.get(dish.id) ?? []).flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []),
+    ),
+  );
 }
+
+const toMenuItem = ({ position: _, ...dish }: Dish, groups: MenuGroup[]): MenuItem => ({
+  ...dish,
+  group_id: dish.menu_category_id,
+  price: dish.price as MenuItem['price'],
+  price_per_quantity: dish.price as MenuItem['price'],
+  discount_price: dish.discount_price as MenuItem['discount_price'],
+  container_price: (dish.container_price ?? 0) as MenuItem['price'],
+  groups,
+});
 
 export async function findMenuCategories(db: Db, vendorId: number): Promise<MenuCategory[]> {
   return await db
