@@ -90,6 +90,7 @@ test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kob
   const cart = await customerCart(page, at, baseURL);
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(cart.getByRole('alert')).toHaveText('Please choose an address here');
+  await expect(cart.getByRole('button', { name: /^Delivery address/ })).toBeFocused();
   const quoted = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
   await chooseAddress(page, cart);
   await expect(cart.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Ref } from 'react';
 import { askForAddress } from '@/features/location/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { changesTo } from '../model/cart.ts';
@@ -12,17 +13,18 @@ type Props = {
   readonly error: string | undefined;
   /** Spec §4: picking an address clears the cart error. */
   readonly onPick: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
 };
 
 /** Where the order goes. Spec §6: a guest signs in first. */
-export function AddressRow({ cart, location, error, onPick }: Props) {
+export function AddressRow({ cart, location, error, onPick, ref }: Props) {
   const choose = () =>
     askForAddress(({ id }) => {
       changesTo(cart.vendor.id).save({ address_id: id });
       onPick();
     });
   return (
-    <ChoiceRow label="Delivery address" onOpen={choose} problem={error}>
+    <ChoiceRow ref={ref} label="Delivery address" onOpen={choose} problem={error}>
       {location?.pretty_name ?? 'Choose an address'}
     </ChoiceRow>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -31,6 +31,13 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
   const checkout = useCheckout(cart);
   const { vendor, location, bag, basket } = checkout;
   const [error, setError] = useState<CartError>();
+  const addressRow = useRef<HTMLButtonElement>(null);
+  const timeRow = useRef<HTMLButtonElement>(null);
+  /** What is missing comes into sight, and the keyboard is there. */
+  const mark = (missing: CartError) => {
+    setError(missing);
+    ({ USER_ADDRESS: addressRow, PRE_ORDER: timeRow })[missing].current?.focus();
+  };
   return (
     <div className="grid gap-4">
       <CartHead cart={cart} onLeave={onLeave} />
@@ -43,6 +50,7 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
         <PaymentRow />
         {cart.class !== 'pickup' && (
           <AddressRow
+            ref={addressRow}
             cart={cart}
             location={location}
             error={error === 'USER_ADDRESS' ? CART_ERROR_TEXT.USER_ADDRESS : undefined}
@@ -50,7 +58,7 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
           />
         )}
         {cart.class === 'preorder_delivery' && vendor && (
-          <DeliveryTimeRow vendor={vendor} isMissing={error === 'PRE_ORDER'} />
+          <DeliveryTimeRow ref={timeRow} vendor={vendor} isMissing={error === 'PRE_ORDER'} />
         )}
       </div>
       <CartNote
@@ -67,7 +75,7 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
       />
       <FeeLines cart={cart} checkout={checkout} />
       <div className="grid gap-2">
-        <PlaceOrder cart={cart} checkout={checkout} onError={setError} onReview={onReview} />
+        <PlaceOrder cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
         <Button look="secondary" wide onClick={onClear}>
           Clear orders
         </Button>

@@ -2,7 +2,7 @@
 
 import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { useDeliveryTime } from './use-delivery-time.ts';
 import { useMinute } from './use-minute.ts';
@@ -13,10 +13,11 @@ type Props = {
   readonly vendor: PreorderVendor;
   /** Spec §4 PRE_ORDER: an order was to be placed, and this is what it lacks. */
   readonly isMissing: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** Spec §2: the cart's delivery time, for a pre-order. */
-export function DeliveryTimeRow({ vendor, isMissing }: Props) {
+export function DeliveryTimeRow({ vendor, isMissing, ref }: Props) {
   const chosen = useDeliveryTime(vendor);
   const now = useMinute();
   const slot = chosen && offeredSlot(vendor, chosen, now);
@@ -25,6 +26,7 @@ export function DeliveryTimeRow({ vendor, isMissing }: Props) {
   return (
     <>
       <ChoiceRow
+        {...(ref && { ref })}
         label="Delivery time"
         problem={isMissing && !chosen ? 'Please choose delivery time' : undefined}
         onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
