@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { prepared } from '../../db/prepared.ts';
 import { cart, city, menu, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import type { Owner } from './shopper.ts';
 
@@ -59,19 +60,29 @@ export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
 
 export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'city'>;
 
+const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
+  prepared((db) =>
+    db
+      .select({ vendor_id: menu.vendor_id, vendor: VENDOR_COLUMNS, city: city.display_name, cart })
+      .from(menu)
+      .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
+      .innerJoin(city, eq(city.id, vendor.city_id))
+      .leftJoin(cart, and(eq(cart.vendor_id, vendor.id), eq(cart[owner], sql.placeholder('owner'))))
+      .where(eq(menu.id, sql.placeholder('item')))
+      .prepare(`shop_of_item_by_${owner}`),
+  );
+const [shopOfCustomer, shopOfGuest] = [shopOfItem('customer_id'), shopOfItem('guest_hash')];
+
 /** The vendor that sells an item, and the owner's cart there, if there is one. */
 export async function findShopOfItem(
   db: Db,
   owner: Owner,
-  itemId: number,
+  item: number,
 ): Promise<(Shop & { readonly cart: StoredCart['cart'] | null }) | undefined> {
-  const [found] = await db
-    .select({ vendor_id: menu.vendor_id, vendor: VENDOR_COLUMNS, city: city.display_name, cart })
-    .from(menu)
-    .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
-    .innerJoin(city, eq(city.id, vendor.city_id))
-    .leftJoin(cart, and(eq(cart.vendor_id, vendor.id), ownedBy(owner)))
-    .where(eq(menu.id, itemId));
+  const [found] =
+    'customer_id' in owner
+      ? await shopOfCustomer(db).execute({ item, owner: owner.customer_id })
+      : await shopOfGuest(db).execute({ item, owner: owner.guest_hash });
   return found;
 }
 
@@ -82,16 +93,21 @@ export async function vendorIsThere(db: Db, vendorId: number): Promise<boolean> 
 type Cart = typeof cart.$inferSelect;
 type Version = Pick<Cart, 'id' | 'version'>;
 
-/** False if the owner has a cart there by now, or is a guest who has become a customer. */
-export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
-  const values = Object.entries(getTableColumns(cart)).map(
-    ([name, column]) => sql`${sql.param(row[name as keyof Cart], column)}`,
-  );
-  const isAllowed = sql`may_have_carts(${keyOf(owner)}, ${row.guest_hash})`;
-  const { rowCount } = await db
+const COLUMNS = Object.keys(getTableColumns(cart)) as (keyof Cart)[];
+
+const cartToInsert = prepared((db) => {
+  const values = COLUMNS.map((name) => sql`${sql.param(sql.placeholder(name), cart[name])}`);
+  const isAllowed = sql`may_have_carts(${sql.placeholder('owner')}, ${sql.placeholder('guest')})`;
+  return db
     .insert(cart)
     .select(sql`select ${sql.join(values, sql`, `)} where ${isAllowed}`)
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .prepare('cart_to_insert');
+});
+
+/** False if the owner has a cart there by now, or is a guest who has become a customer. */
+export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
+  const { rowCount } = await cartToInsert(db).execute({ ...row, owner: keyOf(owner), guest: row.guest_hash });
   return rowCount === 1;
 }
 
@@ -106,6 +122,30 @@ export async function updateCart(
   const changed = { ...change, version: read.version + 1 };
   const { rowCount } = await db.update(cart).set(changed).where(isStill(read));
   return rowCount === 1 ? { ...read, ...changed } : undefined;
+}
+
+const packsToUpdate = prepared((db) =>
+  db
+    .update(cart)
+    .set({
+      packs: sql`${sql.param(sql.placeholder('packs'), cart.packs)}`,
+      current_pack_reference: sql`${sql.placeholder('current_pack_reference')}::uuid`,
+      updated_at: sql`${sql.param(sql.placeholder('updated_at'), cart.updated_at)}`,
+      version: sql`${cart.version} + 1`,
+    })
+    .where(and(eq(cart.id, sql.placeholder('id')), eq(cart.version, sql.placeholder('version'))))
+    .prepare('packs_to_update'),
+);
+
+/** The same for its packs alone, which is what most changes are. */
+export async function updatePacks(
+  db: Db,
+  read: Cart,
+  change: Pick<Cart, 'packs' | 'current_pack_reference' | 'updated_at'>,
+): Promise<Cart | undefined> {
+  const { id, version } = read;
+  const { rowCount } = await packsToUpdate(db).execute({ ...change, id, version });
+  return rowCount === 1 ? { ...read, ...change, version: version + 1 } : undefined;
 }
 
 /** False if somebody else has changed it since. */

@@ -3,7 +3,7 @@ import { type Cart, type FailureCode, MOST_OF_AN_ITEM, MOST_PACKS } from '@jara/
 import type { MenuOf, Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { deleteVersion, isUpgraded, type StoredCart, updateCart } from './cart.store.ts';
+import { deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
 import type { Owner } from './shopper.ts';
 import { showCart } from './show-cart.ts';
 
@@ -55,7 +55,7 @@ export async function keepPacks(
 ): Promise<Outcome<Cart | null, 'CART_FULL'> | typeof OVERTAKEN> {
   if (isFull(changed)) return refuse('CART_FULL');
   if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
-  const cart = await updateCart(db, stored.cart, rowOf(changed, now));
+  const cart = await updatePacks(db, stored.cart, rowOf(changed, now));
   return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;
 }
 

@@ -1,6 +1,7 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, asc, count, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   city,
   container_type,
@@ -80,16 +81,21 @@ const GROUPS_OF_DISH = sql<MenuGroup[]>`(
     'items', coalesce(${ITEMS_OF_GROUP}, '[]')) order by mg.position), '[]')
   from ${menu_in_group} mg join ${menu_group} g on g.id = mg.menu_group_id where mg.menu_id = ${menu.id})`;
 
-/** Only these dishes, of whatever vendor, in no order: one statement. */
-export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
-  if (ids.length === 0) return [];
-  const dishes = await db
+const menuItems = prepared((db) =>
+  db
     .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH })
     .from(menu)
     .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id))
     .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
-    .where(sql`${menu.id} = any(${sql.param([...ids])}::integer[])`);
+    .where(sql`${menu.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('menu_items'),
+);
+
+/** Only these dishes, of whatever vendor, in no order: one statement. */
+export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
+  if (ids.length === 0) return [];
+  const dishes = await menuItems(db).execute({ ids });
   return dishes.map(({ groups, ...dish }) => toMenuItem(dish, groups));
 }
 

@@ -1,0 +1,14 @@
+import type { Db } from './client.ts';
+
+/**
+ * A statement for what happens all the time: built once for a handle, and planned once for a connection, where the plain
+ * kind is built and planned for each call. Its name is known to the whole connection, so no two may share one.
+ */
+export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+  const known = new WeakMap<Db, Statement>();
+  return (db) => {
+    const statement = known.get(db) ?? prepare(db);
+    known.set(db, statement);
+    return statement;
+  };
+}
