@@ -3,7 +3,7 @@ import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import type { CartState, Change } from '../model/cart-state.ts';
-import type { Sent } from '../model/cart-store.ts';
+import type { Sent } from '../model/cart-world.ts';
 import { idAtServer } from '../model/settle.ts';
 
 async function putItem(body: Parameters<typeof callApi<typeof cartEndpoints.putCartItem>>[1]['body']): Promise<Sent> {

@@ -336,10 +336,23 @@ test('cart.090 all carts are cleared in turn: nothing that was on its way comes 
 
   put(tab, add(RICE));
   await settled(tab);
+  put(tab, add(RICE));
   const again = tab.clearAll();
-  await vi.waitFor(() => expect(posts(browser).at(-1)?.path).toBe('/customer/cart/clear'));
   put(tab, add(STEW));
   await again;
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs).toHaveLength(1);
+});
+
+test('cart.090 what is added while the clearing of all carts is tried again is sent afterwards', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push('down');
+  const clearing = tab.clearAll();
+  put(tab, add(STEW));
+  await clearing;
   await settled(tab);
   expect(shown(tab)).toEqual([['1 of 2']]);
   expect(browser.server.packsOf(guestId() ?? '')?.packs).toHaveLength(1);
@@ -370,6 +383,24 @@ test.each([
   expect(browser.refusals).toEqual([words]);
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
+
+test.each(['list', 'single'] as const)(
+  'a %s that tells of a change with a lost answer does not double it',
+  async (what) => {
+    const tab = browser.openTab();
+    put(tab, add(RICE));
+    await settled(tab);
+    browser.server.faults.push('lost');
+    browser.holdNext();
+    put(tab, add(STEW));
+    await vi.waitFor(() => expect(tab.state().queue[0]).toMatchObject({ item_id: 2, isTried: true }));
+    await (what === 'list' ? tab.refresh() : tab.open(7));
+    expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+    browser.goOnline();
+    await settled(tab);
+    expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  },
+);
 
 test('cart.087 one vendor’s cart is asked for when it is opened, and not again by looking at it', async () => {
   const tab = browser.openTab();

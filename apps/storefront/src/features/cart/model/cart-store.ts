@@ -1,44 +1,10 @@
-import type { Cart } from '@jara/contract';
 import { FAILURES } from '@jara/contract';
 import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { cartOf, isAbout } from './apply-change.ts';
 import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
+import type { CartWorld, LoadStatus } from './cart-world.ts';
 import { hasHappened, settle } from './settle.ts';
 import { holdsNothing, isUnsure, onlySince, putBack, takeAll } from './take-over.ts';
-
-export type Sent = { readonly cart: Cart | null; readonly message: string };
-
-/** What the store needs of the browser and the server; a test gives its own. */
-export type CartWorld = {
-  /** Undefined where nothing can be kept. */
-  readonly read: () => CartState | undefined;
-  readonly write: (state: CartState) => void;
-  readonly send: (change: Change, state: CartState) => Promise<Sent>;
-  readonly load: (vendorId: number) => Promise<Cart | null>;
-  /** The carts of all vendors; undefined for a guest who never had one. */
-  readonly list: () => Promise<readonly Cart[] | undefined>;
-  /** Gives the customer's carts when a guest has just become one. */
-  readonly upgrade: () => Promise<readonly Cart[] | undefined>;
-  /** Removes all carts from the server. */
-  readonly clear: () => Promise<void>;
-  /** What was here when the carts could not be loaded. */
-  readonly readSnapshot: () => CartState | undefined;
-  readonly writeSnapshot: (state: CartState | undefined) => void;
-  /** One tab at a time. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly isOnline: () => boolean;
-  /** Ends when another try is worthwhile. */
-  readonly whenReachable: (failures: number) => Promise<void>;
-  readonly onDone: (change: Change, message: string) => void;
-  readonly onRefused: (change: Change, message: string) => void;
-  /** The carts could not be loaded, and are gone from here. */
-  readonly onLost: (message: string) => void;
-};
-
-/** How far the carts of all vendors are known. Offline, the copy is shown as it is. */
-export type LoadStatus =
-  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'offline' }
-  | { readonly state: 'failed'; readonly message: string };
 
 /** Spec §9. */
 const RETRIES = 3;
@@ -67,6 +33,8 @@ export function createCartStore(world: CartWorld) {
   /** Only the load that was begun last counts. */
   let loads = 0;
   let isSending = false;
+  /** All carts are about to go: what is done from now on is sent afterwards. */
+  let isClearing = false;
   /** There is more to send than whoever sends has looked at. */
   let hasMore = false;
   /** Grows when whoever was here has gone. */
@@ -191,6 +159,7 @@ export function createCartStore(world: CartWorld) {
   async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'offline'> {
     take(world.read() ?? state);
     const [change] = state.queue;
+    if (isClearing) return 'nothing';
     if (!world.isOnline()) return change ? 'offline' : 'nothing';
     try {
       await upgrade();
@@ -297,18 +266,23 @@ export function createCartStore(world: CartWorld) {
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
     },
-    /** Removes all carts, with all that was on its way into them. What is done meanwhile comes after. */
+    /** Removes all carts, with all that was on its way into them. */
     async clearAll(): Promise<void> {
       const began = era;
-      await askInTurn(async () => {
-        await upgrade();
-        const before = new Set((world.read() ?? state).queue.map(({ id }) => id));
-        await world.clear();
-        if (began !== era) return;
-        keepSnapshot(undefined);
-        update((latest) => onlySince(before, latest));
-      });
-      void sendAll();
+      const before = new Set((world.read() ?? state).queue.map(({ id }) => id));
+      isClearing = true;
+      try {
+        await askInTurn(async () => {
+          await upgrade();
+          await world.clear();
+          if (began !== era) return;
+          keepSnapshot(undefined);
+          update((latest) => onlySince(before, latest));
+        });
+      } finally {
+        isClearing = false;
+        void sendAll();
+      }
     },
     /** The cart of a vendor whose page is open comes to the front. */
     show(vendorId: number): void {

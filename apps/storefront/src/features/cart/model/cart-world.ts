@@ -1,0 +1,36 @@
+import type { Cart } from '@jara/contract';
+import type { CartState, Change } from './cart-state.ts';
+
+export type Sent = { readonly cart: Cart | null; readonly message: string };
+
+/** What the store needs of the browser and the server; a test gives its own. */
+export type CartWorld = {
+  /** Undefined where nothing can be kept. */
+  readonly read: () => CartState | undefined;
+  readonly write: (state: CartState) => void;
+  readonly send: (change: Change, state: CartState) => Promise<Sent>;
+  readonly load: (vendorId: number) => Promise<Cart | null>;
+  /** The carts of all vendors; undefined for a guest who never had one. */
+  readonly list: () => Promise<readonly Cart[] | undefined>;
+  /** Gives the customer's carts when a guest has just become one. */
+  readonly upgrade: () => Promise<readonly Cart[] | undefined>;
+  /** Removes all carts from the server. */
+  readonly clear: () => Promise<void>;
+  /** What was here when the carts could not be loaded. */
+  readonly readSnapshot: () => CartState | undefined;
+  readonly writeSnapshot: (state: CartState | undefined) => void;
+  /** One tab at a time. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly isOnline: () => boolean;
+  /** Ends when another try is worthwhile. */
+  readonly whenReachable: (failures: number) => Promise<void>;
+  readonly onDone: (change: Change, message: string) => void;
+  readonly onRefused: (change: Change, message: string) => void;
+  /** The carts could not be loaded, and are gone from here. */
+  readonly onLost: (message: string) => void;
+};
+
+/** How far the carts of all vendors are known. Offline, the copy is shown as it is. */
+export type LoadStatus =
+  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'offline' }
+  | { readonly state: 'failed'; readonly message: string };
