@@ -1,7 +1,9 @@
+import type { MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cart, city, menu, upgraded_guest, vendor } from '../../db/schema/index.ts';
+import { dishesAsJson, toMenuItem } from '../catalog/index.ts';
 import type { Owner } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
@@ -60,30 +62,37 @@ export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
 
 export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'city'>;
 
+/** The dishes in a cart, if there is one, and the one that is to join them. */
+const IN_CART_OR_ASKED = sql`array(select jsonb_path_query(${cart.packs}, '$[*].lines[*].item_id')::integer)
+  || ${sql.placeholder('item')}::integer`;
+
 const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
     db
-      .select({ vendor_id: menu.vendor_id, vendor: VENDOR_COLUMNS, city: city.display_name, cart })
-      .from(menu)
-      .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
+      .select({
+        vendor_id: vendor.id,
+        vendor: VENDOR_COLUMNS,
+        city: city.display_name,
+        cart,
+        dishes: dishesAsJson(db, IN_CART_OR_ASKED),
+      })
+      .from(vendor)
       .innerJoin(city, eq(city.id, vendor.city_id))
       .leftJoin(cart, and(eq(cart.vendor_id, vendor.id), eq(cart[owner], sql.placeholder('owner'))))
-      .where(eq(menu.id, sql.placeholder('item')))
+      .where(sql`${vendor.id} = (select ${menu.vendor_id} from ${menu} where ${menu.id} = ${sql.placeholder('item')})`)
       .prepare(`shop_of_item_by_${owner}`),
   );
 const [shopOfCustomer, shopOfGuest] = [shopOfItem('customer_id'), shopOfItem('guest_hash')];
 
-/** The vendor that sells an item, and the owner's cart there, if there is one. */
-export async function findShopOfItem(
-  db: Db,
-  owner: Owner,
-  item: number,
-): Promise<(Shop & { readonly cart: StoredCart['cart'] | null }) | undefined> {
+type Found = Shop & { readonly cart: StoredCart['cart'] | null; readonly menu: readonly MenuItem[] };
+
+/** The vendor that sells an item, the owner's cart there, if there is one, and what the menu says of all that is in it. */
+export async function findShopOfItem(db: Db, owner: Owner, item: number): Promise<Found | undefined> {
   const [found] =
     'customer_id' in owner
       ? await shopOfCustomer(db).execute({ item, owner: owner.customer_id })
       : await shopOfGuest(db).execute({ item, owner: owner.guest_hash });
-  return found;
+  return found && { ...found, menu: found.dishes.map(toMenuItem) };
 }
 
 export async function vendorIsThere(db: Db, vendorId: number): Promise<boolean> {

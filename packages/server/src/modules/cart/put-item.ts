@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
 import { inTurn, isFull, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { readMenuOf, showCart } from './show-cart.ts';
+import { menuOfDishes, showCart } from './show-cart.ts';
 
 type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN';
 
@@ -39,9 +39,9 @@ export async function putItem(
   return inTurn(async (): MayFail<Cart | null, Failure> => {
     const shop = await findShopOfItem(db, owner, item_id);
     if (!shop) return refuse('MENU_NOT_FOUND');
-    const { cart, ...at } = shop;
+    const { cart, menu: dishes, ...at } = shop;
     const packs = cart ? packsOf({ cart }) : NO_PACKS;
-    const menuOf = await readMenuOf(db, packs.packs, item_id);
+    const menuOf = menuOfDishes(dishes);
     const menu = menuOf(item_id);
     if (!menu) return refuse('MENU_NOT_FOUND');
     if (cart_item_id !== undefined) {

@@ -124,12 +124,13 @@ export function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
 
 const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
-/** The dishes of these packs, and one that is to join them. */
-export async function readMenuOf(db: Db, packs: readonly CartPack[], ...more: number[]): Promise<MenuOf> {
-  const found = await findMenuItems(db, [...new Set([...idsIn(packs), ...more])]);
-  const menu = new Map(found.map((item) => [item.id, item]));
+export function menuOfDishes(dishes: readonly MenuItem[]): MenuOf {
+  const menu = new Map(dishes.map((item) => [item.id, item]));
   return (id) => menu.get(id);
 }
+
+export const readMenuOf = async (db: Db, packs: readonly CartPack[]): Promise<MenuOf> =>
+  menuOfDishes(await findMenuItems(db, [...new Set(idsIn(packs))]));
 
 /** One statement for the menu, however many carts. */
 export async function showCarts(db: Db, carts: readonly CartToShow[]): Promise<Cart[]> {

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, asc, count, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   city,
@@ -20,9 +20,9 @@ const { name_words: _menuWords, ...columns } = getTableColumns(menu);
 const DISH_COLUMNS = {
   ...columns,
   currency: city.currency,
-  container_price: container_type.price,
-  container_name: container_type.name,
-  container_description: container_type.description,
+  container_price: sql`${container_type.price}`.mapWith(container_type.price).as('container_price'),
+  container_name: sql<string | null>`${container_type.name}`.as('container_name'),
+  container_description: sql<string | null>`${container_type.description}`.as('container_description'),
 };
 
 const selectDishes = (db: Db) =>
@@ -81,25 +81,32 @@ const GROUPS_OF_DISH = sql<MenuGroup[]>`(
     'items', coalesce(${ITEMS_OF_GROUP}, '[]')) order by mg.position), '[]')
   from ${menu_in_group} mg join ${menu_group} g on g.id = mg.menu_group_id where mg.menu_id = ${menu.id})`;
 
-const menuItems = prepared((db) =>
+const selectWithGroups = (db: Db, which: SQL) =>
   db
-    .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH })
+    .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH.as('groups') })
     .from(menu)
     .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id))
     .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
-    // By way of a subquery, so that PostgreSQL does not see how few ids there are: for a few it would plan anew each time,
-    // and that takes longer than the query.
-    .where(sql`${menu.id} = any((select ${sql.placeholder('ids')}::integer[])::integer[])`)
-    .prepare('menu_items'),
+    .where(sql`${menu.id} = any(${which})`);
+
+// By way of a subquery, so that PostgreSQL does not see how few ids there are: for a few it would plan anew each time,
+// and that takes longer than the query.
+const menuItems = prepared((db) =>
+  selectWithGroups(db, sql`(select ${sql.placeholder('ids')}::integer[])::integer[]`).prepare('menu_items'),
 );
 
 /** Only these dishes, of whatever vendor, in no order: one statement. */
 export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
   if (ids.length === 0) return [];
-  const dishes = await menuItems(db).execute({ ids });
-  return dishes.map(({ groups, ...dish }) => toMenuItem(dish, groups));
+  return (await menuItems(db).execute({ ids })).map(toMenuItem);
 }
+
+/** The same within another statement, as JSON. `ids` is an array there; `toMenuItem` reads each. */
+export const dishesAsJson = (db: Db, ids: SQL) =>
+  sql<DishWithGroups[]>`(select coalesce(json_agg(dish), '[]') from (${selectWithGroups(db, ids)}) as dish)`;
+
+export type DishWithGroups = Awaited<ReturnType<typeof selectWithGroups>>[number];
 
 type Dish = Awaited<ReturnType<typeof selectDishes>>[number];
 type GroupOption = Awaited<ReturnType<typeof findGroupOptions>>[number];
@@ -116,22 +123,19 @@ function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], li
   }
 
   const groupsOfDish = Map.groupBy(links, (link) => link.menu_id);
-  return dishes.map((dish) =>
-    toMenuItem(
-      dish,
-      (groupsOfDish.get(dish.id) ?? []).flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []),
-    ),
-  );
+  return dishes.map((dish) => {
+    const own = groupsOfDish.get(dish.id) ?? [];
+    return toMenuItem({ ...dish, groups: own.flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []) });
+  });
 }
 
-const toMenuItem = ({ position: _, ...dish }: Dish, groups: MenuGroup[]): MenuItem => ({
+export const toMenuItem = ({ position: _, ...dish }: DishWithGroups): MenuItem => ({
   ...dish,
   group_id: dish.menu_category_id,
   price: dish.price as MenuItem['price'],
   price_per_quantity: dish.price as MenuItem['price'],
   discount_price: dish.discount_price as MenuItem['discount_price'],
   container_price: (dish.container_price ?? 0) as MenuItem['price'],
-  groups,
 });
 
 export async function findMenuCategories(db: Db, vendorId: number): Promise<MenuCategory[]> {
