@@ -123,6 +123,23 @@ test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kob
   await expect(page.getByText('Orders cannot be placed yet.')).toBeVisible();
 });
 
+test('cart.097 whatever goes wrong with the check of the items, the cart is to be adjusted, and under review', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const cart = await customerCart(page, at, baseURL);
+  await chooseClass(cart, 'Pickup');
+  await page.route('**/api/customer/order/validate-items', (route) => route.abort());
+  await cart.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Please adjust your cart')).toBeVisible();
+  await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeVisible();
+  await page.unroute('**/api/customer/order/validate-items');
+  await cart.getByRole('button', { name: 'Proceed' }).click();
+  await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
+});
+
 test('cart.068 cart.069 cart.084 bags are offered where there are some, counted by one, and taken away by a button', async ({
   page,
   request,
@@ -236,13 +253,16 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   await expectServer(page, vendor, (held) => held?.packs.length === 1);
   const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
   const [option] = group?.items.filter(({ is_available }) => is_available) ?? [];
-  await findFault(page, () => ({
-    type: 'group',
-    item_id: option?.id ?? null,
-    item_name: option?.name ?? null,
-    group_id: group?.id ?? null,
-    group_name: group?.name ?? null,
-  }));
+  const about = { type: 'group', group_id: group?.id ?? null, group_name: group?.name ?? null } as const;
+  await findFault(page, () => ({ ...about, code: 'REQUIRED_GROUP_MISSING', selections_required: 1 }));
+  await visit(page, pathOf(vendor));
+  const asked = await openCart(page);
+  await expect(asked.getByText(`You need to select 1 option from ${group?.name}.`)).toBeVisible();
+  await asked.getByRole('button', { name: 'Edit selection' }).click();
+  await expect(page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: group?.name })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await findFault(page, () => ({ ...about, item_id: option?.id ?? null, item_name: option?.name ?? null }));
   await visit(page, pathOf(vendor));
   const cart = await openCart(page);
   await expect(cart.getByText(`${option?.name} is no longer available.`, { exact: true })).toBeVisible();

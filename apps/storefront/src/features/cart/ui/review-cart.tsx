@@ -29,7 +29,11 @@ export function ReviewCart({ cart, onProceed, onClear }: Props) {
         <h3 id="review-cart" className="text-18">
           Review your cart
         </h3>
-        <p className="mt-1 text-14 text-ink-soft">Some of it has changed since you chose it.</p>
+        <p className="mt-1 text-14 text-ink-soft">
+          {cart.issues.length > 0
+            ? 'Some of it has changed since you chose it.'
+            : 'Nothing stands in the way that we know of. Proceed to have it checked.'}
+        </p>
       </div>
       <PackList cart={cart} />
       <div className="grid gap-2">
