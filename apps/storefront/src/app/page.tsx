@@ -8,8 +8,7 @@ import {
   type SearchParams,
   VENDOR_TYPE_LABEL,
 } from '@/features/catalog/server.ts';
-import { RememberPlace } from '@/features/location/index.ts';
-import { chosenLocation } from '@/features/location/server.ts';
+import { chosenLocation, RememberPlace } from '@/features/location/server.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';

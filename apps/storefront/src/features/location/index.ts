@@ -1,4 +1,3 @@
 export { askForAddress } from './model/address-door.ts';
 export { selectLocation } from './model/select-location.ts';
-export { RememberPlace } from './ui/remember-place.tsx';
 export { useSelectedLocation } from './ui/use-selected-location.ts';

@@ -14,7 +14,7 @@ import {
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
-import { RememberPlace } from '@/features/location/index.ts';
+import { RememberPlace } from '@/features/location/server.ts';
 import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
