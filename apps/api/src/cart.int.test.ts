@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Cart, ValidationIssue } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
 
@@ -71,17 +71,55 @@ const shape = ({ packs }: Cart) =>
   packs.map(({ name, isGroup, items }) => [name, isGroup, ...items.map((item) => `${item.quantity} ${item.name}`)]);
 
 describe('adding and changing', () => {
-  test('cart.083 cart.081 a guest adds items, and each answer is the whole cart', async () => {
+  test('cart.083 an item is added and changed with or without the guest header, and each answer is the whole cart', async () => {
+    const { user } = await people.newCustomer();
+    for (const who of [guest(), bearer(user.token)]) {
+      await put(who, rice, 2);
+      const reply = await put(who, stew);
+      expect(shape(reply.json().data)).toEqual([['Pack 1', true, '2 Rice', '1 Stew', '1 Large box']]);
+      expect(reply.json().data).toEqual(await cartOf(who));
+      const [{ id, pack_reference }] = reply.json().data.cart_items;
+      const changed = await put(who, rice, 1, { cart_item_id: id, pack_reference });
+      expect(shape(changed.json().data)).toEqual([['Pack 1', true, '1 Rice', '1 Stew', '1 Large box']]);
+    }
+  });
+
+  test('cart.081 a guest without a token makes, reads, changes and deletes a cart', async () => {
     const who = guest();
-    await put(who, rice, 2);
-    const reply = await put(who, stew);
-    expect(shape(reply.json().data)).toEqual([['Pack 1', true, '2 Rice', '1 Stew', '1 Large box']]);
-    expect(reply.json().data).toEqual(await cartOf(who));
+    const made: Cart = (await put(who, rice)).json().data;
+    expect((await call(who, 'GET', '/customer/cart')).json().data).toEqual([made]);
+    const saved = await call(who, 'POST', `/customer/cart/vendor/${vendorId}`, { customer_vendor_note: 'no pepper' });
+    expect(saved.json().data).toMatchObject({ id: made.id, customer_vendor_note: 'no pepper' });
+    expect((await call(who, 'DELETE', `/customer/cart/${made.id}`)).statusCode).toBe(200);
+    expect(await cartOf(who)).toBeNull();
+  });
+
+  test('cart.035 adding takes item_id, quantity, type ‘menu’ and modifiers with id, quantity and menu_group_id', async () => {
+    const chosen = { id: cheese, quantity: 2, menu_group_id: group };
+    const item = { item_id: burger, quantity: 1, type: 'menu', modifiers: [chosen] };
+    const post = async (body: object) => (await call(guest(), 'POST', '/customer/cart', body)).json();
+    expect(shape((await post(item)).data)).toEqual([['Pack 1', false, '1 Burger', '2 Cheese']]);
+    for (const field of ['item_id', 'quantity', 'type'] as const) {
+      const { [field]: _, ...broken } = item;
+      expect(await post(broken), field).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+    for (const field of ['id', 'quantity', 'menu_group_id'] as const) {
+      const { [field]: _, ...broken } = chosen;
+      expect(await post({ ...item, modifiers: [broken] }), field).toMatchObject({ code: 'INVALID_INPUT' });
+    }
   });
 
   test('cart.019 cart.020 cart.021 cart.022 the cart and its items carry what the specification names', async () => {
     const who = guest();
-    const cart: Cart = (await put(who, burger, 1, withCheese())).json().data;
+    await put(who, burger, 1, withCheese());
+    const cart: Cart = (await put(who, rice)).json().data;
+    expect(Object.keys(cart).sort()).toEqual(
+      [
+        ...['id', 'class', 'vendor', 'vendor_id', 'address_id', 'customer_vendor_note', 'customer_delivery_note'],
+        ...['total_price', 'created_at', 'updated_at', 'cart_items', 'current_pack_reference', 'bag_quantity'],
+        ...['is_valid', 'validation_result', 'discounts', 'packs'],
+      ].sort(),
+    );
     expect(cart).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       class: 'delivery',
@@ -90,10 +128,10 @@ describe('adding and changing', () => {
       address_id: null,
       customer_vendor_note: '',
       customer_delivery_note: '',
-      total_price: 350_000,
+      total_price: 350_000 + 260_000,
       created_at: '2026-11-16 09:00:00',
       updated_at: '2026-11-16 09:00:00',
-      current_pack_reference: null,
+      current_pack_reference: cart.packs[1]?.id,
       bag_quantity: 0,
       is_valid: true,
       validation_result: [],
@@ -103,7 +141,41 @@ describe('adding and changing', () => {
     expect(cart.cart_items.map(({ type, name }) => [type, name])).toEqual([
       ['menu', 'Burger'],
       ['group', 'Cheese'],
+      ['menu', 'Rice'],
+      ['container', 'Small box'],
     ]);
+    for (const item of cart.cart_items) {
+      expect(Object.keys(item).sort()).toEqual(
+        [
+          ...[
+            'id',
+            'item_id',
+            'type',
+            'pack_reference',
+            'pack_type',
+            'name',
+            'quantity',
+            'price_per_quantity',
+            'price',
+          ],
+          ...['discount_price', 'discounts', 'menu_group_id', 'group_id', 'group_name', 'container_price'],
+          ...['container_name', 'container_type_id', 'modifier', 'is_active'],
+        ].sort(),
+      );
+    }
+  });
+
+  test('cart.023 cart.024 items are grouped by pack_reference into packs numbered from 1, ‘normal’ ones as group packs', async () => {
+    const who = guest();
+    await put(who, burger, 1, withCheese());
+    await put(who, rice);
+    const cart: Cart = (await put(who, perPack)).json().data;
+    expect(cart.packs.map(({ name }) => name)).toEqual(['Pack 1', 'Pack 2', 'Pack 3']);
+    for (const { id, isGroup, items } of cart.packs) {
+      expect(cart.cart_items.filter(({ pack_reference }) => pack_reference === id)).toEqual(items);
+      expect(items.every(({ pack_type }) => (pack_type === 'normal') === isGroup)).toBe(true);
+    }
+    expect(cart.packs.map(({ isGroup }) => isGroup)).toEqual([false, true, false]);
   });
 
   test('promo.003 the cart says what its discounted dishes save, which is in their prices already', async () => {
@@ -123,7 +195,7 @@ describe('adding and changing', () => {
     });
   });
 
-  test('cart.023 cart.049 items with modifiers make a pack for each unit, and those are no group packs', async () => {
+  test('cart.049 items with modifiers make a pack for each unit, and those are no group packs', async () => {
     const cart: Cart = (await put(guest(), burger, 2, withCheese())).json().data;
     expect(shape(cart)).toEqual([
       ['Pack 1', false, '1 Burger', '1 Cheese'],
@@ -139,7 +211,7 @@ describe('adding and changing', () => {
     expect(cart.packs.map(({ items }) => items.map(({ type }) => type))).toEqual([['menu', 'container'], ['menu']]);
   });
 
-  test('cart.036 cart.056 an item is changed by its id and its pack, and a quantity of 0 removes it', async () => {
+  test('cart.036 cart.054 cart.056 an item is changed by its id and its pack, and a quantity of 0 removes it with its pack, box or not', async () => {
     const who = guest();
     const [item] = (await put(who, rice)).json().data.cart_items;
     const change = { cart_item_id: item.id, pack_reference: item.pack_reference };
@@ -150,10 +222,13 @@ describe('adding and changing', () => {
   });
 
   test('pricing.024 what a client says about prices changes nothing', async () => {
-    const lies = { price: 1, discount_price: 1, total_price: 1, container_price: 0, delivery_fee: 0 };
+    const lies = { price: 1, discount_price: 1, total_price: 1, container_price: 0, delivery_fee: 0, discounts: [] };
     const modifiers = [{ id: cheese, menu_group_id: group, quantity: 1, price: 0 }];
-    const cart: Cart = (await put(guest(), burger, 1, { ...lies, modifiers })).json().data;
-    expect(cart.total_price).toBe(350_000);
+    const who = guest();
+    await put(who, burger, 1, { ...lies, modifiers });
+    const cart: Cart = (await put(who, stew, 1, lies)).json().data;
+    expect(cart.total_price).toBe(350_000 + 30_000);
+    expect(cart.discounts).toMatchObject([{ amount_off: 80_000 }]);
   });
 
   test('what is out of stock stays in the cart and is told', async () => {
@@ -173,6 +248,22 @@ describe('adding and changing', () => {
     const who = guest();
     await Promise.all(Array.from({ length: 20 }, () => put(who, rice)));
     expect(shape(await cartOf(who))).toEqual([['Pack 1', true, '20 Rice', '1 Small box']]);
+  });
+
+  test('what is said of the cart and what is added at the same time are both kept', async () => {
+    const who = guest();
+    const cart: Cart = (await put(who, rice)).json().data;
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => put(who, stew)),
+      call(who, 'POST', `/customer/cart/vendor/${vendorId}`, { bag_quantity: 3 }),
+      ...Array.from({ length: 5 }, () =>
+        call(who, 'POST', `/customer/cart/${cart.id}/pack/${cart.packs[0]?.id}/duplicate`),
+      ),
+    ]);
+    const after = await cartOf(who);
+    const [first] = after.packs;
+    expect([after.bag_quantity, after.packs.length]).toEqual([3, 6]);
+    expect(first?.items.find(({ name }) => name === 'Stew')?.quantity).toBe(5);
   });
 
   test.each([
@@ -244,6 +335,15 @@ describe('packs and the cart as a whole', () => {
     expect((await call(who, 'POST', `/customer/cart/vendor/${otherVendorId}`, {})).json()).toMatchObject({
       code: 'CART_NOT_FOUND',
     });
+  });
+
+  test('cart.087 the cart of one vendor is read by the vendor’s id', async () => {
+    const who = guest();
+    await put(who, rice);
+    await put(who, elsewhere);
+    expect((await cartOf(who)).vendor_id).toBe(vendorId);
+    expect((await cartOf(who, otherVendorId)).vendor_id).toBe(otherVendorId);
+    expect(await cartOf(who, unbaggedVendorId)).toBeNull();
   });
 
   test('cart.086 cart.089 cart.090 carts of all vendors are listed, removed one by one, and cleared', async () => {
@@ -344,7 +444,7 @@ describe('the items of an order', () => {
 });
 
 describe('whose cart it is', () => {
-  test('another guest, a customer and nobody see nothing of it, and cannot tell it from a missing one', async () => {
+  test('cart.101 another guest, a customer and nobody see nothing of it, and cannot tell it from a missing one', async () => {
     const who = guest();
     const cart: Cart = (await put(who, rice)).json().data;
     const { user } = await people.newCustomer();
@@ -364,7 +464,10 @@ describe('whose cart it is', () => {
       }
     }
     expect((await call({}, 'GET', '/customer/cart')).statusCode).toBe(401);
-    expect((await call({ 'x-guest-id': 'guess' }, 'GET', '/customer/cart')).statusCode).toBe(401);
+    const [versionOne, nil] = ['c232ab00-9414-11ec-b3c8-9f68deced846', '00000000-0000-0000-0000-000000000000'];
+    for (const id of ['guess', versionOne, nil]) {
+      expect((await call(guest(id), 'GET', '/customer/cart')).statusCode, id).toBe(401);
+    }
     expect(await cartOf(who)).toEqual(cart);
   });
 
@@ -388,6 +491,8 @@ describe('a guest who signs in', () => {
     await put(bearer(user.token), rice);
     await put(guest(guestId), stew);
     await put(guest(guestId), elsewhere);
+    expect((await call(guest(guestId), 'PATCH', '/customer/cart/guest/upgrade')).statusCode).toBe(401);
+    expect((await call(bearer(user.token), 'PATCH', '/customer/cart/guest/upgrade')).statusCode).toBe(400);
     const carts: Cart[] = (await upgrade(user.token, guestId)).json().data;
     expect(carts).toHaveLength(2);
     expect(shape(await cartOf(bearer(user.token)))).toEqual([
@@ -403,6 +508,15 @@ describe('a guest who signs in', () => {
     const first = (await upgrade(user.token, guestId)).json().data;
     expect((await upgrade(user.token, guestId)).json().data).toEqual(first);
     expect((await put(guest(guestId), rice)).statusCode).toBe(401);
+    for (const [method, url] of [
+      ['DELETE', '/customer/cart/clear'],
+      ['DELETE', `/customer/cart/${first[0].id}`],
+      ['POST', `/customer/cart/vendor/${vendorId}`],
+      ['DELETE', `/customer/cart/${first[0].id}/pack/${first[0].packs[0].id}`],
+    ] as const) {
+      expect((await call(guest(guestId), method, url, method === 'POST' ? {} : undefined)).statusCode, url).toBe(401);
+    }
+    expect(await cartOf(bearer(user.token))).toEqual(first[0]);
     expect((await call(guest(guestId), 'GET', '/customer/cart')).json().data).toEqual([]);
     const other = await people.newCustomer();
     expect((await upgrade(other.user.token, guestId)).json().data).toEqual([]);
@@ -421,5 +535,27 @@ describe('a guest who signs in', () => {
       ['Rice', 1],
       ...(added > 0 ? [['Stew', added]] : []),
     ]);
+  });
+
+  test('cart.103 a first item that is added while the guest becomes a customer waits, and is refused', async () => {
+    const { user } = await people.newCustomer();
+    const guestId = randomUUID();
+    const hash = createHash('sha256').update(guestId).digest('base64url');
+    const owner = api.database.openOwner(2);
+    const upgrading = await owner.pool.connect();
+    await upgrading.query('begin');
+    await upgrading.query(`select pg_advisory_xact_lock(hashtextextended('cart ' || $1, 0))`, [hash]);
+    await upgrading.query('insert into upgraded_guest values ($1, $2, now())', [hash, user.id]);
+    let isAnswered = false;
+    const adding = put(guest(guestId), rice).then(({ statusCode }) => {
+      isAnswered = true;
+      return statusCode;
+    });
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    await vi.waitUntil(async () => isAnswered || (await owner.pool.query(waiting)).rowCount === 1);
+    await upgrading.query('commit');
+    upgrading.release();
+    expect(await adding).toBe(401);
+    await owner.close();
   });
 });

@@ -32,6 +32,30 @@ test('shell.024 paths that belong to a customer are served under /customer alone
   expect((await api.app.inject('/vendor')).statusCode).toBe(404);
 });
 
+test.each([
+  [
+    'cart.100',
+    [
+      ...['POST /customer/cart', 'GET /customer/cart'],
+      ...['GET /customer/cart/vendor/:vendorId', 'POST /customer/cart/vendor/:vendorId'],
+      ...['POST /customer/cart/:cartId/pack/:packRef/duplicate', 'DELETE /customer/cart/:cartId/pack/:packRef'],
+      ...['DELETE /customer/cart/:id', 'DELETE /customer/cart/clear', 'PATCH /customer/cart/guest/upgrade'],
+      ...['POST /customer/order/validate-items', 'GET /customer/config'],
+    ],
+  ],
+  ['pricing.019', ['POST /customer/delivery/amount']],
+  [
+    'promo.016',
+    [
+      ...['POST /customer/discount/apply', 'GET /customer/discount', 'GET /customer/promo-code'],
+      'POST /customer/promo-code/redeem-code/:code',
+    ],
+  ],
+])('%s these paths are served', async (_rule, paths) => {
+  const routes = await registeredRoutes();
+  for (const path of paths) expect(routes).toContain(path);
+});
+
 describe('the envelope', () => {
   test('shell.021 a success is status, message and data', async () => {
     const reply = await api.app.inject('/customer/available-locations');

@@ -176,14 +176,20 @@ describe('what a person reads', () => {
         text: 'Chicken is no longer available on this meal.',
         actions: ['Remove item'],
       });
+      const two = [made(code), made(code, { item_name: 'Egg' })];
+      expect(notice(two, code)?.text).toBe('Chicken and Egg are no longer available on this meal.');
     }
   });
 
   test('cart.079 an issue of type menu is about the dish, whatever its code', () => {
-    const [shown] = noticesOf([made('OUT_OF_STOCK', { type: 'menu', item_name: 'Jollof rice' })]);
-    expect(shown).toMatchObject({
-      text: 'Jollof rice is no longer available. Please remove item',
-      actions: ['Remove item'],
-    });
+    for (const code of ['OUT_OF_STOCK', 'UNKNOWN_MENU_GROUP'] as const) {
+      const [shown] = noticesOf([made(code, { type: 'menu', item_name: 'Jollof rice' })]);
+      expect(shown).toMatchObject({
+        text: 'Jollof rice is no longer available. Please remove item',
+        actions: ['Remove item'],
+      });
+    }
+    const two = ['Jollof rice', 'Stew'].map((item_name) => made('OUT_OF_STOCK', { type: 'menu', item_name }));
+    expect(noticesOf(two)[0]?.text).toBe('Jollof rice and Stew are no longer available. Please remove item');
   });
 });

@@ -30,6 +30,8 @@ const MOST_TRIES = 500;
 /** What a change comes to if somebody else's was written between its reading and its writing. */
 export const OVERTAKEN = Symbol('overtaken');
 
+export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof OVERTAKEN>;
+
 /**
  * A change is made from what was read, and written only over that; whoever was overtaken begins again. Each time
  * somebody else's change was written, so that all are made, one after the other, and nobody waits for a lock.
@@ -52,11 +54,9 @@ export async function keepPacks(
   stored: Pick<StoredCart, 'cart' | 'vendor'>,
   changed: Packs,
   { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
-): Promise<Outcome<Cart | null, 'CART_FULL'> | typeof OVERTAKEN> {
+): MayFail<Cart | null, 'CART_FULL'> {
   if (isFull(changed)) return refuse('CART_FULL');
   if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
   const cart = await updatePacks(db, stored.cart, rowOf(changed, now));
   return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;
 }
-
-export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof OVERTAKEN>;
