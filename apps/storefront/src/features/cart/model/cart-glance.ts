@@ -28,7 +28,7 @@ const SAVED_COUNT_KEY = 'savedCartsCount';
 
 const CHANGED = 'cart-changed';
 
-/** How many items wait in the cart that is shown; 0 for none. */
+/** How many items wait in the carts; 0 for none. */
 export function cartCount(): number {
   const stored = quietly((storage) => storage.getItem('cart'));
   if (!stored) return 0;

@@ -168,6 +168,14 @@ test('cart.059 without a cart its keys go, and order type, currency and guest st
   expect(Object.fromEntries(kept)).toEqual({ guestId: 'somebody', orderType: 'pickup', currency: 'GHS' });
 });
 
+test('what waits in all carts is counted, whichever is on screen', () => {
+  openStorage();
+  const other = STATE.held['7'];
+  if (!other) throw new Error('There is a cart.');
+  writeCarts({ ...STATE, active: null, held: { ...STATE.held, 8: { ...other, vendor: { ...other.vendor, id: 8 } } } });
+  expect(cartCount()).toBe(6);
+});
+
 test('cart.047 broken or foreign contents count as nothing', () => {
   for (const broken of ['{', 'null', '[]', '{"version":2}', '{"version":1,"queue":[{"type":"steal"}]}']) {
     openStorage(new Map([['cart', broken]]));

@@ -4,6 +4,7 @@ import { cartOf } from './apply-change.ts';
 import { CART_KEYS } from './cart-glance.ts';
 import { type CartState, cartState, type HeldCart, NO_CARTS } from './cart-state.ts';
 import { countOf, subtotalShown } from './read-cart.ts';
+import { vendorsWithCarts } from './take-over.ts';
 
 /** Only what is in a cart, or on its way into one. */
 function withoutOldMenu(state: CartState): CartState {
@@ -32,11 +33,15 @@ function partsOf(state: CartState, cart: HeldCart): Partial<Record<(typeof CART_
   };
 }
 
+/** Of all vendors' carts: that is what waits to be ordered. */
+const countOfAll = (state: CartState) =>
+  vendorsWithCarts(state).reduce((count, id) => count + countOf(cartOf(state, id)), 0);
+
 export function writeCarts(state: CartState): void {
   const cart = state.active === null ? undefined : cartOf(state, state.active);
   const isEmpty = !cart && Object.keys(state.held).length === 0 && state.queue.length === 0;
   const parts = cart ? partsOf(state, cart) : {};
-  const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldMenu(state), count: countOf(cart) });
+  const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldMenu(state), count: countOfAll(state) });
   quietly((storage) => {
     for (const key of CART_KEYS) {
       // The fee comes from elsewhere, and goes with the cart.
