@@ -259,7 +259,9 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   const asked = await openCart(page);
   await expect(asked.getByText(`You need to select 1 option from ${group?.name}.`)).toBeVisible();
   await asked.getByRole('button', { name: 'Edit selection' }).click();
-  await expect(page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: group?.name })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: group?.name ?? '' }),
+  ).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
   await findFault(page, () => ({ ...about, item_id: option?.id ?? null, item_name: option?.name ?? null }));
