@@ -14,13 +14,13 @@ const app = Fastify();
 app.post<{ Body: Item }>('/customer/cart', async ({ headers, body }) => {
   const line = { id: randomUUID(), item_id: body.item_id, quantity: body.quantity, modifiers: [] };
   const pack = { reference: randomUUID(), type: 'normal', lines: [line] };
-  const written = await pool.query(
+  const { rows: written } = await pool.query<object>(
     `insert into bare_cart (id, guest_hash, vendor_id, packs, created_at, updated_at) values ($1, $2, $3, $4, now(), now())
      on conflict (guest_hash, vendor_id) do update set packs = bare_cart.packs || excluded.packs, updated_at = now()
      returning *`,
     [randomUUID(), headers['x-guest-id'], rows[0]?.id, JSON.stringify([pack])],
   );
-  return { status: 'success', message: 'Done', data: written.rows[0] };
+  return { status: 'success', message: 'Done', data: written[0] };
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 // Without its parent it has no reason to be.

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 type Who = Record<string, string>;
-const guest = (id = randomUUID()): Who => ({ 'x-guest-id': id });
+const guest = (id: string = randomUUID()): Who => ({ 'x-guest-id': id });
 
 const call = (who: Who, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: who, ...(payload && { payload }) });
