@@ -1,4 +1,5 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { storageNews } from '@/shared/browser/storage-news.ts';
 
 // A part of every page: nothing of the contract is imported here, and the cart's own code comes when it is needed.
 
@@ -26,7 +27,7 @@ export const SNAPSHOT_KEY = 'cartSnapshot';
 /** How many carts are saved for later. They are in a database, which is asked once they are to be seen. */
 const SAVED_COUNT_KEY = 'savedCartsCount';
 
-const CHANGED = 'cart-changed';
+const news = storageNews('cart-changed');
 
 /** How many items wait in the carts; 0 for none. */
 export function cartCount(): number {
@@ -46,17 +47,9 @@ export function setSavedCount(count: number): void {
   tellCart();
 }
 
-/** The storage tells other tabs by itself; this tells our own. */
-export const tellCart = () => window.dispatchEvent(new Event(CHANGED));
+export const tellCart = news.tell;
 
-export function subscribeToCart(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeToCart = news.subscribe;
 
 /** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
 export function forgetCart(): void {

@@ -1,10 +1,11 @@
 import type { DeliveryTime } from '@jara/domain/preorder';
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { storageNews } from '@/shared/browser/storage-news.ts';
 
 /** Spec §3: kept with the cart, under keys of their own. */
 const KEYS = { date: 'deliveryDate', range: 'timeRange' } as const;
 
-const CHANGED = 'delivery-time-chosen';
+const news = storageNews('delivery-time-chosen');
 
 // A storage that refuses keeps nothing: the choice then lasts as long as the page.
 let unkept: DeliveryTime | undefined;
@@ -16,18 +17,10 @@ export function chooseTime(chosen: DeliveryTime): void {
     storage.setItem(KEYS.range, chosen.timeRange);
     unkept = undefined;
   });
-  // The storage tells other tabs by itself; this tells our own.
-  window.dispatchEvent(new Event(CHANGED));
+  news.tell();
 }
 
-export function subscribeToTime(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeToTime = news.subscribe;
 
 let seen: DeliveryTime | undefined;
 

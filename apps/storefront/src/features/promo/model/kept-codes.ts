@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { storageNews } from '@/shared/browser/storage-news.ts';
 
 const KEY = 'promoCode';
-const CHANGED = 'promo-code-chosen';
+const news = storageNews('promo-code-chosen');
 
 /** By vendor. */
 const keptCodes = z.record(z.string(), z.string());
@@ -25,8 +26,7 @@ function writeCodes(codes: KeptCodes): void {
     if (Object.keys(codes).length === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(codes));
   });
-  // The storage tells other tabs by itself; this tells our own.
-  window.dispatchEvent(new Event(CHANGED));
+  news.tell();
 }
 
 /** Spec §4: one discount an order, so a vendor's cart has one code at most. */
@@ -39,14 +39,7 @@ export function dropCode(vendorId: number): void {
   writeCodes(others);
 }
 
-export function subscribeToCodes(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const subscribeToCodes = news.subscribe;
 
 // A code is its customer's: it goes with them, and none is left for a guest. This code comes with the cart's, which a
 // customer's every page fetches.

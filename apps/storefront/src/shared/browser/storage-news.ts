@@ -1,0 +1,14 @@
+/** News of something that the browser keeps. The storage tells other tabs by itself; `tell` tells our own. */
+export function storageNews(name: string) {
+  return {
+    tell: (): void => void window.dispatchEvent(new Event(name)),
+    subscribe(listener: () => void): () => void {
+      window.addEventListener(name, listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        window.removeEventListener(name, listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
