@@ -150,9 +150,9 @@ test('cart.068 cart.069 cart.084 bags are offered where there are some, counted 
   const cart = await customerCart(page, at, baseURL);
   await chooseAddress(page, cart);
   await cart.getByRole('button', { name: 'Add a bag' }).click();
-  const fewer = cart.getByRole('button', { name: 'Remove one bags' });
+  const fewer = cart.getByRole('button', { name: 'Remove one bag' });
   await expect(fewer).toBeDisabled();
-  await cart.getByRole('button', { name: 'Add one bags' }).click();
+  await cart.getByRole('button', { name: 'Add one bag' }).click();
   await expect(line(cart, 'bags')).toHaveText(money(2 * amount, at.vendor.currency));
   await fewer.click();
   await expect(line(cart, 'bags')).toHaveText(money(amount, at.vendor.currency));
@@ -281,7 +281,7 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
     return route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } });
   });
   const settled = page.waitForResponse((one) => one.url().endsWith(`/api/customer/cart/vendor/${vendor.id}`));
-  await dialog.getByRole('button', { name: /^EDIT [₦G]/ }).click();
+  await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
   await settled;
   expect(isRefused).toBe(true);
   await page.unrouteAll({ behavior: 'wait' });

@@ -187,6 +187,23 @@ test('a sheet stays open after a reload, is shared, and its close button leaves 
   await expect(page).toHaveURL(pathOf(vendor));
 });
 
+test('one sheet after the other is opened, however the one before was closed', async ({ page, request }) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, pathOf(vendor));
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  for (const close of [
+    () => sheet.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await row(page, dish.id).getByRole('link').click();
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(pathOf(vendor));
+  }
+});
+
 test('after a sheet was closed by its button, Back leaves the vendor', async ({ page, request }) => {
   const { vendor, dish } = await dishWithChoices(request);
   await visit(page, '/store');

@@ -370,6 +370,14 @@ describe('packs and the cart as a whole', () => {
     expect((await save(0)).json().data).toMatchObject({ bag_quantity: 0 });
   });
 
+  test('a pre-order is refused where none are taken', async () => {
+    const who = guest();
+    await put(who, unbagged);
+    const save = (wanted: string) => call(who, 'POST', `/customer/cart/vendor/${unbaggedVendorId}`, { class: wanted });
+    expect((await save('preorder_delivery')).json()).toMatchObject({ code: 'PREORDER_NOT_OFFERED' });
+    expect((await save('pickup')).json().data).toMatchObject({ class: 'pickup' });
+  });
+
   test('cart.092 the config says what a bag costs and where there are some', async () => {
     expect((await api.app.inject('/customer/config')).json().data.bag_information).toEqual({
       amount: 10_000,

@@ -215,7 +215,7 @@ export const cartEndpoints = {
       current_pack_reference: z.null().optional(),
     }),
     data: cart,
-    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED'],
+    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED', 'PREORDER_NOT_OFFERED'],
   },
   duplicatePack: {
     method: 'POST',

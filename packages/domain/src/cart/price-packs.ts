@@ -10,6 +10,8 @@ type PricedLine = {
   /** Undefined when the item has left the menu; it then costs nothing and stands in the way of ordering. */
   readonly menu: MenuItem | undefined;
   readonly selections: readonly ModifierSelection[];
+  /** Of all of it, with what was chosen. */
+  readonly price: MinorUnits;
 };
 
 type Container = { readonly container_type_id: number; readonly name: string; readonly price: MinorUnits };
@@ -43,17 +45,18 @@ function containerOf(lines: readonly PricedLine[]): Container | null {
   return dearest;
 }
 
-const priceOfLine = ({ line, menu, selections }: PricedLine) =>
-  (menu ? line.quantity * effectivePrice(menu) : 0) + sum(selections.map(({ quantity, price }) => quantity * price));
+const priceOfLine = ({ line, menu, selections }: Omit<PricedLine, 'price'>) =>
+  sum([menu ? line.quantity * effectivePrice(menu) : 0, ...selections.map(({ quantity, price }) => quantity * price)]);
 
 export function pricePacks(packs: readonly CartPack[], menuOf: MenuOf): PricedPack[] {
   return packs.map((pack) => {
     const lines = pack.lines.map((line) => {
       const menu = menuOf(line.item_id);
-      return { line, menu, selections: selectionsOf(line, menu) };
+      const found = { line, menu, selections: selectionsOf(line, menu) };
+      return { ...found, price: priceOfLine(found) };
     });
     const container = containerOf(lines);
-    return { pack, lines, container, price: sum([...lines.map(priceOfLine), container?.price ?? 0]) };
+    return { pack, lines, container, price: sum([...lines.map(({ price }) => price), container?.price ?? 0]) };
   });
 }
 

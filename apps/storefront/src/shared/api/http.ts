@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
+import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
 type Plain = string | number | boolean | undefined;
@@ -46,9 +47,15 @@ const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 const unanswered = (cause: unknown) =>
   isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);
 
+const refusalInWords = z.object({ message: z.string() });
+
 function failureOf(status: number, body: unknown): ApiError {
   const parsed = failure.safeParse(body);
-  if (!parsed.success) return unavailable(parsed.error);
+  if (!parsed.success) {
+    // A refusal that this version does not know is one all the same: trying again would not help.
+    const said = status < 500 ? refusalInWords.safeParse(body).data : undefined;
+    return said ? new ApiError(said.message, { status, code: 'INVALID_INPUT', body }) : unavailable(parsed.error);
+  }
   const { message, code, data } = parsed.data;
   return new ApiError(message, { status, code, body, ...(data && { problems: data.problems }) });
 }

@@ -32,6 +32,7 @@ const selectCarts = (db: Db) =>
       cart,
       vendor: VENDOR_COLUMNS,
       city: city.display_name,
+      vendor_class: vendor.vendor_class,
     })
     .from(cart)
     .innerJoin(vendor, eq(vendor.id, cart.vendor_id))

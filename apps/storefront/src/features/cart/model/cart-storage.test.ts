@@ -99,7 +99,8 @@ test('cart.044 each part of the cart is read back under its key', () => {
   // Any later change of the cart leaves the fee as it is.
   writeCarts(STATE);
   expect(storedParts()).toMatchObject({
-    packs: STATE.held['7']?.packs,
+    // Spec §3 Pack: what is in them is shown in client-cart.test.ts.
+    packs: [{ id: 'one', name: 'Pack 1', isGroup: true, pack_unique_id: 'one', items: [{ quantity: 3 }] }],
     deliveryFee: FEE,
     orderType: 'pickup',
     subTotal: 4500,

@@ -3,6 +3,7 @@ import { quietly } from '@/shared/browser/local-storage.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS } from './cart-glance.ts';
 import { type CartState, cartState, type HeldCart, NO_CARTS } from './cart-state.ts';
+import { clientCartOf } from './client-cart.ts';
 import { countOf, subtotalShown } from './read-cart.ts';
 import { vendorsWithCarts } from './take-over.ts';
 
@@ -18,7 +19,7 @@ function withoutOldMenu(state: CartState): CartState {
 function partsOf(state: CartState, cart: HeldCart): Partial<Record<(typeof CART_KEYS)[number], string>> {
   const { vendor, cartId, created_at, updated_at } = cart;
   return {
-    packs: JSON.stringify(cart.packs),
+    packs: JSON.stringify(clientCartOf(state, vendor.id)?.packs ?? []),
     subTotal: String(subtotalShown(state, cart)),
     customer_delivery_note: cart.customer_delivery_note,
     customer_vendor_note: cart.customer_vendor_note,

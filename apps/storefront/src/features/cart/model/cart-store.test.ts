@@ -434,3 +434,39 @@ test('cart.094 a single cart that cannot be loaded fails for the caller and stay
   await expect(tab.open(7)).rejects.toThrow('Down');
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
+
+test('what waits for a server that does not answer is told, until it answers', async () => {
+  const tab = browser.openTab();
+  browser.server.faults.push('down');
+  browser.holdNext();
+  put(tab, add(RICE));
+  await vi.waitFor(() => expect(tab.isUnanswered()).toBe(true));
+  expect(tab.state().queue).toHaveLength(1);
+  browser.goOnline();
+  await settled(tab);
+  expect(tab.isUnanswered()).toBe(false);
+});
+
+test('cart.012 what a check of the items finds is told with its pack, until the cart changes', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  const [pack] = readCart(tab.state(), 7)?.packs ?? [];
+  const reference = Object.entries(tab.state().labels).find(([, label]) => label === pack?.reference)?.[0] ?? '';
+  const issue = {
+    type: 'menu' as const,
+    code: 'OUT_OF_STOCK' as const,
+    item_id: 1,
+    group_id: null,
+    item_name: 'Rice',
+    group_name: null,
+    selections_required: null,
+    action: 'Remove item',
+    pack_reference: reference,
+  };
+  tab.takeIssues(7, [issue]);
+  expect(readCart(tab.state(), 7)?.issuesOf(pack?.reference ?? '')).toMatchObject([{ code: 'OUT_OF_STOCK' }]);
+  put(tab, add(STEW));
+  await settled(tab);
+  expect(readCart(tab.state(), 7)?.issuesOf(pack?.reference ?? '')).toEqual([]);
+});

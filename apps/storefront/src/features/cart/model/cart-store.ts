@@ -1,9 +1,9 @@
-import { FAILURES } from '@jara/contract';
+import { FAILURES, type ValidationIssue } from '@jara/contract';
 import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { cartOf, isAbout } from './apply-change.ts';
 import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
 import type { CartWorld, LoadStatus } from './cart-world.ts';
-import { hasHappened, settle } from './settle.ts';
+import { hasHappened, settle, withIssues } from './settle.ts';
 import { holdsNothing, isUnsure, onlySince, putBack, takeAll } from './take-over.ts';
 
 /** Spec §9. */
@@ -33,6 +33,7 @@ export function createCartStore(world: CartWorld) {
   /** Only the load that was begun last counts. */
   let loads = 0;
   let isSending = false;
+  let isUnanswered = false;
   /** All carts are about to go: what is done from now on is sent afterwards. */
   let isClearing = false;
   /** There is more to send than whoever sends has looked at. */
@@ -43,6 +44,12 @@ export function createCartStore(world: CartWorld) {
 
   function tell(): void {
     for (const listener of [...listeners]) listener();
+  }
+
+  function setUnanswered(next: boolean): void {
+    if (next === isUnanswered) return;
+    isUnanswered = next;
+    tell();
   }
 
   function take(next: CartState): void {
@@ -187,8 +194,10 @@ export function createCartStore(world: CartWorld) {
       if (result === 'unanswered') failures += 1;
       else if (result === 'sent') failures = 0;
       waits = result === 'sent' ? 0 : waits + 1;
+      setUnanswered(result === 'unanswered');
       if (waits > 0) await world.whenReachable(waits);
     }
+    setUnanswered(false);
     isSending = false;
   }
 
@@ -223,6 +232,8 @@ export function createCartStore(world: CartWorld) {
     status: () => status,
     /** Whether there is something to be put back. */
     isLost: () => isLost,
+    /** Whether what was done waits for a server that does not answer. */
+    isUnanswered: () => isUnanswered,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -265,6 +276,10 @@ export function createCartStore(world: CartWorld) {
       if (began !== era || !cartOf(state, vendorId)) return false;
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
+    },
+    /** What a check has found stands in the way, until the server says something else of the cart. */
+    takeIssues(vendorId: number, issues: readonly ValidationIssue[]): void {
+      update((latest) => withIssues(latest, vendorId, issues));
     },
     /** Removes all carts, with all that was on its way into them. */
     async clearAll(): Promise<void> {

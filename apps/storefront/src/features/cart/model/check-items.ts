@@ -11,7 +11,6 @@ export async function checkItems(cart: ShownCart): Promise<boolean> {
   await carts.sendAll();
   // Spec §8: whatever the failure is, the person is asked to adjust the cart.
   const issues = await validateItems(cart.vendor.id, orderItemsOf(carts.state(), cart)).catch(() => undefined);
-  if (issues?.length === 0) return true;
-  await carts.open(cart.vendor.id).catch(() => undefined);
-  return false;
+  if (issues) carts.takeIssues(cart.vendor.id, issues);
+  return issues?.length === 0;
 }

@@ -13,6 +13,7 @@ const priced: Priced = {
     {
       line,
       menu: undefined,
+      price: 40_000 as Container['price'],
       selections: [{ id: 40, menu_group_id: 400, quantity: 2, name: 'Egg', price: 20_000 as Container['price'] }],
     },
   ],

@@ -1,6 +1,7 @@
-import type { Cart, CartItem, MenuItem } from '@jara/contract';
+import type { Cart, CartItem, ValidationIssue } from '@jara/contract';
 import { applyChange } from './apply-change.ts';
 import type { CartState, Change, HeldCart } from './cart-state.ts';
+import { menuWith } from './menu-of-cart.ts';
 
 type Pack = HeldCart['packs'][number];
 type Labels = Readonly<Record<string, string>>;
@@ -52,37 +53,13 @@ const relabel = (packs: readonly Pack[], labels: Labels): Pack[] =>
     lines: lines.map((line) => ({ ...line, id: labels[line.id] ?? line.id })),
   }));
 
-/** What an item costs, as a cart tells it. Its choices are those that were made, unless the menu is known. */
-function menuOf(item: CartItem, cart: Cart, known: MenuItem | undefined): MenuItem {
-  const groups = Object.entries(item.modifier).map(([id, chosen]) => ({
-    id: Number(id),
-    name: cart.cart_items.find(({ group_id, type }) => type === 'group' && group_id === Number(id))?.group_name ?? '',
-    minimum: 0,
-    maximum: chosen.length,
-    items: chosen.map((each) => ({ ...each, is_available: true })),
-  }));
-  return {
-    vendor_id: cart.vendor_id,
-    currency: cart.vendor.currency,
-    price_description: '',
-    container_description: null,
-    menu_category_id: item.group_id ?? 1,
-    description: '',
-    image_url: '',
-    image_colour: '',
-    groups,
-    ...known,
-    id: item.item_id,
-    group_id: item.group_id ?? 1,
-    name: item.name,
-    price_per_quantity: item.price_per_quantity,
-    price: item.price,
-    discount_price: item.discount_price,
-    container_type_id: item.container_type_id,
-    container_price: item.container_price,
-    container_name: item.container_name,
-    is_available: item.is_active,
-  };
+const issuesHere = (issues: readonly ValidationIssue[], labels: Labels): HeldCart['issues'] =>
+  issues.map((issue) => ({ ...issue, pack_reference: labels[issue.pack_reference] ?? issue.pack_reference }));
+
+export function withIssues(state: CartState, vendorId: number, issues: readonly ValidationIssue[]): CartState {
+  const held = state.held[vendorId];
+  if (!held) return state;
+  return { ...state, held: { ...state.held, [vendorId]: { ...held, issues: issuesHere(issues, state.labels) } } };
 }
 
 function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | undefined): HeldCart {
@@ -102,10 +79,7 @@ function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | und
     created_at: cart.created_at,
     updated_at: cart.updated_at,
     total: cart.total_price,
-    issues: cart.validation_result.map((issue) => ({
-      ...issue,
-      pack_reference: labels[issue.pack_reference] ?? issue.pack_reference,
-    })),
+    issues: issuesHere(cart.validation_result, labels),
   };
 }
 
@@ -120,16 +94,12 @@ export function settle(state: CartState, vendorId: number, cart: Cart | null, ch
   const predicted = change ? applyChange(before, change) : before;
   const actual = packsOf(cart);
   const labels = labelNew(state.labels, before?.packs ?? [], predicted?.packs ?? [], actual);
-  const items = cart.cart_items.filter(({ type, name }) => type === 'menu' && name !== '');
   return {
     ...state,
     queue,
     labels,
     held: { ...others, [vendorId]: heldOf(cart, relabel(actual, labels), labels, predicted) },
-    menu: {
-      ...state.menu,
-      ...Object.fromEntries(items.map((item) => [item.item_id, menuOf(item, cart, state.menu[item.item_id])])),
-    },
+    menu: menuWith(state.menu, cart),
     active: state.active ?? vendorId,
   };
 }

@@ -24,11 +24,11 @@ export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: 
           Add a bag
         </Button>
       ) : (
-        <div className="flex flex-wrap items-center justify-end gap-x-1">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1">
           <TextAction onClick={() => setBags(0)}>
             Remove<span className="sr-only"> bags</span>
           </TextAction>
-          <QuantityStepper label="bags" value={cart.bag_quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setBags} />
+          <QuantityStepper label="bag" value={cart.bag_quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setBags} />
         </div>
       )}
     </div>

@@ -30,6 +30,7 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
   const { save } = changesTo(cart.vendor.id);
   const checkout = useCheckout(cart);
   const { vendor, location, bag, basket } = checkout;
+  const isBrought = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
   const addressRow = useRef<HTMLButtonElement>(null);
   const timeRow = useRef<HTMLButtonElement>(null);
@@ -46,9 +47,9 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
       <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => save({ class: chosen })} />
       <div className="grid gap-2">
         <PromoRow basket={basket} />
-        {bag && <BagRow cart={cart} bag={bag} />}
+        {isBrought && bag && <BagRow cart={cart} bag={bag} />}
         <PaymentRow />
-        {cart.class !== 'pickup' && (
+        {isBrought && (
           <AddressRow
             ref={addressRow}
             cart={cart}
@@ -61,12 +62,14 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
           <DeliveryTimeRow ref={timeRow} vendor={vendor} isMissing={error === 'PRE_ORDER'} />
         )}
       </div>
-      <CartNote
-        label="Delivery instructions"
-        placeholder="e.g. drop at the reception"
-        value={cart.customer_delivery_note}
-        onSave={(customer_delivery_note) => save({ customer_delivery_note })}
-      />
+      {isBrought && (
+        <CartNote
+          label="Delivery instructions"
+          placeholder="e.g. drop at the reception"
+          value={cart.customer_delivery_note}
+          onSave={(customer_delivery_note) => save({ customer_delivery_note })}
+        />
+      )}
       <CartNote
         label="Vendor instructions"
         placeholder="e.g. please add extra pepper"
@@ -74,12 +77,10 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
         onSave={(customer_vendor_note) => save({ customer_vendor_note })}
       />
       <FeeLines cart={cart} checkout={checkout} />
-      <div className="grid gap-2">
-        <PlaceOrder cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
-        <Button look="secondary" wide onClick={onClear}>
-          Clear orders
-        </Button>
-      </div>
+      <PlaceOrder cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
+      <Button look="secondary" wide onClick={onClear}>
+        Clear orders
+      </Button>
     </div>
   );
 }

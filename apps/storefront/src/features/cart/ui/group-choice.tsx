@@ -29,9 +29,10 @@ export function GroupChoice({ group, currency, selection, isAsked, onChoose }: P
         </span>
         <span
           role={isAsked && missing > 0 ? 'alert' : undefined}
-          className={clsx('text-14', isAsked ? 'font-semibold text-pepper' : 'text-ink-soft')}
+          className={clsx('text-14', isAsked && missing > 0 ? 'font-semibold text-pepper' : 'text-ink-soft')}
         >
           {missing > 0 && `Choose ${missing} more`}
+          {missing === 0 && !isOne && room <= 0 && `${group.maximum} of ${group.maximum} chosen`}
         </span>
       </legend>
       <p className="text-14 text-ink-soft">{groupWords(group)}</p>

@@ -39,6 +39,7 @@ export function OrderForm({ dish, given, onGive }: Props) {
   return (
     <form
       ref={form}
+      data-action={given ? 'EDIT' : 'ADD'}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -55,10 +56,10 @@ export function OrderForm({ dish, given, onGive }: Props) {
           onChoose={(optionId, count) => setSelection((now) => choose(now, group, optionId, count))}
         />
       ))}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-surface px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-surface px-5 py-3">
         <QuantityStepper label={dish.name} value={quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setQuantity} />
         <Button type="submit" className="min-w-40 flex-1">
-          {given ? 'EDIT' : 'Add'} {formatMoney(priceOf(dish, selection, quantity), dish.currency)}
+          {given ? 'Edit' : 'Add'} {formatMoney(priceOf(dish, selection, quantity), dish.currency)}
         </Button>
       </div>
     </form>

@@ -1,8 +1,7 @@
 'use client';
 
-import { type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
+import { type MenuItem, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type PricedPack, packName } from '@jara/domain/cart';
-import { effectivePrice } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
@@ -44,17 +43,17 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
       </header>
       <PackNotices cart={cart} reference={pack.reference} onEdit={setEdited} />
       <ul className="divide-y divide-line">
-        {lines.map(({ line, menu, selections }) => (
+        {lines.map(({ line, menu, selections, price: priceOfLine }) => (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <div className="min-w-24 flex-1">
               <p className="font-medium">{menu?.name ?? 'No longer on the menu'}</p>
               {selections.map(({ id, name: option, quantity, price }) => (
                 <p key={id} className="text-14 text-ink-soft">
                   {quantity > 1 ? `${quantity} × ${option}` : option}
-                  {price > 0 && ` +${formatMoney(price, currency)}`}
+                  {price > 0 && ` +${formatMoney((quantity * price) as MinorUnits, currency)}`}
                 </p>
               ))}
-              <p className="price mt-0.5 text-14">{menu && formatMoney(effectivePrice(menu), currency)}</p>
+              <p className="price mt-0.5 text-14">{menu && formatMoney(priceOfLine, currency)}</p>
               {canEdit(menu, selections.length) && (
                 <span className="-mx-2">
                   <TextAction onClick={() => edit(line.id)}>

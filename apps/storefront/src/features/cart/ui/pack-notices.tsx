@@ -9,6 +9,13 @@ import { TextAction } from './text-action.tsx';
 type Line = ShownCart['packs'][number]['lines'][number];
 type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (edited: Edited) => void };
 
+/** Decisions §10: the specification's words for a minimum say 'up to'; beneath them is what is meant. */
+function tooFew({ issues: [issue] }: IssueNotice, line: Line | undefined): string {
+  const chosen = line?.modifiers.filter(({ menu_group_id }) => menu_group_id === issue?.group_id) ?? [];
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `Choose at least ${issue?.selections_required ?? 0}; you have ${count}`;
+}
+
 /** Spec §5: what stands in the way of ordering a pack, each with what can be done about it. */
 export function PackNotices({ cart, reference, onEdit }: Props) {
   const { changeItem, removePack } = changesTo(cart.vendor.id);
@@ -40,6 +47,7 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
   return noticesOf(cart.issuesOf(reference)).map((notice) => (
     <div key={`${notice.code} ${notice.text}`} className="my-1 rounded-card bg-pepper/8 p-3">
       <p className="font-medium text-14">{notice.text}</p>
+      {notice.code === 'INVALID_QUANTITY_MIN' && <p className="text-14">{tooFew(notice, lineOf(notice))}</p>}
       <div className="-mx-2 -mb-2 flex flex-wrap">
         {notice.actions.map((action) => (
           <TextAction key={action} onClick={() => act(action, notice)}>

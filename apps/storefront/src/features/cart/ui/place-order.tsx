@@ -1,6 +1,7 @@
 'use client';
 
 import { takesOrders } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, opensNext } from '@/features/opening/index.ts';
@@ -19,7 +20,12 @@ type Props = {
 };
 
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the items are checked. */
-export function PlaceOrder({ cart, checkout: { vendor, location, deliveryTime }, onError, onReview }: Props) {
+export function PlaceOrder({
+  cart,
+  checkout: { vendor, location, deliveryTime, breakdown },
+  onError,
+  onReview,
+}: Props) {
   const isSignedIn = useCustomer() !== null;
   const [isChecking, setIsChecking] = useState(false);
   const [isClosedShown, setIsClosedShown] = useState(false);
@@ -52,7 +58,8 @@ export function PlaceOrder({ cart, checkout: { vendor, location, deliveryTime },
   }
 
   return (
-    <>
+    // In sight wherever the cart is scrolled to.
+    <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
       <Button
         wide
         // Decisions §10: a signed-in customer sees the button disabled; a guest's tap opens the closed modal.
@@ -60,7 +67,7 @@ export function PlaceOrder({ cart, checkout: { vendor, location, deliveryTime },
         loading={isChecking && 'Checking your cart…'}
         onClick={place}
       >
-        Place order
+        Place order{breakdown && ` · ${formatMoney(breakdown.total, cart.vendor.currency)}`}
       </Button>
       {isClosedShown && vendor && (
         <ClosedModal
@@ -69,6 +76,6 @@ export function PlaceOrder({ cart, checkout: { vendor, location, deliveryTime },
           onClose={() => setIsClosedShown(false)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
@@ -16,6 +16,9 @@ type Props = {
 /** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
 export function ReviewCart({ cart, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of what was scrolled through: its beginning comes into sight.
+  useEffect(() => heading.current?.focus(), []);
   async function proceed(): Promise<void> {
     setIsChecking(true);
     const isFine = await checkItems(cart);
@@ -26,7 +29,7 @@ export function ReviewCart({ cart, onProceed, onClear }: Props) {
   return (
     <section aria-labelledby="review-cart" className="grid gap-4">
       <div>
-        <h3 id="review-cart" className="text-18">
+        <h3 ref={heading} tabIndex={-1} id="review-cart" className="scroll-mt-24 text-18 outline-none">
           Review your cart
         </h3>
         <p className="mt-1 text-14 text-ink-soft">

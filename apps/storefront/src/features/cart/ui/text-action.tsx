@@ -6,7 +6,7 @@ export function TextAction(props: Omit<ComponentProps<'button'>, 'className' | '
     <button
       {...props}
       type="button"
-      className="inline-flex min-h-11 items-center gap-1 rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk disabled:opacity-45"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk disabled:opacity-45"
     />
   );
 }

@@ -36,14 +36,22 @@ function useFee(cart: ShownCart, vendor: Vendor | undefined) {
   const { data, error, isFetching, refetch } = useQuery(deliveryFeeQuery(asked, cart.subtotal));
   const fee: DeliveryFee | undefined = asked ? data : undefined;
   useEffect(() => keepDeliveryFee(fee), [fee]);
-  return { fee, error: asked ? error : null, isFetching, retry: refetch, location: isSignedIn ? location : undefined };
+  return {
+    fee,
+    /** Whether one is still to come. */
+    isAwaited: asked !== undefined && !fee && !error,
+    error: asked ? error : null,
+    isFetching,
+    retry: refetch,
+    location: isSignedIn ? location : undefined,
+  };
 }
 
 /** All that a cart needs besides itself before it can be ordered, and what it costs with it. */
 export function useCheckout(cart: ShownCart) {
   const { data: vendor, error: vendorError, refetch } = useQuery(cartVendorQuery(cart.vendor.slug));
   const { data: config } = useQuery(configQuery);
-  const { fee, error, isFetching, retry, location } = useFee(cart, vendor);
+  const { fee, isAwaited, error, isFetching, retry, location } = useFee(cart, vendor);
   const deliveryTime = useDeliveryTime(vendor);
   const bag = config && vendor && offersBags(config.bag_information, vendor) ? config.bag_information : undefined;
   const basket: PromoBasket = {
@@ -57,19 +65,22 @@ export function useCheckout(cart: ShownCart) {
     currency: cart.vendor.currency,
     orderItems: orderItemsOf(carts.state(), cart),
     ownDiscounts: cart.discounts,
-    isSettled: cart.isSettled,
+    // What a code takes off depends on the fee: it is asked once, when that is known.
+    isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
-  const { discounts } = usePromo(basket);
-  const breakdown: FeeBreakdown | undefined =
-    fee &&
-    feeBreakdown({
-      order_class: cart.class,
-      subtotal: cart.subtotal,
-      bag_amount: bag?.amount ?? NOTHING,
-      bag_quantity: bag ? cart.bag_quantity : 0,
-      fee,
-      discounts,
-    });
+  const promo = usePromo(basket);
+  // No total is shown that the next moment would change.
+  const isPriced = fee !== undefined && !promo.isLoading;
+  const breakdown: FeeBreakdown | undefined = isPriced
+    ? feeBreakdown({
+        order_class: cart.class,
+        subtotal: cart.subtotal,
+        bag_amount: bag?.amount ?? NOTHING,
+        bag_quantity: bag ? cart.bag_quantity : 0,
+        fee,
+        discounts: promo.discounts,
+      })
+    : undefined;
   return {
     vendor,
     vendorFailed: vendorError !== null && !vendor,
@@ -80,7 +91,7 @@ export function useCheckout(cart: ShownCart) {
     basket,
     breakdown,
     feeError: error,
-    isFeeLoading: isFetching,
+    isFeeLoading: isFetching || promo.isLoading,
     retryFee: () => void retry(),
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { carts } from '../model/cart.ts';
 import { useCarts } from './use-cart.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -20,10 +21,13 @@ export function WaitingForNetwork() {
     () => true,
   );
   const { queue } = useCarts();
-  if (isOnline || queue.length === 0) return null;
+  const isUnanswered = useSyncExternalStore(carts.subscribe, carts.isUnanswered, () => false);
+  if (queue.length === 0 || (isOnline && !isUnanswered)) return null;
   return (
     <p role="status" className="rounded-card bg-sunk p-3 text-14">
-      You are offline. Your changes are kept and sent when the network is back.
+      {isOnline
+        ? 'We cannot reach our records right now. Your changes are kept and sent again.'
+        : 'You are offline. Your changes are kept and sent when the network is back.'}
     </p>
   );
 }

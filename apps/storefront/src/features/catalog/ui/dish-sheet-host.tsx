@@ -9,8 +9,8 @@ const DishSheet = dynamic(() => import('./dish-sheet.tsx'), { ssr: false });
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
 
-/** Marks an entry of the history that a tap on a dish has made, also after a reload. */
-const OPENED_HERE = { openedHere: true };
+/** Marks an entry of the history that a tap on a dish has made, also after a reload. A new one each: the router writes into it. */
+const openedHere = () => ({ openedHere: true });
 
 /** Opens the sheet of the dish that the address names, and puts a dish into the address when its link is tapped. */
 export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
@@ -25,7 +25,7 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
       const link = tapped?.closest('[data-dish]')?.querySelector<HTMLAnchorElement>('a[data-dish-link]');
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      window.history.pushState(OPENED_HERE, '', link.href);
+      window.history.pushState(openedHere(), '', link.href);
     };
     // Before the page's own handler of links, which would ask the server for the page again.
     document.addEventListener('click', open, { capture: true });

@@ -3,7 +3,7 @@
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import type { PromoBasket } from '../model/promo-basket.ts';
-import { awaitsFee, compareOffers, type Offer } from '../model/saving.ts';
+import { awaitsFee, compareOffers, type Offer, savingOf } from '../model/saving.ts';
 
 type Props = {
   readonly held: Offer;
@@ -15,6 +15,7 @@ type Props = {
 
 /** Spec §4: choosing a discount while one is applied asks; declining keeps the first. */
 export function ReplaceCode({ held, other, basket, onKeep, onUse }: Props) {
+  const isBetter = savingOf(other.discounts) >= savingOf(held.discounts);
   return (
     <Dialog
       open
@@ -26,10 +27,12 @@ export function ReplaceCode({ held, other, basket, onKeep, onUse }: Props) {
         <p className="-mt-2 mb-4 text-ink-soft">What is off the delivery shows once an address is chosen.</p>
       )}
       <div className="grid gap-3 md:grid-cols-2">
-        <Button look="secondary" onClick={onKeep}>
+        <Button look={isBetter ? 'secondary' : 'primary'} onClick={onKeep}>
           Keep {held.code}
         </Button>
-        <Button onClick={onUse}>Use {other.code}</Button>
+        <Button look={isBetter ? 'primary' : 'secondary'} onClick={onUse}>
+          Use {other.code}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,0 +1,46 @@
+import type { MenuItem } from '@jara/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
+import { readCart } from './read-cart.ts';
+
+const option = (id: number, name: string, price: number) => ({
+  id,
+  menu_group_id: 40,
+  name,
+  price: price as MenuItem['price'],
+  is_available: true,
+});
+const BOWL = dish(1, {
+  groups: [
+    {
+      id: 40,
+      name: 'Base',
+      minimum: 1,
+      maximum: 2,
+      items: [option(1, 'Fonio', 30_000), option(2, 'Rice', 0), option(3, 'Beans', 5_000)],
+    },
+  ],
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('cart.026 cart.033 a browser that knows nothing of the menu shows each line’s own choices', async () => {
+  const browser = openBrowser([BOWL]);
+  const first = browser.openTab();
+  const add = (id: string, modifiers: { id: number; menu_group_id: number; quantity: number }[]) =>
+    first.put(
+      { type: 'add', id, vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1, modifiers, isPerPack: false },
+      { 1: BOWL },
+    );
+  add('one', [{ id: 1, menu_group_id: 40, quantity: 1 }]);
+  add('two', [
+    { id: 2, menu_group_id: 40, quantity: 1 },
+    { id: 3, menu_group_id: 40, quantity: 1 },
+  ]);
+  await vi.waitFor(() => expect(first.state().queue).toEqual([]));
+
+  window.localStorage.removeItem('cart');
+  const second = browser.openTab();
+  await second.refresh();
+  const names = readCart(second.state(), 7)?.priced.map(({ lines }) => lines[0]?.selections.map(({ name }) => name));
+  expect(names).toEqual([['Fonio'], ['Rice', 'Beans']]);
+});

@@ -1,0 +1,64 @@
+import { type Cart, type CartItem, type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
+import type { CartState } from './cart-state.ts';
+
+type Group = MenuItem['groups'][number];
+type Selections = CartItem['modifier'][string];
+
+/** A cart does not say how many of a group may be chosen. */
+const ANY_NUMBER = MOST_OF_AN_ITEM;
+
+const priceNow = (chosen: Selections, id: number) => {
+  const found = chosen.find((each) => each.id === id);
+  return found && { name: found.name, price: found.price };
+};
+
+/** The groups of a dish as far as they are known, and in them what was chosen for one more of it. */
+function withChosen(before: readonly Group[], item: CartItem, cart: Cart): Group[] {
+  const groups = new Map(before.map((group) => [group.id, group]));
+  for (const [key, chosen] of Object.entries(item.modifier)) {
+    const id = Number(key);
+    const named = cart.cart_items.find(({ group_id, type }) => type === 'group' && group_id === id);
+    const group = groups.get(id) ?? { id, name: named?.group_name ?? '', minimum: 0, maximum: ANY_NUMBER, items: [] };
+    const known = group.items.map((option) => ({ ...option, ...priceNow(chosen, option.id) }));
+    const unknown = chosen.filter((each) => group.items.every((option) => option.id !== each.id));
+    groups.set(id, { ...group, items: [...known, ...unknown.map((each) => ({ ...each, is_available: true }))] });
+  }
+  return [...groups.values()];
+}
+
+/** What an item costs, as a cart tells it. Its choices are those that were made, and those of a menu that is known. */
+function menuOf(item: CartItem, cart: Cart, known: MenuItem | undefined): MenuItem {
+  return {
+    vendor_id: cart.vendor_id,
+    currency: cart.vendor.currency,
+    price_description: '',
+    container_description: null,
+    menu_category_id: item.group_id ?? 1,
+    description: '',
+    image_url: '',
+    image_colour: '',
+    ...known,
+    groups: withChosen(known?.groups ?? [], item, cart),
+    id: item.item_id,
+    group_id: item.group_id ?? 1,
+    name: item.name,
+    price_per_quantity: item.price_per_quantity,
+    price: item.price,
+    discount_price: item.discount_price,
+    container_type_id: item.container_type_id,
+    container_price: item.container_price,
+    container_name: item.container_name,
+    is_available: item.is_active,
+  };
+}
+
+/** What is known of the menu, with what a cart tells of its items. One that has left the menu has no name. */
+export function menuWith(known: CartState['menu'], cart: Cart): CartState['menu'] {
+  const menu = { ...known };
+  for (const item of cart.cart_items) {
+    if (item.type !== 'menu' || item.name === '') continue;
+    // The same dish may be there twice, with other choices.
+    menu[item.item_id] = menuOf(item, cart, menu[item.item_id]);
+  }
+  return menu;
+}
