@@ -6,7 +6,7 @@ const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"
 
 /**
  * For journeys that are not about pictures: the optimiser's first encoding of each would take most of the time.
- * Pages with their true pictures are seen in `found.spec.ts` and `quality.spec.ts`.
+ * Pages with their true pictures are seen in `found.desktop.spec.ts` and `quality.spec.ts`.
  */
 export async function leaveOutPictures(context: BrowserContext): Promise<void> {
   await context.route('**/store/_next/image?*', (route) =>
