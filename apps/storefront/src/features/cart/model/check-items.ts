@@ -8,7 +8,6 @@ export const ADJUST_CART = 'Please adjust your cart';
 
 /** Spec §4: whether the server finds nothing wrong with the items. What it finds shows in their packs. */
 export async function checkItems(cart: ShownCart): Promise<boolean> {
-  await carts.sendAll();
   // Spec §8: whatever the failure is, the person is asked to adjust the cart.
   const issues = await validateItems(cart.vendor.id, orderItemsOf(carts.state(), cart)).catch(() => undefined);
   if (issues) carts.takeIssues(cart.vendor.id, issues);

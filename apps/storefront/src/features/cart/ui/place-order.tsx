@@ -62,8 +62,9 @@ export function PlaceOrder({
     <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
       <Button
         wide
-        // Decisions §10: a signed-in customer sees the button disabled; a guest's tap opens the closed modal.
-        disabled={isSignedIn && isOpen === false && cart.class !== 'preorder_delivery'}
+        // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed; a
+        // guest's tap opens the closed modal.
+        disabled={!cart.isSettled || (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')}
         loading={isChecking && 'Checking your cart…'}
         onClick={place}
       >

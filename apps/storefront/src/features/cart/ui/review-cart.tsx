@@ -40,7 +40,12 @@ export function ReviewCart({ cart, onProceed, onClear }: Props) {
       </div>
       <PackList cart={cart} />
       <div className="grid gap-2">
-        <Button wide loading={isChecking && 'Checking your cart…'} onClick={() => void proceed()}>
+        <Button
+          wide
+          disabled={!cart.isSettled}
+          loading={isChecking && 'Checking your cart…'}
+          onClick={() => void proceed()}
+        >
           Proceed
         </Button>
         <Button look="secondary" wide onClick={onClear}>
