@@ -1,10 +1,11 @@
 import { FAILURES, type ValidationIssue } from '@jara/contract';
 import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { cartOf, isAbout } from './apply-change.ts';
-import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
+import { createCartCopy } from './cart-copy.ts';
+import type { CartState, Change } from './cart-state.ts';
 import type { CartWorld, LoadStatus } from './cart-world.ts';
 import { hasHappened, settle, withIssues } from './settle.ts';
-import { holdsNothing, isUnsure, onlySince, putBack, takeAll } from './take-over.ts';
+import { isUnsure, onlySince, takeAll } from './take-over.ts';
 
 /** Spec §9. */
 const RETRIES = 3;
@@ -27,9 +28,9 @@ const wordsOf = (error: unknown, { type }: Change) =>
  * the server answers. The browser's storage is what its tabs share: whoever has the turn sends what is first there.
  */
 export function createCartStore(world: CartWorld) {
-  let state = world.read() ?? NO_CARTS;
+  const copy = createCartCopy(world);
+  const { update, latest: read, tell } = copy;
   let status: LoadStatus = { state: 'waiting' };
-  let isLost = world.readSnapshot() !== undefined;
   /** Only the load that was begun last counts. */
   let loads = 0;
   let isSending = false;
@@ -40,11 +41,6 @@ export function createCartStore(world: CartWorld) {
   let hasMore = false;
   /** Grows when whoever was here has gone. */
   let era = 0;
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
-  }
 
   function setUnanswered(next: boolean): void {
     if (next === isUnanswered) return;
@@ -52,41 +48,8 @@ export function createCartStore(world: CartWorld) {
     tell();
   }
 
-  function take(next: CartState): void {
-    if (next === state) return;
-    state = next;
-    tell();
-  }
-
   function say(next: LoadStatus): void {
     status = next;
-    tell();
-  }
-
-  function update(change: (latest: CartState) => CartState): void {
-    const next = change(world.read() ?? state);
-    world.write(next);
-    take(next);
-  }
-
-  function keepSnapshot(next: CartState | undefined): void {
-    world.writeSnapshot(next);
-    isLost = next !== undefined;
-  }
-
-  /** Spec §8: the cart is cleared; what was in it is kept beside. */
-  function lose(): void {
-    const latest = world.read() ?? state;
-    const lost = world.readSnapshot();
-    if (!holdsNothing(latest)) keepSnapshot(lost ? putBack(lost, latest) : latest);
-    update(() => NO_CARTS);
-  }
-
-  function restore(): void {
-    const lost = world.readSnapshot();
-    if (!lost) return;
-    update((latest) => putBack(lost, latest));
-    keepSnapshot(undefined);
     tell();
   }
 
@@ -112,10 +75,10 @@ export function createCartStore(world: CartWorld) {
     const carts = isWanted() ? await world.list() : undefined;
     if (!isWanted()) return 'taken';
     if ((world.readSnapshot()?.queue.length ?? 0) > 0) {
-      restore();
+      copy.restore();
       return 'unsent';
     }
-    keepSnapshot(undefined);
+    copy.forgetLost();
     if (carts) update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
     return 'taken';
   }
@@ -132,20 +95,20 @@ export function createCartStore(world: CartWorld) {
   /** Asks whether a change whose answer was lost has happened; if so it is done. */
   async function isFoundDone(change: Change): Promise<boolean> {
     const cart = await world.load(change.vendorId);
-    const isDone = hasHappened(state, change, cart);
+    const isDone = hasHappened(copy.state(), change, cart);
     update((latest) => settle(latest, change.vendorId, cart, isDone ? change : undefined));
     return isDone;
   }
 
   async function send(change: Change): Promise<void> {
     if (change.isTried && (await isFoundDone(change))) return;
-    if (!isAbout(state.held[change.vendorId], change)) {
+    if (!isAbout(copy.state().held[change.vendorId], change)) {
       drop(change);
       return;
     }
     markTried(change);
     const sentIn = era;
-    const { cart, message } = await world.send(change, state);
+    const { cart, message } = await world.send(change, copy.state());
     // Somebody else is here by now.
     if (sentIn !== era) return;
     update((latest) => settle(latest, change.vendorId, cart, change));
@@ -164,8 +127,8 @@ export function createCartStore(world: CartWorld) {
   const isGivenUp = ({ type }: Change, failures: number) => type in REMOVING_FAILED && failures >= RETRIES;
 
   async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'offline'> {
-    take(world.read() ?? state);
-    const [change] = state.queue;
+    copy.look();
+    const [change] = copy.state().queue;
     if (isClearing) return 'nothing';
     if (!world.isOnline()) return change ? 'offline' : 'nothing';
     try {
@@ -221,26 +184,22 @@ export function createCartStore(world: CartWorld) {
         return;
       }
       const message = messageOr(error, FETCHING_FAILED);
-      await world.inTurn(async () => lose());
+      await world.inTurn(async () => copy.lose());
       say({ state: 'failed', message });
       world.onLost(message);
     }
   }
 
   return {
-    state: () => state,
+    state: copy.state,
     status: () => status,
-    /** Whether there is something to be put back. */
-    isLost: () => isLost,
+    isLost: copy.isLost,
     /** Whether what was done waits for a server that does not answer. */
     isUnanswered: () => isUnanswered,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: copy.subscribe,
     /** Also puts into the state what the change needs: what an item costs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
-      restore();
+      copy.restore();
       update((latest) => ({
         ...latest,
         active: change.type === 'add' ? change.vendorId : latest.active,
@@ -251,16 +210,11 @@ export function createCartStore(world: CartWorld) {
     },
     sendAll,
     /** Looks at what another tab has written. */
-    look(): void {
-      const wasLost = isLost;
-      isLost = world.readSnapshot() !== undefined;
-      take(world.read() ?? state);
-      if (isLost !== wasLost) tell();
-    },
+    look: copy.look,
     refresh,
     /** Puts back what was lost when the carts could not be loaded. */
     restore(): void {
-      restore();
+      copy.restore();
       void sendAll();
     },
     /** Spec §7: one vendor's cart is asked for and comes to the front; false when there is none. */
@@ -270,10 +224,10 @@ export function createCartStore(world: CartWorld) {
       if (world.isOnline()) {
         await askInTurn(async () => {
           const cart = await world.load(vendorId);
-          if (began === era && !isUnsure(state, vendorId)) update((latest) => settle(latest, vendorId, cart));
+          if (began === era && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
         });
       }
-      if (began !== era || !cartOf(state, vendorId)) return false;
+      if (began !== era || !cartOf(copy.state(), vendorId)) return false;
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
     },
@@ -284,14 +238,14 @@ export function createCartStore(world: CartWorld) {
     /** Removes all carts, with all that was on its way into them. */
     async clearAll(): Promise<void> {
       const began = era;
-      const before = new Set((world.read() ?? state).queue.map(({ id }) => id));
+      const before = new Set(read().queue.map(({ id }) => id));
       isClearing = true;
       try {
         await askInTurn(async () => {
           await upgrade();
           await world.clear();
           if (began !== era) return;
-          keepSnapshot(undefined);
+          copy.forgetLost();
           update((latest) => onlySince(before, latest));
         });
       } finally {
@@ -301,14 +255,14 @@ export function createCartStore(world: CartWorld) {
     },
     /** The cart of a vendor whose page is open comes to the front. */
     show(vendorId: number): void {
-      if (state.active !== vendorId && state.held[vendorId]) update((latest) => ({ ...latest, active: vendorId }));
+      const { active, held } = copy.state();
+      if (active !== vendorId && held[vendorId]) update((latest) => ({ ...latest, active: vendorId }));
     },
     forget(): void {
       era += 1;
       loads += 1;
       status = { state: 'waiting' };
-      keepSnapshot(undefined);
-      take(NO_CARTS);
+      copy.forget();
     },
   };
 }

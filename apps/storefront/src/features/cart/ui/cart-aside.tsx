@@ -5,6 +5,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { cartDoor, needCart, SHUT, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
 import type { CartSideProps } from './cart-side.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 const onServer = () => SHUT;
 
@@ -60,16 +61,7 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
     >
       <h2 className="text-22">Your cart</h2>
       {Side && <Side vendorId={id} />}
-      {!Side && <div className="min-h-40">{isAlive && !isNeeded && <NothingYet />}</div>}
+      {!Side && <div className="min-h-40">{isAlive && !isNeeded && <EmptyCart />}</div>}
     </section>
-  );
-}
-
-function NothingYet() {
-  return (
-    <div className="py-10 text-center">
-      <p className="font-semibold text-18">Your cart is empty.</p>
-      <p className="mt-1 text-ink-soft">Add items to get started</p>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { ClearCart } from './clear-cart.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { ReviewCart } from './review-cart.tsx';
@@ -23,15 +24,6 @@ export function CartPanel({ cart, onLeave }: Props) {
         {cart ? <Views key={cart.vendor.id} cart={cart} onLeave={onLeave} /> : <EmptyCart />}
       </KeptFocus>
     </ApiProvider>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <div className="py-10 text-center">
-      <p className="font-semibold text-18">Your cart is empty.</p>
-      <p className="mt-1 text-ink-soft">Add items to get started</p>
-    </div>
   );
 }
 

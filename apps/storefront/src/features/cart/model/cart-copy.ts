@@ -1,0 +1,75 @@
+import { type CartState, NO_CARTS } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { holdsNothing, putBack } from './take-over.ts';
+
+type Storage = Pick<CartWorld, 'read' | 'write' | 'readSnapshot' | 'writeSnapshot'>;
+
+/** The browser's copy of the carts, as its storage and thereby all tabs have it, and what was lost of it. */
+export function createCartCopy(storage: Storage) {
+  let state = storage.read() ?? NO_CARTS;
+  let isLost = storage.readSnapshot() !== undefined;
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function take(next: CartState): void {
+    if (next === state) return;
+    state = next;
+    tell();
+  }
+
+  const latest = () => storage.read() ?? state;
+
+  function update(change: (now: CartState) => CartState): void {
+    const next = change(latest());
+    storage.write(next);
+    take(next);
+  }
+
+  function keepSnapshot(next: CartState | undefined): void {
+    storage.writeSnapshot(next);
+    isLost = next !== undefined;
+  }
+
+  return {
+    state: () => state,
+    /** Whether there is something to be put back. */
+    isLost: () => isLost,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell,
+    update,
+    /** As the storage has it now; another tab may have written. */
+    latest,
+    look(): void {
+      const wasLost = isLost;
+      isLost = storage.readSnapshot() !== undefined;
+      take(latest());
+      if (isLost !== wasLost) tell();
+    },
+    /** Spec §8: the cart is cleared; what was in it is kept beside. */
+    lose(): void {
+      const now = latest();
+      const lost = storage.readSnapshot();
+      if (!holdsNothing(now)) keepSnapshot(lost ? putBack(lost, now) : now);
+      update(() => NO_CARTS);
+    },
+    restore(): void {
+      const lost = storage.readSnapshot();
+      if (!lost) return;
+      update((now) => putBack(lost, now));
+      keepSnapshot(undefined);
+      tell();
+    },
+    forgetLost: () => keepSnapshot(undefined),
+    /** Whoever it belonged to has gone; the storage has been emptied for them. */
+    forget(): void {
+      keepSnapshot(undefined);
+      take(NO_CARTS);
+    },
+  };
+}
