@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { allenAvenue, heardCalls, keepAddresses, listView, stored } from './address-modal.ts';
 import {
   addButton,
+  addChosen,
   addPlain,
   type Counter,
   chooseClass,
@@ -186,12 +187,12 @@ const issueOf = (cart: Cart, more: Partial<ValidationIssue>): ValidationIssue =>
   ...more,
 });
 
-/** From here on the server finds fault with the first pack. */
-async function findFault(page: Page, more: (cart: Cart) => Partial<ValidationIssue>): Promise<void> {
+/** From here on the server finds these faults with the first pack. */
+async function findFaults(page: Page, ...faults: readonly Partial<ValidationIssue>[]): Promise<void> {
   const spoil = (cart: Cart): Cart => ({
     ...cart,
     is_valid: false,
-    validation_result: [issueOf(cart, more(cart))],
+    validation_result: faults.map((fault) => issueOf(cart, fault)),
   });
   await amend<Cart | Cart[]>(page, '**/api/customer/cart', (data) =>
     Array.isArray(data) ? data.map(spoil) : spoil(data),
@@ -206,7 +207,7 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
   const at = await counter(request);
   const [gone, other] = at.plain;
   await addPlain(page, at, 2);
-  await findFault(page, () => ({}));
+  await findFaults(page, {});
   await page.route('**/api/customer/order/validate-items', async (route) => {
     const response = await route.fetch();
     const held = (await (
@@ -246,15 +247,12 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   request,
 }) => {
   const { vendor, choosy } = await counter(request);
-  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
-  const sheet = page.getByRole('dialog', { name: choosy.name });
-  await chooseFirst(sheet, choosy);
-  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await addChosen(page, { vendor, choosy });
   await expectServer(page, vendor, (held) => held?.packs.length === 1);
   const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
   const [option] = group?.items.filter(({ is_available }) => is_available) ?? [];
   const about = { type: 'group', group_id: group?.id ?? null, group_name: group?.name ?? null } as const;
-  await findFault(page, () => ({ ...about, code: 'REQUIRED_GROUP_MISSING', selections_required: 1 }));
+  await findFaults(page, { ...about, code: 'REQUIRED_GROUP_MISSING', selections_required: 1 });
   await visit(page, pathOf(vendor));
   const asked = await openCart(page);
   await expect(asked.getByText(`You need to select 1 option from ${group?.name}.`)).toBeVisible();
@@ -264,7 +262,7 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  await findFault(page, () => ({ ...about, item_id: option?.id ?? null, item_name: option?.name ?? null }));
+  await findFaults(page, { ...about, item_id: option?.id ?? null, item_name: option?.name ?? null });
   await visit(page, pathOf(vendor));
   const cart = await openCart(page);
   await expect(cart.getByText(`${option?.name} is no longer available.`, { exact: true })).toBeVisible();
@@ -289,4 +287,58 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
   // Looked at once: whatever had been said before this would still be there, and gone later.
   expect(await page.getByText(refused).count()).toBe(0);
+});
+
+test('cart.070 cart.106 several issues of a pack show in their priority, and a pack without a meal is removed', async ({
+  page,
+  request,
+}) => {
+  const at = await counter(request);
+  await addPlain(page, at);
+  const about = { type: 'group', group_id: 1, group_name: 'Toppings', item_name: 'Egg' } as const;
+  await findFaults(
+    page,
+    { ...about, code: 'INVALID_QUANTITY_MIN', selections_required: 2 },
+    { ...about, code: 'MISSING_MENU_IN_PACK' },
+    { ...about, code: 'OUT_OF_STOCK' },
+  );
+  await page.reload();
+  await comeAlive(page);
+  const cart = await openCart(page);
+  const notices = cart.getByRole('article', { name: 'Pack 1' }).locator('[data-part="notice"]');
+  await expect(notices).toHaveText([
+    /^Egg is no longer available\./,
+    /^This pack has no meal in it\. Please add one or remove the pack\./,
+    /^You need to select up to 2 options for Toppings/,
+  ]);
+  await expect(notices.nth(2)).toContainText('Choose at least 2; you have 0');
+  await page.unrouteAll({ behavior: 'wait' });
+  await notices.nth(1).getByRole('button', { name: 'Remove pack' }).click();
+  await expect(page.getByText('Pack deleted successfully')).toBeVisible();
+  await expectServer(page, at.vendor, (held) => held === null);
+});
+
+test('pricing.015 pricing.016 pricing.017 a busy hour and a small order have lines, and a lower fee strikes the old one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const { currency } = at.vendor;
+  let quoted = { original_delivery_amount: 50_000, final_delivery_amount: 60_000, delivery_price_factor: 1.2 };
+  await amend<DeliveryFee>(page, '**/api/customer/delivery/amount', (fee) => ({
+    ...fee,
+    ...(quoted as Partial<DeliveryFee>),
+    small_order_amount: 30_000 as DeliveryFee['amount'],
+  }));
+  const cart = await customerCart(page, at, baseURL);
+  await chooseAddress(page, cart);
+  await expect(line(cart, 'surge-fee')).toHaveText(money(10_000, currency));
+  await expect(line(cart, 'small-order-fee')).toHaveText(money(30_000, currency));
+  await expect(line(cart, 'delivery-fee')).toHaveText(money(50_000, currency));
+  quoted = { original_delivery_amount: 50_000, final_delivery_amount: 20_000, delivery_price_factor: 1 };
+  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
+  await expect(line(cart, 'delivery-fee').locator('s')).toHaveText(money(50_000, currency));
+  await expect(line(cart, 'delivery-fee')).toContainText(money(20_000, currency));
+  await expect(line(cart, 'surge-fee')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
 import {
   addButton,
+  addChosen,
   addPlain,
   amountOf,
   chooseClass,
@@ -14,8 +15,9 @@ import {
   packNames,
   serverCart,
   subtotal,
+  twoContainers,
 } from './cart.ts';
-import { money, pathOf } from './demo-catalog.ts';
+import { dishWith, money, pathOf } from './demo-catalog.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -87,10 +89,7 @@ test('cart.048 cart.036 an item of the cart is edited, and the server holds the 
   request,
 }) => {
   const { vendor, choosy } = await counter(request);
-  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
-  const sheet = page.getByRole('dialog', { name: choosy.name });
-  await chooseFirst(sheet, choosy);
-  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await addChosen(page, { vendor, choosy });
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Edit ${choosy.name}` }).click();
   const dialog = page.getByRole('dialog', { name: choosy.name });
@@ -134,6 +133,40 @@ test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one
     at.vendor,
     (held) => held?.packs.map(({ items }) => items[0]?.item_id).join() === `${other.id},${one.id}`,
   );
+});
+
+test('cart.050 a dish priced per pack has a pack of its own, beside the one that plain dishes share', async ({
+  page,
+  request,
+}) => {
+  const { vendor, dish } = await dishWith(
+    request,
+    'a dish priced per pack beside a plain one',
+    ({ price_description, groups, is_available }) =>
+      price_description === 'per pack' && groups.length === 0 && is_available,
+  );
+  await visit(page, pathOf(vendor));
+  await addButton(page, dish).click();
+  await addButton(page, dish).click();
+  const cart = await openCart(page);
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await expectServer(page, vendor, (held) =>
+    Boolean(held?.packs.length === 2 && held.packs.every((each) => !each.isGroup)),
+  );
+});
+
+test('cart.052 cart.053 a dish brings its container, and a dearer one takes its place', async ({ page, request }) => {
+  const { vendor, cheap, dear } = await twoContainers(request);
+  await visit(page, pathOf(vendor));
+  await addButton(page, cheap).click();
+  let cart = await openCart(page);
+  const container = () => pack(cart, 1).locator('[data-part="container"]');
+  await expect(container()).toHaveText(`${cheap.container_name}${money(cheap.container_price, vendor.currency)}`);
+  await closeCart(page);
+  await addButton(page, dear).click();
+  cart = await openCart(page);
+  await expect(packNames(cart)).toHaveText(['Pack 1']);
+  await expect(container()).toHaveText(`${dear.container_name}${money(dear.container_price, vendor.currency)}`);
 });
 
 test('cart.055 cart.054 cart.061 minus at one removes the item, and the last one the pack and the cart', async ({

@@ -54,6 +54,18 @@ export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your
 export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true });
 export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
 
+/** Two plain dishes of one vendor whose containers cost differently. */
+export async function twoContainers(request: APIRequestContext) {
+  for (const vendor of await vendorsIn(request)) {
+    if (!vendor.vendor_class.includes('preorder')) continue;
+    const packed = (await menuOf(request, vendor)).filter((dish) => isPlain(dish) && dish.container_type_id !== null);
+    const [cheap] = packed;
+    const dear = packed.find(({ container_price }) => container_price > (cheap?.container_price ?? 0));
+    if (cheap && dear) return { vendor, cheap, dear };
+  }
+  throw new Error('The demo has no vendor with containers of two prices.');
+}
+
 export const addButton = (page: Page, { name }: MenuItem) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true });
 
@@ -96,6 +108,15 @@ export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Pro
       await group.getByRole('button', { name: `Add one ${option}`, exact: true }).click();
     }
   }
+}
+
+/** Opens the sheet of the dish with choices at its own address, takes what must be chosen, and adds it. */
+export async function addChosen(page: Page, { vendor, choosy }: Pick<Counter, 'vendor' | 'choosy'>): Promise<void> {
+  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  const sheet = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(sheet, choosy);
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await expect(sheet).toBeHidden();
 }
 
 export async function addPlain(page: Page, { vendor, plain }: Counter, count: 1 | 2 = 1): Promise<void> {

@@ -75,7 +75,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
         ))}
       </ul>
       {container && (
-        <p className="flex justify-between gap-3 border-line border-t pt-2 text-14 text-ink-soft">
+        <p data-part="container" className="flex justify-between gap-3 border-line border-t pt-2 text-14 text-ink-soft">
           {container.name}
           <span className="price">{formatMoney(container.price, currency)}</span>
         </p>

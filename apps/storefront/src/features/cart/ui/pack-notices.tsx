@@ -45,7 +45,7 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
   }
 
   return noticesOf(cart.issuesOf(reference)).map((notice) => (
-    <div key={`${notice.code} ${notice.text}`} className="my-1 rounded-card bg-pepper/8 p-3">
+    <div key={`${notice.code} ${notice.text}`} data-part="notice" className="my-1 rounded-card bg-pepper/8 p-3">
       <p className="font-medium text-14">{notice.text}</p>
       {notice.code === 'INVALID_QUANTITY_MIN' && <p className="text-14">{tooFew(notice, lineOf(notice))}</p>}
       <div className="-mx-2 -mb-2 flex flex-wrap">
