@@ -135,13 +135,10 @@ test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one
   );
 });
 
-test('cart.050 a dish priced per pack has a pack of its own, beside the one that plain dishes share', async ({
-  page,
-  request,
-}) => {
+test('cart.050 a dish priced per pack makes a pack of its own each time', async ({ page, request }) => {
   const { vendor, dish } = await dishWith(
     request,
-    'a dish priced per pack beside a plain one',
+    'a dish priced per pack',
     ({ price_description, groups, is_available }) =>
       price_description === 'per pack' && groups.length === 0 && is_available,
   );
