@@ -2,7 +2,7 @@ import { interruptionExitCode, wasInterrupted, watchForInterruption } from './in
 import { STATIC_STEPS } from './static-steps.ts';
 import type { StepResult } from './step.ts';
 import { runSteps } from './step.ts';
-import { countTests } from './test-report.ts';
+import { countTests, tellFailed } from './test-report.ts';
 import { forgetReports, TEST_STEPS } from './test-stages.ts';
 import { checkTraceability, reportOf, STAGES } from './traceability.ts';
 
@@ -35,7 +35,9 @@ export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<
   }
   tellFailures(results);
   if (!staticOnly) {
-    const { passed, failed } = countTests(STAGES.map(reportOf));
+    const reports = STAGES.map(reportOf);
+    const { passed, failed } = countTests(reports);
+    print(tellFailed(reports));
     print(`${passed} passed, ${failed} failed\n`);
   }
   return results.every(({ passed }) => passed) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestResult } from './test-report.ts';
-import { countTests, judgeRun, readPlaywrightReport, readReport, readVitestReport } from './test-report.ts';
+import { countTests, judgeRun, readPlaywrightReport, readReport, readVitestReport, tellFailed } from './test-report.ts';
 
 const VITEST = JSON.stringify({
   testResults: [
@@ -8,9 +8,9 @@ const VITEST = JSON.stringify({
       name: '/house/money.test.ts',
       status: 'failed',
       assertionResults: [
-        { ancestorTitles: ['money'], title: 'shell.008 is divided', status: 'passed' },
-        { ancestorTitles: [], title: 'is multiplied', status: 'failed' },
-        { ancestorTitles: [], title: 'is left out', status: 'pending' },
+        { ancestorTitles: ['money'], title: 'shell.008 is divided', status: 'passed', failureMessages: [] },
+        { ancestorTitles: [], title: 'is multiplied', status: 'failed', failureMessages: ['6 is not 7\nat once'] },
+        { ancestorTitles: [], title: 'is left out', status: 'pending', failureMessages: [] },
       ],
     },
     { name: '/house/broken.test.ts', status: 'failed', assertionResults: [] },
@@ -26,13 +26,20 @@ const PLAYWRIGHT = JSON.stringify({
         {
           title: 'shell.018 lists vendors',
           tests: [
-            { projectName: 'phone', status: 'expected' },
-            { projectName: 'desktop', status: 'unexpected' },
+            { projectName: 'phone', status: 'expected', results: [{ errors: [] }] },
+            {
+              projectName: 'desktop',
+              status: 'unexpected',
+              results: [{ errors: [{ message: '\u001B[31mno list\u001B[39m' }] }],
+            },
           ],
         },
       ],
       suites: [
-        { file: 'home.spec.ts', specs: [{ title: 'is calm', tests: [{ projectName: 'phone', status: 'flaky' }] }] },
+        {
+          file: 'home.spec.ts',
+          specs: [{ title: 'is calm', tests: [{ projectName: 'phone', status: 'flaky', results: [] }] }],
+        },
       ],
     },
   ],
@@ -49,11 +56,23 @@ test('Vitest’s report: own titles, states, and files that could not be loaded'
 });
 
 test('Playwright’s report: each project’s run is a test, nested ones too, and a second try is a failure', () => {
-  expect(readPlaywrightReport(PLAYWRIGHT).tests).toEqual([
+  const { tests } = readPlaywrightReport(PLAYWRIGHT);
+  expect(tests.map(({ title, place, state }) => ({ title, place, state }))).toEqual([
     { title: 'shell.018 lists vendors', place: 'home.spec.ts (phone)', state: 'passed' },
     { title: 'shell.018 lists vendors', place: 'home.spec.ts (desktop)', state: 'failed' },
     { title: 'is calm', place: 'home.spec.ts (phone)', state: 'failed' },
   ]);
+});
+
+test('the end of a run tells each failed test with what its runner says of it, in plain letters', () => {
+  expect(tellFailed([readVitestReport(VITEST), readPlaywrightReport(PLAYWRIGHT)])).toBe(
+    [
+      '\n✗ /house/money.test.ts: is multiplied\n    6 is not 7\n    at once\n',
+      '\n✗ home.spec.ts (desktop): shell.018 lists vendors\n    no list\n',
+      '\n✗ home.spec.ts (phone): is calm\n\n',
+    ].join(''),
+  );
+  expect(tellFailed([run('passed', 'skipped')])).toBe('');
 });
 
 test('counts sum over runners, and a file or run that broke is a failure', () => {
@@ -75,7 +94,7 @@ test('a run that left no report is a failure', () => {
 });
 
 const run = (...states: TestResult['state'][]) => ({
-  tests: states.map((state) => ({ title: 'holds', place: 'a.test.ts', state })),
+  tests: states.map((state) => ({ title: 'holds', place: 'a.test.ts', state, why: '' })),
   broken: 0,
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './step.ts';
 
 /** A test as a reporter tells of it, whichever runner ran it. */
@@ -6,6 +7,8 @@ export type TestResult = {
   readonly title: string;
   readonly place: string;
   readonly state: 'passed' | 'failed' | 'skipped';
+  /** What the runner says of a failure. */
+  readonly why: string;
 };
 
 export type TestReport = {
@@ -18,9 +21,15 @@ type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
+
+const inPlain = (messages: readonly string[]) => stripVTControlCharacters(messages.join('\n'));
 
 export function readVitestReport(text: string): TestReport {
   const { testResults } = JSON.parse(text) as VitestReport;
@@ -28,7 +37,12 @@ export function readVitestReport(text: string): TestReport {
     status === 'passed' || status === 'failed' ? status : 'skipped';
   return {
     tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status }) => ({ title, place: name, state: stateOf(status) })),
+      assertionResults.map(({ title, status, failureMessages }) => ({
+        title,
+        place: name,
+        state: stateOf(status),
+        why: inPlain(failureMessages),
+      })),
     ),
     broken: testResults.filter(
       ({ status, assertionResults }) =>
@@ -42,7 +56,11 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 };
 
@@ -52,11 +70,12 @@ const PLAYWRIGHT_STATES: Readonly<Record<string, TestResult['state']>> = { expec
 
 function testsOf({ file, specs, suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results }) => ({
       title,
       place: `${file} (${projectName})`,
       // 'flaky' is a failure: a test that needs a second try proves nothing.
       state: PLAYWRIGHT_STATES[status] ?? 'failed',
+      why: inPlain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
@@ -77,6 +96,15 @@ export function countTests(reports: readonly TestReport[]): { passed: number; fa
   const count = (state: TestResult['state']): number => tests.filter((test) => test.state === state).length;
   const broken = reports.reduce((sum, report) => sum + report.broken, 0);
   return { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') };
+}
+
+/** For the end of a run, where it is looked for: a long run's own words about a failure are far above. */
+export function tellFailed(reports: readonly TestReport[]): string {
+  return reports
+    .flatMap((report) => report.tests)
+    .filter(({ state }) => state === 'failed')
+    .map(({ title, place, why }) => `\n✗ ${place}: ${title}\n${why.replace(/^(?=.)/gm, '    ')}\n`)
+    .join('');
 }
 
 /** A run is in order when its runner says so, and something ran, and nothing was skipped. */
