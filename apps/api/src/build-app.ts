@@ -45,7 +45,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
     genReqId: requestId,
     return503OnClosing: true,
     trustProxy: env.TRUSTED_PROXIES.split(','),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerFailures.frameworkError(error, request, reply),
   });
 

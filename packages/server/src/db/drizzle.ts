@@ -17,7 +17,6 @@ export const {
   bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,

@@ -1,32 +1,15 @@
 import type { AvailableHours, PreorderConfiguration } from '@jara/contract';
 import { CUSTOM_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  sql,
-  text,
-} from '../drizzle.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, sql, text } from '../drizzle.ts';
 import { address, city } from './location.ts';
 
 const money = () => bigint({ mode: 'number' });
-
-/** The words of a name, as PostgreSQL splits them; search looks here. */
-const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const vendor = pgTable(
   'vendor',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    name_words: words().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
     slug: text().notNull().unique(),
     address_id: integer()
       .notNull()
@@ -138,7 +121,6 @@ export const menu = pgTable(
       .references(() => menu_category.id),
     container_type_id: integer().references(() => container_type.id),
     name: text().notNull(),
-    name_words: words().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
     description: text().notNull(),
     image_url: text().notNull(),
     image_colour: text().notNull(),

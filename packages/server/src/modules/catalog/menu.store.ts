@@ -15,10 +15,8 @@ import {
 
 type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined; readonly menuId?: number };
 
-const { name_words: _menuWords, ...columns } = getTableColumns(menu);
-
 const DISH_COLUMNS = {
-  ...columns,
+  ...getTableColumns(menu),
   currency: city.currency,
   container_price: sql`${container_type.price}`.mapWith(container_type.price).as('container_price'),
   container_name: sql<string | null>`${container_type.name}`.as('container_name'),

@@ -19,12 +19,10 @@ const categories = sql<Vendor['categories']>`(
   from ${vendor_in_category} vc join ${vendor_category} c on c.id = vc.vendor_category_id
   where vc.vendor_id = ${vendor.id})`;
 
-const { name_words: _nameWords, ...columns } = getTableColumns(vendor);
-
 const selectVendors = (db: Db) =>
   db
     .select({
-      ...columns,
+      ...getTableColumns(vendor),
       // A single-precision column holds 4.3 as 4.30000019; a rating has one decimal.
       average_rating: sql<number | null>`round(${vendor.average_rating}::numeric, 1)::float8`,
       city: city.display_name,
