@@ -7,11 +7,12 @@ export const VENDOR_TAG_LABEL = {
   around_you: 'Restaurants Around You',
 } as const satisfies Record<VendorTag, string>;
 
-const LONGEST_WAIT = { under_35: 35, under_60: 60, around_you: Number.POSITIVE_INFINITY } as const satisfies Record<
+/** In minutes, and not reached: 'Under 35 mins' is 34 and fewer. */
+const BELOW = { under_35: 35, under_60: 60, around_you: Number.POSITIVE_INFINITY } as const satisfies Record<
   VendorTag,
   number
 >;
 
 export function hasTag(vendor: Pick<Vendor, 'delivery_minutes'>, tag: VendorTag): boolean {
-  return vendor.delivery_minutes <= LONGEST_WAIT[tag];
+  return vendor.delivery_minutes < BELOW[tag];
 }
