@@ -15,6 +15,7 @@ let perPack: number;
 let burger: number;
 let elsewhere: number;
 let vendorId: number;
+let kitchen: { vendor_id: number; menu_category_id: number };
 let otherVendorId: number;
 let group: number;
 let cheese: number;
@@ -34,11 +35,12 @@ beforeAll(async () => {
     [vendor.id],
   );
   const category = await build.category(vendor.id);
-  const at = { vendor_id: vendor.id, menu_category_id: category.id };
-  rice = (await build.dish(at, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
-  stew = (await build.dish(at, { name: 'Stew', price: 80_000, discount_price: 0, container_type_id: boxes[1].id })).id;
-  perPack = (await build.dish(at, { name: 'Tray', price: 900_000, price_description: 'per pack' })).id;
-  const dish = await build.dish(at, { name: 'Burger', price: 300_000 });
+  kitchen = { vendor_id: vendor.id, menu_category_id: category.id };
+  rice = (await build.dish(kitchen, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
+  stew = (await build.dish(kitchen, { name: 'Stew', price: 80_000, discount_price: 0, container_type_id: boxes[1].id }))
+    .id;
+  perPack = (await build.dish(kitchen, { name: 'Tray', price: 900_000, price_description: 'per pack' })).id;
+  const dish = await build.dish(kitchen, { name: 'Burger', price: 300_000 });
   burger = dish.id;
   const made = await build.group(dish, { name: 'Extras', minimum: 1, maximum: 2 }, [
     { name: 'Cheese', price: 50_000 },
@@ -242,6 +244,27 @@ describe('adding and changing', () => {
     });
     await owner.pool.query('update menu set is_available = true where id = $1', [elsewhere]);
     await owner.close();
+  });
+
+  test('cart.056 cart.079 a dish that was deleted from the menu can be removed, by its owner, and in no other way changed', async () => {
+    const who = guest();
+    const owner = api.database.openOwner(1);
+    const soup = (await buildCatalog(owner).dish(kitchen, { name: 'Soup' })).id;
+    await put(who, rice);
+    const [, item] = (await put(who, soup, 3)).json().data.cart_items;
+    await owner.pool.query('delete from menu where id = $1', [soup]);
+    await owner.close();
+    expect(await cartOf(who)).toMatchObject({
+      is_valid: false,
+      validation_result: [{ type: 'menu', code: 'OUT_OF_STOCK', item_id: soup, action: 'Remove item' }],
+    });
+    const change = { cart_item_id: item.id, pack_reference: item.pack_reference };
+    expect((await put(guest(), soup, 0, change)).json()).toMatchObject({ code: 'CART_ITEM_NOT_FOUND' });
+    expect((await put(who, rice, 0, change)).json()).toMatchObject({ code: 'CART_ITEM_NOT_FOUND' });
+    expect((await put(who, soup, 2, change)).json()).toMatchObject({ code: 'MENU_NOT_FOUND' });
+    const mended: Cart = (await put(who, soup, 0, change)).json().data;
+    expect(mended.is_valid).toBe(true);
+    expect(shape(mended)).toEqual([['Pack 1', true, '1 Rice', '1 Small box']]);
   });
 
   test('parallel adds of one guest are all there', async () => {

@@ -63,9 +63,10 @@ export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
 
 export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'city'>;
 
-/** The dishes in a cart, if there is one, and the one that is to join them. */
-const IN_CART_OR_ASKED = sql`array(select jsonb_path_query(${cart.packs}, '$[*].lines[*].item_id')::integer)
-  || ${sql.placeholder('item')}::integer`;
+/** The dishes in a cart, if there is one. */
+const IN_CART = sql`array(select jsonb_path_query(${cart.packs}, '$[*].lines[*].item_id')::integer)`;
+/** With the one that is to join them. */
+const IN_CART_OR_ASKED = sql`${IN_CART} || ${sql.placeholder('item')}::integer`;
 
 const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
@@ -93,6 +94,30 @@ export async function findShopOfItem(db: Db, owner: Owner, item: number): Promis
     'customer_id' in owner
       ? await shopOfCustomer(db).execute({ item, owner: owner.customer_id })
       : await shopOfGuest(db).execute({ item, owner: owner.guest_hash });
+  return found && { ...found, menu: found.dishes.map(toMenuItem) };
+}
+
+const cartOfLine = (owner: 'customer_id' | 'guest_hash') =>
+  prepared((db) =>
+    db
+      .select({ cart, vendor: VENDOR_COLUMNS, dishes: dishesAsJson(db, IN_CART) })
+      .from(cart)
+      .innerJoin(vendor, eq(vendor.id, cart.vendor_id))
+      .innerJoin(city, eq(city.id, vendor.city_id))
+      .where(and(eq(cart[owner], sql.placeholder('owner')), sql`${cart.packs} @> ${sql.placeholder('holding')}::jsonb`))
+      .prepare(`cart_of_line_by_${owner}`),
+  );
+const [lineOfCustomer, lineOfGuest] = [cartOfLine('customer_id'), cartOfLine('guest_hash')];
+
+type CartWithMenu = CartToShow & { readonly menu: readonly MenuItem[] };
+
+/** The owner's cart that a line stands in, whether its dish is still on the menu or not, and what the menu says of it. */
+export async function findCartOfLine(db: Db, owner: Owner, line: string): Promise<CartWithMenu | undefined> {
+  const holding = JSON.stringify([{ lines: [{ id: line }] }]);
+  const [found] =
+    'customer_id' in owner
+      ? await lineOfCustomer(db).execute({ holding, owner: owner.customer_id })
+      : await lineOfGuest(db).execute({ holding, owner: owner.guest_hash });
   return found && { ...found, menu: found.dishes.map(toMenuItem) };
 }
 

@@ -2,7 +2,7 @@ import { type Cart, type ItemToPut, PER_PACK } from '@jara/contract';
 import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, type Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
+import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
 import { inTurn, isFull, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { menuOfDishes, showCart } from './show-cart.ts';
@@ -29,29 +29,47 @@ async function openCart(
   return (await isUpgraded(db, owner)) ? refuse('NOT_SIGNED_IN') : OVERTAKEN;
 }
 
-/** Adds an item to the cart of its vendor, or changes one that is there (spec §3: it then names the cart's item). */
-export async function putItem(
+/** Adds an item to the cart of its vendor. */
+async function addToCart(
   db: Db,
   owner: Owner,
-  { item_id, quantity, modifiers, cart_item_id }: ItemToPut,
+  { item_id, quantity, modifiers }: ItemToPut,
   now: Date,
-): Promise<Outcome<Cart | null, Failure>> {
-  return inTurn(async (): MayFail<Cart | null, Failure> => {
-    const shop = await findShopOfItem(db, owner, item_id);
-    if (!shop) return refuse('MENU_NOT_FOUND');
-    const { cart, menu: dishes, ...at } = shop;
-    const packs = cart ? packsOf({ cart }) : NO_PACKS;
-    const menuOf = menuOfDishes(dishes);
-    const menu = menuOf(item_id);
-    if (!menu) return refuse('MENU_NOT_FOUND');
-    if (cart_item_id !== undefined) {
-      if (!cart || findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
-      const changed = changeItem(packs, cart_item_id, { quantity, modifiers }, newId);
-      return keepPacks(db, { ...at, cart }, changed, { menuOf, now });
-    }
-    const isPerPack = menu.price_description === PER_PACK;
-    const added = addItem(packs, { item_id, quantity, modifiers, isPerPack }, newId);
-    if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
-    return openCart(db, owner, at, added, { menuOf, now });
-  });
+): MayFail<Cart | null, Failure> {
+  const shop = await findShopOfItem(db, owner, item_id);
+  if (!shop) return refuse('MENU_NOT_FOUND');
+  const { cart, menu: dishes, ...at } = shop;
+  const menuOf = menuOfDishes(dishes);
+  const menu = menuOf(item_id);
+  if (!menu) return refuse('MENU_NOT_FOUND');
+  const isPerPack = menu.price_description === PER_PACK;
+  const packs = cart ? packsOf({ cart }) : NO_PACKS;
+  const added = addItem(packs, { item_id, quantity, modifiers, isPerPack }, newId);
+  if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
+  return openCart(db, owner, at, added, { menuOf, now });
 }
+
+/** Changes an item that is in a cart. One whose dish has left the menu can only be removed. */
+async function changeInCart(
+  db: Db,
+  owner: Owner,
+  { item_id, quantity, modifiers, cart_item_id }: ItemToPut & { readonly cart_item_id: string },
+  now: Date,
+): MayFail<Cart | null, Failure> {
+  const stored = await findCartOfLine(db, owner, cart_item_id);
+  const line = stored && findLine(packsOf(stored), cart_item_id);
+  if (line?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
+  const menuOf = menuOfDishes(stored.menu);
+  if (quantity > 0 && !menuOf(item_id)) return refuse('MENU_NOT_FOUND');
+  const changed = changeItem(packsOf(stored), cart_item_id, { quantity, modifiers }, newId);
+  return keepPacks(db, stored, changed, { menuOf, now });
+}
+
+/** Spec §3: a request that names an item of a cart changes it, and any other adds one. */
+export const putItem = (db: Db, owner: Owner, item: ItemToPut, now: Date): Promise<Outcome<Cart | null, Failure>> =>
+  inTurn(() => {
+    const { cart_item_id } = item;
+    return cart_item_id === undefined
+      ? addToCart(db, owner, item, now)
+      : changeInCart(db, owner, { ...item, cart_item_id }, now);
+  });
