@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { clearCarts } from '../features/cart/api/clear-carts.ts';
 import { listCarts, loadCart, sendChange } from '../features/cart/api/send-change.ts';
 import { readSnapshot, writeSnapshot } from '../features/cart/model/cart-snapshot.ts';
-import { type CartVendor, cartState, NO_CARTS } from '../features/cart/model/cart-state.ts';
+import { type CartVendor, NO_CARTS } from '../features/cart/model/cart-state.ts';
+import { readCarts, writeCarts } from '../features/cart/model/cart-storage.ts';
 import { createCartStore } from '../features/cart/model/cart-store.ts';
 import { createCartServer } from './cart-server.ts';
 
@@ -50,6 +51,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
   const losses: string[] = [];
   let isOnline = true;
   let isNextHeld = false;
+  let isFull = false;
   let turn: Promise<unknown> = Promise.resolve();
   const network = new EventTarget();
   vi.stubGlobal('fetch', server.fetch);
@@ -60,14 +62,20 @@ export function openBrowser(menu: readonly MenuItem[]) {
     addEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      setItem(key: string, value: string): void {
+        if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
       removeItem: (key: string) => void kept.delete(key),
     },
   });
+  // A page before this one may have left something in memory.
+  writeCarts(NO_CARTS);
+  writeSnapshot(undefined);
   const openTab = () =>
     createCartStore({
-      read: () => cartState.parse(JSON.parse(kept.get('cart') ?? 'null') ?? NO_CARTS),
-      write: (state) => void kept.set('cart', JSON.stringify(state)),
+      read: readCarts,
+      write: writeCarts,
       send: sendChange,
       load: loadCart,
       list: listCarts,
@@ -98,6 +106,10 @@ export function openBrowser(menu: readonly MenuItem[]) {
     done,
     losses,
     openTab,
+    /** From here on the storage is read and takes nothing more. */
+    fillStorage: () => {
+      isFull = true;
+    },
     goOffline: () => {
       isOnline = false;
     },

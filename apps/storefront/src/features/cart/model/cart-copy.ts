@@ -6,7 +6,7 @@ type Storage = Pick<CartWorld, 'read' | 'write' | 'readSnapshot' | 'writeSnapsho
 
 /** The browser's copy of the carts, as its storage and thereby all tabs have it, and what was lost of it. */
 export function createCartCopy(storage: Storage) {
-  let state = storage.read() ?? NO_CARTS;
+  let state = storage.read();
   let isLost = storage.readSnapshot() !== undefined;
   const listeners = new Set<() => void>();
 
@@ -20,10 +20,8 @@ export function createCartCopy(storage: Storage) {
     tell();
   }
 
-  const latest = () => storage.read() ?? state;
-
   function update(change: (now: CartState) => CartState): void {
-    const next = change(latest());
+    const next = change(storage.read());
     storage.write(next);
     take(next);
   }
@@ -44,16 +42,16 @@ export function createCartCopy(storage: Storage) {
     tell,
     update,
     /** As the storage has it now; another tab may have written. */
-    latest,
+    latest: storage.read,
     look(): void {
       const wasLost = isLost;
       isLost = storage.readSnapshot() !== undefined;
-      take(latest());
+      take(storage.read());
       if (isLost !== wasLost) tell();
     },
     /** Spec §8: the cart is cleared; what was in it is kept beside. */
     lose(): void {
-      const now = latest();
+      const now = storage.read();
       const lost = storage.readSnapshot();
       if (!holdsNothing(now)) keepSnapshot(lost ? putBack(lost, now) : now);
       update(() => NO_CARTS);
@@ -66,10 +64,10 @@ export function createCartCopy(storage: Storage) {
       tell();
     },
     forgetLost: () => keepSnapshot(undefined),
-    /** Whoever it belonged to has gone; the storage has been emptied for them. */
+    /** Whoever it belonged to has gone. */
     forget(): void {
       keepSnapshot(undefined);
-      take(NO_CARTS);
+      update(() => NO_CARTS);
     },
   };
 }

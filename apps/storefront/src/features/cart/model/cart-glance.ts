@@ -29,8 +29,15 @@ const SAVED_COUNT_KEY = 'savedCartsCount';
 
 const news = storageNews('cart-changed');
 
+/** A storage that takes nothing may hold an old cart. */
+let unkeptCount: number | undefined;
+export function setUnkeptCount(count: number | undefined): void {
+  unkeptCount = count;
+}
+
 /** How many items wait in the carts; 0 for none. */
 export function cartCount(): number {
+  if (unkeptCount !== undefined) return unkeptCount;
   const stored = quietly((storage) => storage.getItem('cart'));
   if (!stored) return 0;
   const count = quietly(() => (JSON.parse(stored) as { count?: unknown }).count);

@@ -1,7 +1,8 @@
 import type { DeliveryFee } from '@jara/contract';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { keptValue } from '@/shared/browser/kept-value.ts';
+import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
 import { cartOf } from './apply-change.ts';
-import { CART_KEYS } from './cart-glance.ts';
+import { CART_KEYS, setUnkeptCount } from './cart-glance.ts';
 import { type CartState, cartState, type HeldCart, NO_CARTS } from './cart-state.ts';
 import { clientCartOf } from './client-cart.ts';
 import { countOf, subtotalShown } from './read-cart.ts';
@@ -38,24 +39,38 @@ function partsOf(state: CartState, cart: HeldCart): Partial<Record<(typeof CART_
 const countOfAll = (state: CartState) =>
   vendorsWithCarts(state).reduce((count, id) => count + countOf(cartOf(state, id)), 0);
 
-export function writeCarts(state: CartState): void {
+function write(storage: LocalStorage, state: CartState): void {
   const cart = state.active === null ? undefined : cartOf(state, state.active);
   const isEmpty = !cart && Object.keys(state.held).length === 0 && state.queue.length === 0;
   const parts = cart ? partsOf(state, cart) : {};
   const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldMenu(state), count: countOfAll(state) });
-  quietly((storage) => {
-    for (const key of CART_KEYS) {
-      // The fee comes from elsewhere, and goes with the cart.
-      if (key === 'deliveryFee' && cart) continue;
-      const value = key === 'cart' ? whole : parts[key];
-      if (value === undefined) storage.removeItem(key);
-      else storage.setItem(key, value);
-    }
-    // Spec §4: these outlive a cart that is cleared.
-    if (!cart) return;
-    storage.setItem('orderType', cart.class);
-    storage.setItem('currency', cart.vendor.currency);
-  });
+  for (const key of CART_KEYS) {
+    // The fee comes from elsewhere, and goes with the cart.
+    if (key === 'deliveryFee' && cart) continue;
+    const value = key === 'cart' ? whole : parts[key];
+    if (value === undefined) storage.removeItem(key);
+    else storage.setItem(key, value);
+  }
+  // Spec §4: these outlive a cart that is cleared.
+  if (!cart) return;
+  storage.setItem('orderType', cart.class);
+  storage.setItem('currency', cart.vendor.currency);
+}
+
+/** What cannot be read is as good as nothing. */
+function read(storage: LocalStorage): CartState {
+  const stored = storage.getItem('cart');
+  const parsed = stored === null ? undefined : quietly((): unknown => JSON.parse(stored));
+  return cartState.safeParse(parsed).data ?? NO_CARTS;
+}
+
+const kept = keptValue({ read, write });
+
+export const readCarts = (): CartState => kept.read() ?? NO_CARTS;
+
+/** Where it was not kept, how many items wait is remembered for this page's buttons. */
+export function writeCarts(state: CartState): void {
+  setUnkeptCount(kept.write(state) ? undefined : countOfAll(state));
 }
 
 /** Spec §3: the fee that was quoted last for the cart on screen. */
@@ -63,16 +78,5 @@ export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
   quietly((storage) => {
     if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
     else storage.removeItem('deliveryFee');
-  });
-}
-
-/** Undefined where nothing can be kept. What cannot be read is as good as nothing. */
-export function readCarts(): CartState | undefined {
-  return quietly((storage) => {
-    const stored = storage.getItem('cart');
-    if (stored === null) return NO_CARTS;
-    const read = quietly((): unknown => JSON.parse(stored));
-    const parsed = cartState.safeParse(read);
-    return parsed.success ? parsed.data : NO_CARTS;
   });
 }

@@ -4,6 +4,7 @@ import { messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { clearCarts } from '../api/clear-carts.ts';
+import { cartCount } from './cart-glance.ts';
 import { readSnapshot } from './cart-snapshot.ts';
 import { type Change, NO_CARTS } from './cart-state.ts';
 import { CLEARING_FAILED } from './cart-store.ts';
@@ -49,6 +50,8 @@ const changeTo = (tab: Tab, item: MenuItem, quantity: number): Change => ({
 });
 const settled = (...tabs: Tab[]) => vi.waitFor(() => expect(tabs.flatMap((tab) => tab.state().queue)).toEqual([]));
 const posts = ({ server }: Browser) => server.asked.filter(({ method }) => method !== 'GET');
+
+const REPEATS = 4;
 
 let browser: Browser;
 beforeEach(() => {
@@ -149,6 +152,39 @@ test.each(['lost', 'down'] as const)('an answer that is %s neither drops nor dou
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
+test('cart.047 with a full storage a change shows, is sent and settles; the cart that is kept stays an old one', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.fillStorage();
+  put(tab, add(STEW));
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  expect(cartCount()).toBe(2);
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ item_id }) => item_id)).toEqual([1, 2]);
+  await tab.refresh();
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  tab.forget();
+  tab.look();
+  expect(shown(tab)).toEqual([]);
+  expect(cartCount()).toBe(0);
+});
+
+test('cart.047 with a full storage a cart that cannot be loaded is put back all the same', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.fillStorage();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push(...Array<'down'>(REPEATS).fill('down'));
+  await tab.refresh();
+  expect(shown(tab)).toEqual([]);
+  tab.restore();
+  expect(shown(tab)).toEqual([['2 of 1']]);
+});
+
 test('a tab that is opened later goes on with what the first has left behind', async () => {
   const first = browser.openTab();
   browser.goOffline();
@@ -223,8 +259,6 @@ test('cart.008 cart.009 notes and class are kept with the cart', async () => {
   expect(readCart(tab.state(), 7)).toMatchObject(kept);
   expect(browser.server.asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
 });
-
-const REPEATS = 4;
 
 test('cart.093 a list that fails four times is said, the cart goes, and what was in it can be put back', async () => {
   const tab = browser.openTab();

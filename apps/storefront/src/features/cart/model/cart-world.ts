@@ -5,8 +5,8 @@ export type Sent = { readonly cart: Cart | null; readonly message: string };
 
 /** What the store needs of the browser and the server; a test gives its own. */
 export type CartWorld = {
-  /** Undefined where nothing can be kept. */
-  readonly read: () => CartState | undefined;
+  /** As the storage has it, or as it was last written where the storage takes nothing. */
+  readonly read: () => CartState;
   readonly write: (state: CartState) => void;
   readonly send: (change: Change, state: CartState) => Promise<Sent>;
   readonly load: (vendorId: number) => Promise<Cart | null>;

@@ -1,5 +1,5 @@
 import type { DeliveryTime } from '@jara/domain/preorder';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { keptValue } from '@/shared/browser/kept-value.ts';
 import { storageNews } from '@/shared/browser/storage-news.ts';
 
 /** Spec §3: kept with the cart, under keys of their own. */
@@ -7,16 +7,19 @@ const KEYS = { date: 'deliveryDate', range: 'timeRange' } as const;
 
 const news = storageNews('delivery-time-chosen');
 
-// A storage that refuses keeps nothing: the choice then lasts as long as the page.
-let unkept: DeliveryTime | undefined;
+const kept = keptValue<DeliveryTime>({
+  read: (storage) => ({
+    deliveryDate: storage.getItem(KEYS.date) ?? '',
+    timeRange: storage.getItem(KEYS.range) ?? '',
+  }),
+  write(storage, { deliveryDate, timeRange }) {
+    storage.setItem(KEYS.date, deliveryDate);
+    storage.setItem(KEYS.range, timeRange);
+  },
+});
 
 export function chooseTime(chosen: DeliveryTime): void {
-  unkept = chosen;
-  quietly((storage) => {
-    storage.setItem(KEYS.date, chosen.deliveryDate);
-    storage.setItem(KEYS.range, chosen.timeRange);
-    unkept = undefined;
-  });
+  kept.write(chosen);
   news.tell();
 }
 
@@ -26,11 +29,7 @@ let seen: DeliveryTime | undefined;
 
 /** As last chosen, whether it is still offered or not; the same object until it changes. */
 export function chosenTime(): DeliveryTime | undefined {
-  const kept = quietly((storage) => ({
-    deliveryDate: storage.getItem(KEYS.date) ?? '',
-    timeRange: storage.getItem(KEYS.range) ?? '',
-  }));
-  const { deliveryDate, timeRange } = unkept ?? kept ?? { deliveryDate: '', timeRange: '' };
+  const { deliveryDate, timeRange } = kept.read() ?? { deliveryDate: '', timeRange: '' };
   if (!deliveryDate || !timeRange) return undefined;
   if (seen?.deliveryDate !== deliveryDate || seen.timeRange !== timeRange) seen = { deliveryDate, timeRange };
   return seen;

@@ -73,3 +73,15 @@ test('what cannot be read counts as none', async () => {
   expect((await openPage({ promoCode: '{"1":' }, SIGNED_IN)).codeOf(1)).toBeUndefined();
   expect((await openPage({ promoCode: '["SAVE10"]' }, SIGNED_IN)).codeOf(0)).toBeUndefined();
 });
+
+test('cart.047 a code that a full storage does not take lasts as long as the page, and goes with sign-out', async () => {
+  const { codeOf, keepCode, doc, page } = await openPage({ promoCode: '{"1":"SAVE10"}' }, SIGNED_IN);
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  keepCode(1, 'FREEDEL');
+  expect(codeOf(1)).toBe('FREEDEL');
+  doc.cookie = '';
+  page.dispatchEvent(new Event('focus'));
+  expect(codeOf(1)).toBeUndefined();
+});

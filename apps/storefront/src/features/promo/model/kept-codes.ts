@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { keptValue } from '@/shared/browser/kept-value.ts';
 import { quietly } from '@/shared/browser/local-storage.ts';
 import { storageNews } from '@/shared/browser/storage-news.ts';
 
@@ -10,22 +11,21 @@ const news = storageNews('promo-code-chosen');
 const keptCodes = z.record(z.string(), z.string());
 type KeptCodes = z.infer<typeof keptCodes>;
 
-// A storage that refuses keeps nothing: the choice then lasts as long as the page.
-let unkept: KeptCodes = {};
-
-function readCodes(): KeptCodes {
-  const stored = quietly((storage) => storage.getItem(KEY) ?? '{}');
-  if (stored === undefined) return unkept;
-  const parsed = keptCodes.safeParse(quietly((): unknown => JSON.parse(stored)));
-  return parsed.success ? parsed.data : {};
-}
-
-function writeCodes(codes: KeptCodes): void {
-  unkept = codes;
-  quietly((storage) => {
+const kept = keptValue<KeptCodes>({
+  read(storage) {
+    const stored = storage.getItem(KEY) ?? '{}';
+    return keptCodes.safeParse(quietly((): unknown => JSON.parse(stored))).data ?? {};
+  },
+  write(storage, codes) {
     if (Object.keys(codes).length === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(codes));
-  });
+  },
+});
+
+const readCodes = (): KeptCodes => kept.read() ?? {};
+
+function writeCodes(codes: KeptCodes): void {
+  kept.write(codes);
   news.tell();
 }
 

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keptValue } from './kept-value.ts';
+
+const openStorage = (localStorage: object) => vi.stubGlobal('window', { localStorage });
+const note = () =>
+  keptValue<string>({
+    read: (storage) => storage.getItem('note') ?? '',
+    write: (storage, value) => storage.setItem('note', value),
+  });
+const refuse = () => {
+  throw new Error('Refused');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is kept is read from the storage, whoever wrote it', () => {
+  const kept = new Map<string, string>();
+  openStorage({ getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  const { read, write } = note();
+  expect(read()).toBe('');
+  expect(write('mine')).toBe(true);
+  expect(read()).toBe('mine');
+  kept.set('note', 'another tab’s');
+  expect(read()).toBe('another tab’s');
+});
+
+test('cart.047 what a full storage does not take is the truth until it takes something again', () => {
+  openStorage({ getItem: () => 'old', setItem: refuse });
+  const { read, write } = note();
+  expect(read()).toBe('old');
+  expect(write('new')).toBe(false);
+  expect(read()).toBe('new');
+  const kept = new Map<string, string>();
+  openStorage({ getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  expect(write('newer')).toBe(true);
+  kept.set('note', 'another tab’s');
+  expect(read()).toBe('another tab’s');
+});
+
+test('cart.047 without any storage it lasts as long as the page', () => {
+  openStorage({ getItem: refuse, setItem: refuse });
+  const { read, write } = note();
+  expect(read()).toBeUndefined();
+  write('new');
+  expect(read()).toBe('new');
+});
