@@ -532,6 +532,49 @@ describe('a guest who signs in', () => {
     ]);
   });
 
+  test('cart.102 what a guest has said of a cart fills what the customer has left open, and replaces nothing', async () => {
+    const { user } = await people.newCustomer();
+    const [customer, guestId] = [bearer(user.token), randomUUID()];
+    const save = (who: Who, said: object) => call(who, 'POST', `/customer/cart/vendor/${vendorId}`, said);
+    await put(customer, rice);
+    await save(customer, { customer_vendor_note: 'no pepper' });
+    await put(guest(guestId), rice);
+    await save(guest(guestId), {
+      ...{ customer_vendor_note: 'extra pepper', customer_delivery_note: 'drop at the reception' },
+      ...{ bag_quantity: 2, class: 'pickup' },
+    });
+    await upgrade(user.token, guestId);
+    expect(await cartOf(customer)).toMatchObject({
+      ...{ customer_vendor_note: 'no pepper', customer_delivery_note: 'drop at the reception' },
+      ...{ bag_quantity: 2, class: 'delivery' },
+    });
+    const second = randomUUID();
+    await put(guest(second), rice);
+    await save(guest(second), { customer_delivery_note: 'ring twice', bag_quantity: 5 });
+    await upgrade(user.token, second);
+    expect(await cartOf(customer)).toMatchObject({ customer_delivery_note: 'drop at the reception', bag_quantity: 2 });
+  });
+
+  test('cart.102 a cart that the upgrade has made too full can be emptied, and changed, but not filled', async () => {
+    const { user } = await people.newCustomer();
+    const [customer, guestId] = [bearer(user.token), randomUUID()];
+    await put(customer, burger, 50, withCheese());
+    await put(guest(guestId), burger, 50, withCheese());
+    await upgrade(user.token, guestId);
+    const { id, packs } = await cartOf(customer);
+    expect(packs).toHaveLength(100);
+    const [first, second] = packs;
+    expect((await put(customer, rice)).json()).toMatchObject({ code: 'CART_FULL' });
+    const pack = `/customer/cart/${id}/pack/${first?.id}`;
+    expect((await call(customer, 'POST', `${pack}/duplicate`)).json()).toMatchObject({ code: 'CART_FULL' });
+    expect((await call(customer, 'DELETE', pack)).json().data.packs).toHaveLength(99);
+    const item = { cart_item_id: second?.items[0]?.id, pack_reference: second?.id };
+    const modifiers = [{ id: bacon, menu_group_id: group, quantity: 1 }];
+    const changed: Cart = (await put(customer, burger, 1, { ...item, modifiers })).json().data;
+    expect(shape(changed)[0]).toEqual(['Pack 1', false, '1 Burger', '1 Bacon']);
+    expect((await put(customer, burger, 0, item)).json().data.packs).toHaveLength(98);
+  });
+
   test('cart.103 cart.101 a second upgrade changes nothing, and the guest id opens nothing any more', async () => {
     const { user } = await people.newCustomer();
     const guestId = randomUUID();

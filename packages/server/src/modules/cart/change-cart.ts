@@ -21,8 +21,10 @@ export const rowOf = ({ packs, current }: Packs, now: Date) => ({
   updated_at: now,
 });
 
-export const isFull = ({ packs }: Packs): boolean =>
-  packs.length > MOST_PACKS || packs.some(({ lines }) => lines.some(({ quantity }) => quantity > MOST_OF_AN_ITEM));
+/** Two full carts that an upgrade has joined hold too many packs; they can be emptied, and changed, but not filled. */
+export const overfills = (before: Packs, { packs }: Packs): boolean =>
+  packs.length > Math.max(MOST_PACKS, before.packs.length) ||
+  packs.some(({ lines }) => lines.some(({ quantity }) => quantity > MOST_OF_AN_ITEM));
 
 /** Far more than one owner's browsers can send at once. */
 const MOST_TRIES = 500;
@@ -55,7 +57,7 @@ export async function keepPacks(
   changed: Packs,
   { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
 ): MayFail<Cart | null, 'CART_FULL'> {
-  if (isFull(changed)) return refuse('CART_FULL');
+  if (overfills(packsOf(stored), changed)) return refuse('CART_FULL');
   if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
   const cart = await updatePacks(db, stored.cart, rowOf(changed, now));
   return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;

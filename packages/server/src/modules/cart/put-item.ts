@@ -3,7 +3,7 @@ import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, type Packs } from
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
-import { inTurn, isFull, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
+import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, overfills, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { menuOfDishes, showCart } from './show-cart.ts';
 
@@ -17,7 +17,7 @@ async function openCart(
   packs: Packs,
   { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
 ): MayFail<Cart | null, Failure> {
-  if (isFull(packs)) return refuse('CART_FULL');
+  if (overfills(NO_PACKS, packs)) return refuse('CART_FULL');
   if (packs.packs.length === 0) return succeed(null);
   const cart = {
     ...{ customer_id: null, guest_hash: null, ...owner },
@@ -57,11 +57,12 @@ async function changeInCart(
   now: Date,
 ): MayFail<Cart | null, Failure> {
   const stored = await findCartOfLine(db, owner, cart_item_id);
-  const line = stored && findLine(packsOf(stored), cart_item_id);
-  if (line?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
+  if (!stored) return refuse('CART_ITEM_NOT_FOUND');
+  const packs = packsOf(stored);
+  if (findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
   const menuOf = menuOfDishes(stored.menu);
   if (quantity > 0 && !menuOf(item_id)) return refuse('MENU_NOT_FOUND');
-  const changed = changeItem(packsOf(stored), cart_item_id, { quantity, modifiers }, newId);
+  const changed = changeItem(packs, cart_item_id, { quantity, modifiers }, newId);
   return keepPacks(db, stored, changed, { menuOf, now });
 }
 

@@ -1,11 +1,28 @@
-import type { Cart } from '@jara/contract';
+import type { Cart as ShownCart } from '@jara/contract';
 import { joinPacks } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import { deleteCart, findCarts, lockCarts, lockOwner, markUpgraded, updateCart } from './cart.store.ts';
+import {
+  deleteCart,
+  findCarts,
+  lockCarts,
+  lockOwner,
+  markUpgraded,
+  type StoredCart,
+  updateCart,
+} from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
+
+type Cart = StoredCart['cart'];
+
+/** What the customer has said of a cart stays, and where they have said nothing, the guest's words hold. */
+const saidOf = (own: Cart, guests: Cart) => ({
+  customer_vendor_note: own.customer_vendor_note || guests.customer_vendor_note,
+  customer_delivery_note: own.customer_delivery_note || guests.customer_delivery_note,
+  bag_quantity: own.bag_quantity || guests.bag_quantity,
+});
 
 /**
  * Decisions §3: a guest's carts become the customer's; where both have one for a vendor, the guest's packs go behind.
@@ -18,7 +35,7 @@ export async function upgradeGuest(
   customer_id: number,
   guest_hash: string,
   now: Date,
-): Promise<Outcome<Cart[]>> {
+): Promise<Outcome<ShownCart[]>> {
   const [guest, customer]: [Owner, Owner] = [{ guest_hash }, { customer_id }];
   const carts = await db.transaction(async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
@@ -30,7 +47,8 @@ export async function upgradeGuest(
         const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
         if (to) {
           await deleteCart(tx, guest, from.cart.id);
-          await updateCart(tx, to.cart, rowOf(joinPacks(packsOf(to), packsOf(from)), now));
+          const packs = rowOf(joinPacks(packsOf(to), packsOf(from)), now);
+          await updateCart(tx, to.cart, { ...packs, ...saidOf(to.cart, from.cart) });
         } else {
           await updateCart(tx, from.cart, { customer_id, guest_hash: null, updated_at: now });
         }
