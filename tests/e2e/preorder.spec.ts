@@ -12,9 +12,12 @@ const NOON = '2026-11-16T11:00:00Z';
 
 type Terms = Pick<Vendor, 'vendor_class' | 'available_hours' | 'preorder_configuration'>;
 
+const DAY = { opening: 900, closing: 2100 };
+
 const TERMS: Terms = {
   vendor_class: ['instant', 'preorder'],
-  available_hours: { default: { opening: 900, closing: 2100 }, thursday: null },
+  // Thursday is a day of rest.
+  available_hours: { sunday: DAY, monday: DAY, tuesday: DAY, wednesday: DAY, friday: DAY, saturday: DAY },
   preorder_configuration: {
     menu_ready_time: null,
     cutoff_order_time: 1430,

@@ -15,12 +15,12 @@ export const clockTime = z
 export const openingSpan = z.object({ opening: clockTime, closing: clockTime });
 export type OpeningSpan = z.infer<typeof openingSpan>;
 
-/** Decisions §4. A weekday of its own wins over `default`; a weekday set to null is a day of rest. */
+/** Decisions §4. A weekday of its own wins over `default`; without a `default`, a weekday not named is a day of rest. */
 export const availableHours = z.object({
   default: openingSpan.optional(),
-  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, openingSpan.nullable().optional()])) as Record<
+  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, openingSpan.optional()])) as Record<
     Weekday,
-    z.ZodOptional<z.ZodNullable<typeof openingSpan>>
+    z.ZodOptional<typeof openingSpan>
   >),
 });
 export type AvailableHours = z.infer<typeof availableHours>;

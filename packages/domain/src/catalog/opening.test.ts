@@ -37,16 +37,22 @@ describe('opening hours', () => {
     expect(isOpenAt(friday, at(weekday, time))).toBe(expected);
   });
 
-  test('catalog.039 a weekday of its own wins over the default, and null is a day of rest', () => {
-    const hours: AvailableHours = { ...daytime, sunday: null, saturday: { opening: 1200, closing: 1500 } };
-    expect(isOpenAt(hours, at('sunday', 1200))).toBe(false);
+  test('catalog.039 a weekday of its own wins over the default', () => {
+    const hours: AvailableHours = { ...daytime, saturday: { opening: 1200, closing: 1500 } };
     expect(isOpenAt(hours, at('saturday', 1000))).toBe(false);
     expect(isOpenAt(hours, at('saturday', 1400))).toBe(true);
     expect(isOpenAt(hours, at('monday', 1000))).toBe(true);
   });
 
+  test('catalog.039 without a default, a weekday that is not named is a day of rest; null is none of the words', () => {
+    const hours: AvailableHours = { saturday: { opening: 1200, closing: 1500 } };
+    expect(isOpenAt(hours, at('saturday', 1400))).toBe(true);
+    expect(isOpenAt(hours, at('sunday', 1400))).toBe(false);
+    expect(availableHours.safeParse({ ...hours, sunday: null }).success).toBe(false);
+  });
+
   test('a vendor that rests today is still open from the night before', () => {
-    const hours: AvailableHours = { default: { opening: 1800, closing: 300 }, monday: null };
+    const hours: AvailableHours = { sunday: { opening: 1800, closing: 300 } };
     expect(isOpenAt(hours, at('monday', 230))).toBe(true);
     expect(isOpenAt(hours, at('monday', 1900))).toBe(false);
   });

@@ -33,11 +33,9 @@ export function wallClock(zone: TimeZone, now: Date): WallClock {
   };
 }
 
-/** A weekday's own hours win over the default; null is a day of rest. */
-export function hoursOn(hours: AvailableHours, weekday: Weekday): OpeningSpan | null {
-  const own = hours[weekday];
-  return own === undefined ? (hours.default ?? null) : own;
-}
+/** A weekday's own hours win over the default; null, where there are neither, is a day of rest. */
+export const hoursOn = (hours: AvailableHours, weekday: Weekday): OpeningSpan | null =>
+  hours[weekday] ?? hours.default ?? null;
 
 /** Open at all hours: the span ends where it began. */
 const isRoundTheClock = (span: OpeningSpan) => span.opening === span.closing;

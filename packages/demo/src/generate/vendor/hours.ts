@@ -5,6 +5,10 @@ import type { Random } from '../random.ts';
 
 const from = (opening: number, closing: number): OpeningSpan => ({ opening, closing });
 
+/** The same hours on every day but one. */
+const exceptOn = (rest: Weekday, hours: OpeningSpan): AvailableHours =>
+  Object.fromEntries(WEEKDAYS.filter((day) => day !== rest).map((day) => [day, hours]));
+
 const ROUND_THE_CLOCK: AvailableHours = { default: from(0, 2359) };
 
 /** Past midnight, or never closed, so that no city is dead at night. */
@@ -15,7 +19,7 @@ const NIGHTS: readonly AvailableHours[] = [
   { default: from(1000, 200) },
   { default: from(1700, 200) },
   { default: from(1200, 100), friday: from(1200, 400), saturday: from(1200, 400) },
-  { default: from(1600, 500), monday: null },
+  exceptOn('monday', from(1600, 500)),
 ];
 
 const DAYS: readonly AvailableHours[] = [
@@ -24,7 +28,7 @@ const DAYS: readonly AvailableHours[] = [
   { default: from(900, 2200) },
   { default: from(730, 2130) },
   { default: from(900, 2100), sunday: from(1200, 1900) },
-  { default: from(900, 2000), sunday: null },
+  exceptOn('sunday', from(900, 2000)),
   { default: from(1000, 2230), friday: from(1000, 2359), saturday: from(1000, 2359) },
   {
     monday: from(900, 2000),
@@ -38,7 +42,7 @@ const DAYS: readonly AvailableHours[] = [
 
 const MORNINGS: readonly AvailableHours[] = [
   { default: from(600, 1400) },
-  { default: from(630, 1800), sunday: null },
+  exceptOn('sunday', from(630, 1800)),
   { default: from(700, 1900) },
   { default: from(800, 1900), sunday: from(1300, 1900) },
 ];
@@ -59,7 +63,7 @@ export function hoursOf(kind: VendorKind, takesPreorders: boolean, share: number
 
 /** Spec §4: slots start at the menu ready time, or an hour after opening when there is none. */
 export function preorderOf(hours: AvailableHours, random: Random): PreorderConfiguration {
-  const worked = WEEKDAYS.filter((day) => (hours[day] === undefined ? hours.default : hours[day]));
+  const worked = WEEKDAYS.filter((day) => hours[day] ?? hours.default);
   const available_days: Weekday[] = random.happens(0.3) ? worked.filter((day) => day !== 'sunday') : worked;
   const isSameEveryDay = WEEKDAYS.every((day) => hours[day] === undefined);
   const opening = hours.default?.opening ?? 0;

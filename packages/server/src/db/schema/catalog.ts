@@ -44,6 +44,7 @@ export const vendor = pgTable(
     index().on(table.address_id),
     check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
     check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
+    check('vendor_hours_are_spans', sql`not jsonb_path_exists(${table.available_hours}, '$.* ? (@ == null)')`),
   ],
 );
 

@@ -6,7 +6,7 @@ const LAGOS = { time_zone: 'Africa/Lagos' } as const;
 const NOW = new Date('2026-11-15T12:30:00Z');
 
 test('today’s hours are those of the vendor’s own day', () => {
-  const hours = { default: { opening: 900, closing: 2100 }, sunday: null };
+  const hours = { saturday: { opening: 900, closing: 2100 } };
   expect(hoursToday({ ...LAGOS, available_hours: hours }, NOW)).toBe('Closed today');
   expect(hoursToday({ ...LAGOS, available_hours: { default: { opening: 930, closing: 200 } } }, NOW)).toBe(
     '9:30 AM – 2 AM',
