@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { addButton, addPlain, amountOf, chooseFirst, counter, openCart, serverCart } from './cart.ts';
+import {
+  addButton,
+  addPlain,
+  amountOf,
+  cartButton,
+  cartSheet,
+  chooseFirst,
+  counter,
+  openCart,
+  serverCart,
+} from './cart.ts';
 import { accountEntry, makeAccount, userCookie } from './customer.ts';
 import { pathOf } from './demo-catalog.ts';
 import { codeSentTo } from './phone-inbox.ts';
@@ -96,8 +106,11 @@ test('by keyboard alone: a dish is added, counted up, edited away and the focus 
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
 });
 
-test('whoever has no cart fetches none of its code, and the first tap brings it', async ({ page, request }) => {
-  const { vendor, plain } = await counter(request);
+test('whoever has no cart fetches none of its code; the first tap says that it comes, and brings it', async ({
+  page,
+  request,
+}) => {
+  const { vendor } = await counter(request);
   const fetched: Promise<string>[] = [];
   page.on('response', (one) => {
     if (one.url().endsWith('.js')) fetched.push(one.text().catch(() => ''));
@@ -111,6 +124,14 @@ test('whoever has no cart fetches none of its code, and the first tap brings it'
   expect(fetched.length).toBeGreaterThan(0);
   expect(await hasCart()).toBe(false);
   expect(asked).toEqual([]);
-  await addButton(page, plain[0]).click();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  await cartButton(page).click();
+  await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(cartSheet(page)).toContainText('Your cart is empty.');
   await expect.poll(hasCart).toBe(true);
+  // They have nothing to wait for.
+  expect(asked.filter((url) => url.endsWith('/cart'))).toEqual([]);
 });

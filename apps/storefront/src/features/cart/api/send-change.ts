@@ -63,8 +63,9 @@ export const loadCart = (vendorId: number) =>
   callApi(cartEndpoints.getCart, { params: { vendorId: String(vendorId) } });
 
 /** A guest who never had a cart has nothing to be asked for. */
-export const listCarts = async () =>
-  guestId() || browserSession().latest() ? callApi(cartEndpoints.listCarts, {}) : undefined;
+export const mayHaveCarts = (): boolean => Boolean(guestId() || browserSession().latest());
+
+export const listCarts = async () => (mayHaveCarts() ? callApi(cartEndpoints.listCarts, {}) : undefined);
 
 const menus = new Map<number, Promise<readonly MenuItem[]>>();
 

@@ -5,6 +5,8 @@ import type { CartVendor } from './cart-state.ts';
 type Door = {
   readonly isOpen: boolean;
   readonly isNeeded: boolean;
+  /** Whether the cart's code has come. */
+  readonly isReady: boolean;
   /** Each opening is a new visit: what is shown first is decided anew. */
   readonly visits: number;
   /** Whether the carts of all vendors were asked for, or whatever there is. */
@@ -13,7 +15,7 @@ type Door = {
   readonly vendor?: CartVendor | undefined;
 };
 
-export const SHUT: Door = { isOpen: false, isNeeded: false, visits: 0, wantsAll: false };
+export const SHUT: Door = { isOpen: false, isNeeded: false, isReady: false, visits: 0, wantsAll: false };
 
 let door: Door = SHUT;
 const listeners = new Set<() => void>();
@@ -35,6 +37,7 @@ export const needCart = () => void (door.isNeeded || change({ isNeeded: true }))
 const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, visits: door.visits + 1, wantsAll });
 export const openCart = () => open(false);
 export const openAllCarts = () => open(true);
+export const cartIsReady = () => change({ isReady: true });
 export const closeCart = () => change({ isOpen: false });
 
 export const pageVendor = () => door.vendor;

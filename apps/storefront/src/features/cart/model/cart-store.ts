@@ -53,6 +53,12 @@ export function createCartStore(world: CartWorld) {
     tell();
   }
 
+  /** Whoever goes on after a failed load goes on with what is here. */
+  function leaveFailure(): void {
+    if (status.state === 'failed') status = { state: 'kept' };
+    copy.restore();
+  }
+
   async function upgrade(): Promise<void> {
     const carts = await world.upgrade();
     if (carts) update((latest) => takeAll(carts, latest));
@@ -180,7 +186,7 @@ export function createCartStore(world: CartWorld) {
     } catch (error) {
       if (!isMine()) return;
       if (!world.isOnline()) {
-        say({ state: 'offline' });
+        say({ state: 'kept' });
         return;
       }
       const message = messageOr(error, FETCHING_FAILED);
@@ -199,7 +205,7 @@ export function createCartStore(world: CartWorld) {
     subscribe: copy.subscribe,
     /** Also puts into the state what the change needs: what an item costs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
-      copy.restore();
+      leaveFailure();
       update((latest) => ({
         ...latest,
         active: change.type === 'add' ? change.vendorId : latest.active,
@@ -214,7 +220,7 @@ export function createCartStore(world: CartWorld) {
     refresh,
     /** Puts back what was lost when the carts could not be loaded. */
     restore(): void {
-      copy.restore();
+      leaveFailure();
       void sendAll();
     },
     /** Spec §7: one vendor's cart is asked for and comes to the front; false when there is none. */

@@ -30,7 +30,7 @@ export type CartWorld = {
   readonly onLost: (message: string) => void;
 };
 
-/** How far the carts of all vendors are known. Offline, the copy is shown as it is. */
+/** How far the carts of all vendors are known. 'kept': the copy is shown as it is, as without a network. */
 export type LoadStatus =
-  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'offline' }
+  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'kept' }
   | { readonly state: 'failed'; readonly message: string };

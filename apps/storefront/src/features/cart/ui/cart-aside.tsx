@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { cartDoor, needCart, SHUT, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
@@ -32,6 +33,7 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   const { isNeeded } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
   const [isAlive, setIsAlive] = useState(false);
   const [Side, setSide] = useState<ComponentType<CartSideProps>>();
+  const [isFailed, setIsFailed] = useState(false);
   const { id } = vendor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
@@ -46,13 +48,12 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   }, [id]);
 
   useEffect(() => {
-    if (!isNeeded || Side || !window.matchMedia(WIDE).matches) return;
+    if (!isNeeded || Side || isFailed || !window.matchMedia(WIDE).matches) return;
     import('./cart-side.tsx').then(
       ({ CartSide }) => setSide(() => CartSide),
-      // The cart's button in the header tells.
-      () => undefined,
+      () => setIsFailed(true),
     );
-  }, [isNeeded, Side]);
+  }, [isNeeded, Side, isFailed]);
 
   return (
     <section
@@ -61,7 +62,34 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
     >
       <h2 className="text-22">Your cart</h2>
       {Side && <Side vendorId={id} />}
-      {!Side && <div className="min-h-40">{isAlive && !isNeeded && <EmptyCart />}</div>}
+      {!Side && (
+        <div className="min-h-40">
+          {isAlive && !isNeeded && <EmptyCart />}
+          {isNeeded && !isFailed && <Coming />}
+          {isFailed && <Failed onRetry={() => setIsFailed(false)} />}
+        </div>
+      )}
     </section>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label="Loading your cart">
+      <Skeleton className="mt-4 h-5 w-2/3" />
+      <Skeleton className="mt-4 h-24 w-full" />
+    </Loading>
+  );
+}
+
+/** Written out: what shows errors elsewhere is code that this page does not need. */
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-10 text-center">
+      <p>We could not open your cart.</p>
+      <button type="button" onClick={onRetry} className="min-h-11 px-2 font-semibold text-brand underline">
+        Retry
+      </button>
+    </div>
   );
 }

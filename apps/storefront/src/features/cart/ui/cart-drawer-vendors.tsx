@@ -1,17 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { carts, changesTo } from '../model/cart.ts';
+import { changesTo } from '../model/cart.ts';
 import { type ClientCart, clientCartOf } from '../model/client-cart.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
 import { ClearCarts } from './cart-drawer-clear.tsx';
-import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
 import { KeptFocus } from './kept-focus.tsx';
-import { LostCart } from './lost-cart.tsx';
+import { NoCart } from './no-cart.tsx';
 import { useCarts } from './use-cart.ts';
 
 type Props = { readonly onProceed: (vendorId: number) => void };
@@ -21,7 +17,7 @@ export function VendorCarts({ onProceed }: Props) {
   const state = useCarts();
   const shown = vendorsWithCarts(state).flatMap((id) => clientCartOf(state, id) ?? []);
   return (
-    <KeptFocus of={state}>{shown.length === 0 ? <NoCarts /> : <Carts shown={shown} onProceed={onProceed} />}</KeptFocus>
+    <KeptFocus of={state}>{shown.length === 0 ? <NoCart /> : <Carts shown={shown} onProceed={onProceed} />}</KeptFocus>
   );
 }
 
@@ -47,20 +43,5 @@ function Carts({ shown, onProceed }: Props & { readonly shown: readonly ClientCa
       </ul>
       <ClearCarts />
     </div>
-  );
-}
-
-function NoCarts() {
-  const status = useSyncExternalStore(carts.subscribe, carts.status, carts.status);
-  if (status.state === 'waiting' || status.state === 'loading') return <CartsSkeleton label="Loading your carts" />;
-  return (
-    <>
-      <LostCart look="secondary" />
-      {status.state === 'failed' ? (
-        <ErrorState message={status.message} onRetry={() => void carts.refresh()} />
-      ) : (
-        <EmptyState title="Your cart is empty.">Add items to get started</EmptyState>
-      )}
-    </>
   );
 }

@@ -3,14 +3,32 @@
 import { useSyncExternalStore } from 'react';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { openCart } from '../model/cart-door.ts';
+import { cartDoor, openCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
 import { cartCount, subscribeToCart } from '../model/cart-glance.ts';
+import { fetchCartAhead } from './load-cart-room.ts';
 
 // Pages are the same for everyone; what is in the cart is known once the page has come alive.
-const onServer = () => 0;
-const useCount = () => useSyncExternalStore(subscribeToCart, cartCount, onServer);
+const none = () => 0;
+const shut = () => SHUT;
 
 const nameOf = (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
+
+function useEntry() {
+  const count = useSyncExternalStore(subscribeToCart, cartCount, none);
+  const { isOpen, isReady } = useSyncExternalStore(subscribeToDoor, cartDoor, shut);
+  const button = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-label': nameOf(count),
+    // On a slow line the first tap is answered before the cart has come.
+    'aria-busy': (isOpen && !isReady) || undefined,
+    onClick: openCart,
+    // A finger enters when it touches.
+    onPointerEnter: fetchCartAhead,
+    onFocus: fetchCartAhead,
+  } as const;
+  return { count, button };
+}
 
 function Bag({ count }: { readonly count: number }) {
   return (
@@ -27,16 +45,10 @@ function Bag({ count }: { readonly count: number }) {
 
 /** In the bar at the bottom of a phone. */
 export function CartTab() {
-  const count = useCount();
+  const { count, button } = useEntry();
   return (
     <li className="noscript:hidden flex-1">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={nameOf(count)}
-        onClick={openCart}
-        className={`w-full ${BAR_ITEM}`}
-      >
+      <button {...button} className={`w-full aria-busy:animate-breathe ${BAR_ITEM}`}>
         <Bag count={count} />
         Cart
       </button>
@@ -46,14 +58,11 @@ export function CartTab() {
 
 /** In the header of a desktop. */
 export function CartButton() {
-  const count = useCount();
+  const { count, button } = useEntry();
   return (
     <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={nameOf(count)}
-      onClick={openCart}
-      className="noscript:hidden hidden size-11 items-center justify-center rounded-pill border border-line bg-surface text-brand hover:bg-sunk md:inline-flex"
+      {...button}
+      className="aria-busy:animate-breathe noscript:hidden hidden size-11 items-center justify-center rounded-pill border border-line bg-surface text-brand hover:bg-sunk md:inline-flex"
     >
       <Bag count={count} />
     </button>

@@ -5,7 +5,6 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { LostCart } from './lost-cart.tsx';
 import { TextAction } from './text-action.tsx';
 import { useCart, useCarts } from './use-cart.ts';
 import { useSavedCount } from './use-saved-count.ts';
@@ -20,8 +19,9 @@ type Props = {
 /** One vendor's cart, with the way to all the others. */
 export function CartFrame({ vendorId, onAllCarts, onLeave }: Props) {
   const cart = useCart(vendorId);
-  const all = vendorsWithCarts(useCarts()).length + useSavedCount();
-  const hasMore = all > (cart ? 1 : 0);
+  const all = vendorsWithCarts(useCarts()).length;
+  const saved = useSavedCount();
+  const hasMore = all + saved > (cart ? 1 : 0);
   return (
     <>
       {(cart || hasMore) && (
@@ -29,13 +29,12 @@ export function CartFrame({ vendorId, onAllCarts, onLeave }: Props) {
           {hasMore && (
             <TextAction onClick={onAllCarts}>
               <Icon name="back" className="size-4" />
-              All carts ({all})
+              {all > 0 ? `All carts (${all})` : `Saved items (${saved})`}
             </TextAction>
           )}
           {cart && <SaveForLater vendorId={cart.vendor.id} />}
         </div>
       )}
-      {!cart && <LostCart />}
       <CartPanel cart={cart} {...(onLeave && { onLeave })} />
     </>
   );

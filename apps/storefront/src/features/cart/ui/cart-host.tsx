@@ -4,9 +4,10 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartDoor, closeCart, needCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
+import { cartDoor, cartIsReady, closeCart, needCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
 import { forgetCart, hasStoredCart, savedCount } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
+import { loadCartRoom } from './load-cart-room.ts';
 
 const onServer = () => SHUT;
 
@@ -29,8 +30,11 @@ export function CartHost() {
 
   useEffect(() => {
     if (!isNeeded || Room) return;
-    import('./cart-room.tsx').then(
-      ({ CartRoom }) => setRoom(() => CartRoom),
+    loadCartRoom().then(
+      ({ CartRoom }) => {
+        setRoom(() => CartRoom);
+        cartIsReady();
+      },
       () => {
         if (!isOpen) return;
         closeCart();

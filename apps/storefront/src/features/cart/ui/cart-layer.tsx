@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
@@ -14,6 +14,7 @@ import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { useCarts } from './use-cart.ts';
+import { useIsAwaited } from './use-load-status.ts';
 import { useSavedCount } from './use-saved-count.ts';
 
 export type CartLayerProps = {
@@ -26,13 +27,13 @@ export type CartLayerProps = {
 /** The drawer of all carts and the cart of one vendor are views of one layer: Back and Close leave both. */
 export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
   const vendors = vendorsWithCarts(useCarts());
-  const { state } = useSyncExternalStore(carts.subscribe, carts.status, carts.status);
   const savedCount = useSavedCount();
   const [view, setView] = useState<CartView>();
-  const isUnknown = !wantsAll && vendors.length === 0 && (state === 'waiting' || state === 'loading');
+  const viewNow = (all: boolean) =>
+    firstView({ vendors, pageVendor: vendorId, savedCount, isLost: carts.isLost(), wantsAll: all });
+  const isUnknown = useIsAwaited() && !wantsAll && vendors.length === 0;
   // Decided once: carts that come and go meanwhile change nothing.
-  if (isOpen && !view && !isUnknown)
-    setView(firstView({ vendors, pageVendor: vendorId, savedCount, isLost: carts.isLost(), wantsAll }));
+  if (isOpen && !view && !isUnknown) setView(viewNow(wantsAll));
 
   const place = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
@@ -44,7 +45,7 @@ export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
     setView(next);
     setMoves((count) => count + 1);
   };
-  const goToCarts = () => go({ name: 'carts', tab: 'cart' });
+  const goToCarts = () => go(viewNow(true));
 
   /** Spec §8: when it cannot be loaded the error shows, and the drawer opens again. */
   async function proceed(wanted: number): Promise<void> {
@@ -78,13 +79,15 @@ export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
   );
 }
 
+export const loadDrawer = () => import('./cart-drawer.tsx');
+
 /** Fetched when it is to be seen, with the database of what is saved. */
 function AllCarts(props: CartDrawerProps) {
   const [Fetched, setFetched] = useState<ComponentType<CartDrawerProps>>();
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     if (Fetched || isFailed) return;
-    import('./cart-drawer.tsx').then(
+    loadDrawer().then(
       ({ CartDrawer }) => setFetched(() => CartDrawer),
       () => setIsFailed(true),
     );

@@ -5,9 +5,9 @@ import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { ClearCart } from './clear-cart.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 import { KeptFocus } from './kept-focus.tsx';
+import { NoCart } from './no-cart.tsx';
 import { ReviewCart } from './review-cart.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ export function CartPanel({ cart, onLeave }: Props) {
   return (
     <ApiProvider>
       <KeptFocus of={cart}>
-        {cart ? <Views key={cart.vendor.id} cart={cart} onLeave={onLeave} /> : <EmptyCart />}
+        {cart ? <Views key={cart.vendor.id} cart={cart} onLeave={onLeave} /> : <NoCart />}
       </KeptFocus>
     </ApiProvider>
   );

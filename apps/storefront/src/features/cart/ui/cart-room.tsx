@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { menuOfVendor } from '../api/send-change.ts';
 import { carts } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
-import { CartLayer, type CartLayerProps } from './cart-layer.tsx';
+import { savedCount } from '../model/cart-glance.ts';
+import { vendorsWithCarts } from '../model/take-over.ts';
+import { CartLayer, type CartLayerProps, loadDrawer } from './cart-layer.tsx';
 import { useCart } from './use-cart.ts';
 
 export type CartRoomProps = CartLayerProps & { readonly customerId: number | undefined; readonly visits: number };
@@ -14,6 +16,11 @@ export type CartRoomProps = CartLayerProps & { readonly customerId: number | und
 function enter(vendorId: number): void {
   carts.show(vendorId);
   menuOfVendor(vendorId).catch(() => undefined);
+}
+
+/** Where several carts are, a tap opens all of them. */
+export function fetchDrawerAhead(): void {
+  if (vendorsWithCarts(carts.state()).length > 1 || savedCount() > 0) loadDrawer().catch(() => undefined);
 }
 
 async function refresh(): Promise<void> {
