@@ -103,6 +103,17 @@ describe('the vendor list', () => {
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
   });
+
+  test('catalog.029 goes on after a vendor, to the end; after one that is not in the list comes nothing', async () => {
+    const ranks = (vendors: { rank: number }[]) => vendors.map(({ rank }) => rank);
+    const { vendors } = await list('city=crowded&limit=30');
+    const rest = await list(`city=crowded&limit=300&after=${vendors.at(-1)?.id}`);
+    expect([ranks(rest.vendors), rest.total]).toEqual([[31, 32, 33, 34, 35, 36, 37, 38, 39, 40], 40]);
+    const last = rest.vendors.at(-1)?.id;
+    expect((await list(`city=crowded&after=${last}`)).vendors).toEqual([]);
+    const [elsewhere] = (await list('city=lagos')).vendors;
+    expect((await list(`city=crowded&after=${elsewhere?.id}`)).vendors).toEqual([]);
+  });
 });
 
 describe('a vendor', () => {
@@ -262,6 +273,8 @@ describe('bad input', () => {
     '/customer/vendor?rating=9',
     '/customer/vendor?limit=0',
     '/customer/vendor?limit=1e3',
+    '/customer/vendor?limit=301',
+    '/customer/vendor?after=0',
     '/customer/vendor?limit=99999999999999999999',
     '/customer/vendor?city=%00',
     '/customer/vendor?min_delivery_fee=-1',

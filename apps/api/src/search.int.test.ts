@@ -5,7 +5,7 @@ import { startApi } from './testing/start-api.ts';
 let now = new Date('2026-11-15T12:30:00Z');
 const api = startApi({ now: () => now });
 
-type Result = { vendor: { name: string }; dishes: { name: string }[] };
+type Result = { vendor: { id: number; name: string }; dishes: { name: string }[] };
 
 const CLOSED = { available_hours: { default: { opening: 1800, closing: 2200 } } };
 let build: ReturnType<typeof buildCatalog>;
@@ -64,6 +64,15 @@ describe('search', () => {
     expect(results.map(({ vendor }) => vendor.name)).toEqual(['Mama Put', 'Closed Jollof House']);
     expect(results[0]?.dishes.map(({ name }) => name)).toEqual(['Party Jollof Rice']);
     expect((await search('shawarma')).results[0]?.dishes).toHaveLength(3);
+  });
+
+  test('catalog.029 goes on after a vendor', async () => {
+    const { results, total } = await search('jollof');
+    const [first, second] = results.map(({ vendor }) => vendor.id);
+    expect([results.length, total]).toEqual([2, 2]);
+    const after = await search('jollof', `&limit=1&after=${first}`);
+    expect([after.results.map(({ vendor }) => vendor.name), after.total]).toEqual([['Closed Jollof House'], 2]);
+    expect((await search('jollof', `&after=${second}`)).results).toEqual([]);
   });
 
   test('a word that is still being typed finds what begins with it', async () => {

@@ -7,7 +7,8 @@ import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vend
 
 /** Spec §9: a page of vendors, and by how many it grows. */
 export const VENDOR_PAGE_SIZE = 15;
-const MOST_VENDORS_AT_ONCE = 300;
+/** One answer holds no more; those that come after are asked for by key. */
+export const MOST_VENDORS_AT_ONCE = 300;
 
 const wholeNumberInUrl = (lowest: number, highest: number) =>
   z
@@ -15,6 +16,12 @@ const wholeNumberInUrl = (lowest: number, highest: number) =>
     .regex(/^[0-9]{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.int().min(lowest).max(highest));
+
+/** A page of vendors: so many from the beginning, or after the one with this id in the same order. */
+export const vendorPage = {
+  limit: wholeNumberInUrl(1, MOST_VENDORS_AT_ONCE).default(VENDOR_PAGE_SIZE),
+  after: idInUrl.optional(),
+};
 
 const flagInUrl = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
@@ -47,7 +54,7 @@ export const catalogEndpoints = {
     summary: 'Vendors of a city, narrowed by tag, type, category and filters, in the order to show them.',
     query: vendorFilters.extend({
       custom_tags: listInUrl(customTag).optional(),
-      limit: wholeNumberInUrl(1, MOST_VENDORS_AT_ONCE).default(VENDOR_PAGE_SIZE),
+      ...vendorPage,
     }),
     data: z.object({ vendors: z.array(vendor), total: z.int().nonnegative() }),
     cached: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VENDOR_PAGE_SIZE } from './catalog.ts';
+import { vendorPage } from './catalog.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { menuItem } from './menu.ts';
@@ -41,12 +41,7 @@ export const searchEndpoints = {
       /** The place to search in: an available location. */
       address_id: idInUrl,
       type: vendorType.optional(),
-      limit: z
-        .string()
-        .regex(/^[1-9][0-9]{0,2}$/, 'must be a whole number')
-        .transform(Number)
-        .pipe(z.int().max(300))
-        .default(VENDOR_PAGE_SIZE),
+      ...vendorPage,
     }),
     data: z.object({
       results: z.array(searchResult),

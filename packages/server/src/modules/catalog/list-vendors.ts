@@ -2,6 +2,7 @@ import type { catalogEndpoints, ParsedRequestOf, Vendor } from '@jara/contract';
 import { listVendors as listByRules } from '@jara/domain/catalog';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { keepCityVendors } from './city-vendors.ts';
+import { pageOf } from './page-of.ts';
 
 type Query = ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'];
 type VendorPage = { vendors: Vendor[]; total: number };
@@ -25,14 +26,14 @@ export async function listVendorPaths(
 
 export async function listVendors(
   { cities, now, chowpass_enabled }: Needs,
-  { city, limit, custom_tags, ...choices }: Query,
+  { city, limit, after, custom_tags, ...choices }: Query,
 ): Promise<Outcome<VendorPage, 'LOCATION_NOT_FOUND'>> {
   const found = await cities.find(({ slug }) => slug === city);
   if (!found) return refuse('LOCATION_NOT_FOUND');
   const vendors = found.at(now).filter((vendor) => custom_tags?.includes(vendor.custom_tag) ?? true);
   const listed = listByRules(vendors, choices, { chowpass_enabled });
   return succeed(
-    { vendors: listed.slice(0, limit), total: listed.length },
+    { vendors: pageOf(listed, { limit, after }), total: listed.length },
     { tags: [`city:${found.cityId}`], minute: true },
   );
 }

@@ -1,5 +1,6 @@
 import { VENDOR_TYPES, type Vendor, type VendorType } from '@jara/contract';
 import { type CityWords, NOWHERE, type ReadWord } from './city-words.ts';
+import { type AskedPage, pageOf } from './page-of.ts';
 
 /** What search must know of a vendor besides its words, in one byte, so that thousands are looked at in microseconds. */
 const HIDDEN = 0xff;
@@ -55,12 +56,15 @@ function put(piles: Piles, fit: number, vendor: Vendor, most: number): void {
 
 const bestFirst = (piles: Piles): Vendor[] => piles.reverse().flat();
 
-type Asked = { readonly read: readonly ReadWord[]; readonly type: VendorType | undefined; readonly limit: number };
+type Asked = AskedPage & { readonly read: readonly ReadWord[]; readonly type: VendorType | undefined };
 
 export type Matches = { readonly best: Vendor[]; readonly total: number };
 
 /** Vendors that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
-export function matchVendors(vendors: readonly Vendor[], words: CityWords, { read, type, limit }: Asked): Matches {
+export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
+  const { read, type, limit, after } = asked;
+  // Whoever stands after another is known only when all before them are.
+  const most = after === undefined ? limit : vendors.length;
   const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);
   const wanted = type ? VENDOR_TYPES.indexOf(type) : ANY_TYPE;
@@ -74,7 +78,7 @@ export function matchVendors(vendors: readonly Vendor[], words: CityWords, { rea
     const vendor = vendors[rank];
     if (vendor === undefined || look === HIDDEN || (wanted !== ANY_TYPE && (look & TYPE) !== wanted)) continue;
     total += 1;
-    put(look >= OPEN ? open : closed, fit, vendor, limit);
+    put(look >= OPEN ? open : closed, fit, vendor, most);
   }
-  return { best: [...bestFirst(open), ...bestFirst(closed)].slice(0, limit), total };
+  return { best: pageOf([...bestFirst(open), ...bestFirst(closed)], asked), total };
 }

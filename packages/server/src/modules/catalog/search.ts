@@ -20,7 +20,7 @@ type Needs = {
 /** Decisions §4: vendor names, categories and dishes; typos, accents and word order forgiven; open vendors first. */
 export async function search(
   { cities, words, dishes, now }: Needs,
-  { query, address_id, type, limit }: Query,
+  { query, address_id, type, limit, after }: Query,
 ): Promise<Outcome<Found, 'LOCATION_NOT_FOUND'>> {
   const city = await cities.find(({ id }) => id === address_id);
   if (!city) return refuse('LOCATION_NOT_FOUND');
@@ -28,7 +28,7 @@ export async function search(
   const typed = wordsOf(query);
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
-  const { best, total } = matchVendors(vendors, known, { read, type, limit });
+  const { best, total } = matchVendors(vendors, known, { read, type, limit, after });
   const menus = await dishes.of(best, vendors);
   return succeed(
     {

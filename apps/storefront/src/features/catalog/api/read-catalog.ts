@@ -3,23 +3,30 @@ import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from 
 import { askApi } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
 import { feeBounds } from '../model/listing.ts';
+import { askInPages } from './ask-in-pages.ts';
 
 /** Spec §7: the list call names all three custom tags, plus the chosen filters. */
 export const askVendors = (city: string, { tag, type, category, rating, fee, shown, ...flags }: Listing) =>
-  askApi(catalogEndpoints.listVendors, {
-    query: {
-      city,
-      custom_tags: CUSTOM_TAGS.join(','),
-      tag,
-      type,
-      category,
-      rating,
-      ...(fee && feeBounds(fee)),
-      ...(flags.open_now && { open_now: 'true' }),
-      ...(flags.discounts && { discounts: 'true' }),
-      ...(flags.chowpass && { chowpass: 'true' }),
-      limit: String(shown),
-    },
+  askInPages({
+    shown,
+    ask: (page) =>
+      askApi(catalogEndpoints.listVendors, {
+        query: {
+          city,
+          custom_tags: CUSTOM_TAGS.join(','),
+          tag,
+          type,
+          category,
+          rating,
+          ...(fee && feeBounds(fee)),
+          ...(flags.open_now && { open_now: 'true' }),
+          ...(flags.discounts && { discounts: 'true' }),
+          ...(flags.chowpass && { chowpass: 'true' }),
+          ...page,
+        },
+      }),
+    itemsOf: ({ vendors }) => vendors,
+    keyOf: ({ id }) => id,
   });
 
 export const askVendorCategories = (city: string, type: VendorType = 'restaurant') =>
@@ -35,7 +42,12 @@ export const askMenuCategories = (vendorId: number) =>
 
 /** Spec §7: the search call carries the text and the place. */
 export const askSearch = (placeId: number, { q, type, shown }: Listing) =>
-  askApi(searchEndpoints.search, { query: { query: q, address_id: String(placeId), type, limit: String(shown) } });
+  askInPages({
+    shown,
+    ask: (page) => askApi(searchEndpoints.search, { query: { query: q, address_id: String(placeId), type, ...page } }),
+    itemsOf: ({ results }) => results,
+    keyOf: ({ vendor }) => vendor.id,
+  });
 
 export const askVendorPaths = (city: string) => askApi(catalogEndpoints.listVendorPaths, { query: { city } });
 

@@ -24,6 +24,13 @@ describe('the address of the vendor list', () => {
     expect(href({ shown: '30' }, { discounts: true })).toBe('/store?discounts=1');
   });
 
+  test('catalog.029 grows as long as there are vendors, and a number that makes no sense is 15', () => {
+    for (const shown of [300, 315, 5_010]) expect(readListing({ shown: String(shown) }).shown).toBe(shown);
+    for (const shown of ['abc', '', '0', '14', '-30', '30.5', '1e999', '9'.repeat(30)]) {
+      expect(readListing({ shown }).shown, shown).toBe(15);
+    }
+  });
+
   test('values that make no sense count as none', () => {
     const listing = readListing({
       type: 'bakery',

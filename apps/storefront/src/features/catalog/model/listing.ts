@@ -19,7 +19,8 @@ const listing = z.object({
   rating: z.enum(['4.5', '4.0', '3.5', '2.0']).optional().catch(undefined),
   /** A range of delivery fees in major units: '500-1000', or '2000-' without an end. */
   fee: feeRange.optional().catch(undefined),
-  shown: z.coerce.number().int().min(VENDOR_PAGE_SIZE).max(300).default(VENDOR_PAGE_SIZE).catch(VENDOR_PAGE_SIZE),
+  /** How many vendors. There may be fewer: nobody is shown more than there are. */
+  shown: z.coerce.number().int().min(VENDOR_PAGE_SIZE).default(VENDOR_PAGE_SIZE).catch(VENDOR_PAGE_SIZE),
 });
 export type Listing = z.infer<typeof listing>;
 

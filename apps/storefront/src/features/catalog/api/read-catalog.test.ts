@@ -1,0 +1,109 @@
+import type { Vendor } from '@jara/contract';
+import { vendor } from '@jara/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readListing } from '../model/listing.ts';
+import { askSearch, askVendors } from './read-catalog.ts';
+
+const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) =>
+  vendor.parse({
+    ...{ id: index + 1, name: `Vendor ${index + 1}`, slug: `vendor-${index + 1}`, address_id: index + 1, rank: index },
+    ...{ location: 'Yaba', activeVendorLocation: 'Yaba', location_slug: 'yaba', city: 'Lagos', city_slug: 'lagos' },
+    ...{
+      vendor_type: 'restaurant',
+      vendor_class: ['instant'],
+      custom_tag: 'featured',
+      categories: [],
+      currency: 'NGN',
+    },
+    ...{ is_open: true, is_temporarily_unavailable: false, liked_by_customer: false, self_delivery: false },
+    ...{ is_chowpass_vendor: false, discount_text: null, average_rating: null, rating_count: 0, description: '' },
+    ...{ logo_url: '', cover_url: '', image_colour: '', support_contact: '', delivery_price: 0, delivery_minutes: 20 },
+    ...{ available_hours: {}, preorder_configuration: null, country_code: 'NG', time_zone: 'Africa/Lagos' },
+    coordinate: { x: 3.4, y: 6.5 },
+  }),
+);
+
+/** An API that answers as its contract says: so many, after the one that is named. */
+function answerFromCity(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    asked.push(searchParams);
+    const start = CITY.findIndex(({ id }) => id === Number(searchParams.get('after'))) + 1;
+    const vendors = CITY.slice(start, start + Number(searchParams.get('limit')));
+    const data = pathname.endsWith('/search')
+      ? { results: vendors.map((each) => ({ vendor: each, dishes: [] })), corrections: [], address_id: 7 }
+      : { vendors };
+    return Response.json({ status: 'success', message: 'Done', data: { ...data, total: CITY.length } });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const listed = async (shown: string) => {
+  const answer = await askVendors('lagos', readListing({ shown }));
+  return answer.ok ? answer.data.vendors.map(({ id }) => id) : answer.error;
+};
+const found = async (shown: string) => {
+  const answer = await askSearch(7, readListing({ q: 'rice', shown }));
+  return answer.ok ? answer.data.results.map((result) => result.vendor.id) : answer.error;
+};
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const pages = (asked: readonly URLSearchParams[]) => asked.map((query) => [query.get('limit'), query.get('after')]);
+
+test('catalog.021 the list call carries custom_tags and every chosen filter', async () => {
+  const asked = answerFromCity();
+  const everything = {
+    ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5', fee: '500-1000' },
+    ...{ open_now: '1', discounts: '1', chowpass: '1' },
+  };
+  await askVendors('lagos', readListing(everything));
+  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    {
+      ...{ city: 'lagos', custom_tags: 'featured,handpicked,explore', limit: '15' },
+      ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5' },
+      ...{ min_delivery_fee: '500', max_delivery_fee: '1000', open_now: 'true', discounts: 'true', chowpass: 'true' },
+    },
+  ]);
+});
+
+describe.each([
+  ['the list', listed],
+  ['a search', found],
+])('%s', (_what, ask) => {
+  test('catalog.029 is one call up to 300 vendors, and goes on after the last of them', async () => {
+    const asked = answerFromCity();
+    expect(await ask('300')).toEqual(upTo(300));
+    expect(pages(asked)).toEqual([['300', null]]);
+    asked.length = 0;
+    expect(await ask('315')).toEqual(upTo(315));
+    expect(pages(asked)).toEqual([
+      ['300', null],
+      ['15', '300'],
+    ]);
+  });
+
+  test('catalog.029 comes to its end, and asking for more gives no more', async () => {
+    const asked = answerFromCity();
+    for (const shown of ['645', '999999999']) {
+      asked.length = 0;
+      expect(await ask(shown)).toEqual(upTo(640));
+      expect(pages(asked)).toEqual([
+        ['300', null],
+        ['300', '300'],
+        ['40', '600'],
+      ]);
+    }
+  });
+
+  test('that fails halfway has failed', async () => {
+    answerFromCity();
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.includes('after=')) throw new TypeError('no network');
+      return answer(url);
+    });
+    expect(await ask('315')).toMatchObject({ status: 503 });
+  });
+});
