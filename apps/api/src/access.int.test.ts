@@ -17,13 +17,11 @@ const FOR_ANYONE = [
   'ready',
   'getConfig',
   'listAvailableLocations',
-  'listVendors',
   'listVendorPaths',
   'getVendorMenu',
   'getMenuItem',
   'listMenuCategories',
   'listVendorCategories',
-  'search',
   'listCountries',
   'validatePhone',
   // These are how one signs in and out; each proves who asks by something else than a token.
@@ -38,7 +36,7 @@ const FOR_ANYONE = [
   'registerThirdPartyToken',
   'getSession',
 ];
-const KNOWN_IF_SIGNED_IN = ['getVendorBySlug'];
+const KNOWN_IF_SIGNED_IN = ['getVendorBySlug', 'listVendors', 'search'];
 const FOR_SHOPPERS = [
   'putCartItem',
   'listCarts',

@@ -8,11 +8,15 @@ const api = startApi({ now });
 const people = phoneBook(api, now);
 
 let vendor: { id: number; slug: string };
+let other: { id: number };
+let lagos: number;
 beforeAll(async () => {
   const owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const city = await build.city({ slug: 'lagos' });
-  vendor = await build.vendor({ city_id: city.id });
+  lagos = city.id;
+  vendor = await build.vendor({ city_id: city.id, name: 'Mama Put' });
+  other = await build.vendor({ city_id: city.id, name: 'Mama Cass' });
   await owner.close();
 });
 
@@ -30,6 +34,40 @@ test('catalog.028 a like is the customer’s own: others and guests do not see i
   expect(await isLiked(bearer(obi.user.token))).toBe(false);
   expect(await isLiked()).toBe(false);
 });
+
+type Seen = { id: number; liked_by_customer: boolean };
+const likedAmong = (vendors: Seen[]) => vendors.filter((each) => each.liked_by_customer).map(({ id }) => id);
+const LISTS = [
+  [
+    'the list',
+    async (headers = {}) => {
+      const { data } = (await api.app.inject({ url: '/customer/vendor?city=lagos', headers })).json();
+      return data.vendors as Seen[];
+    },
+  ],
+  [
+    'a search',
+    async (headers = {}) => {
+      const url = `/customer/search?query=mama&address_id=${lagos}`;
+      const { data } = (await api.app.inject({ url, headers })).json();
+      return (data.results as { vendor: Seen }[]).map((result) => result.vendor);
+    },
+  ],
+] as const;
+
+test.each(LISTS)(
+  'catalog.028 catalog.011 %s says what the customer likes, and nobody else hears of it',
+  async (_, ask) => {
+    const [ada, obi] = [await people.newCustomer(), await people.newCustomer()];
+    await like(other.id, 1, bearer(ada.user.token));
+    expect((await ask()).map(({ id }) => id).toSorted()).toEqual([vendor.id, other.id].toSorted());
+    expect(likedAmong(await ask(bearer(ada.user.token)))).toEqual([other.id]);
+    expect(likedAmong(await ask(bearer(obi.user.token)))).toEqual([]);
+    expect(likedAmong(await ask())).toEqual([]);
+    await like(other.id, 0, bearer(ada.user.token));
+    expect(likedAmong(await ask(bearer(ada.user.token)))).toEqual([]);
+  },
+);
 
 test('catalog.028 saying the same twice changes nothing, and like/0 takes it back', async () => {
   const { user } = await people.newCustomer();

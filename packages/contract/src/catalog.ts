@@ -56,6 +56,7 @@ export const catalogEndpoints = {
       custom_tags: listInUrl(customTag).optional(),
       ...vendorPage,
     }),
+    caller: 'anyone',
     data: z.object({ vendors: z.array(vendor), total: z.int().nonnegative() }),
     cached: true,
     failures: ['LOCATION_NOT_FOUND'],

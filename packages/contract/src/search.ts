@@ -43,6 +43,7 @@ export const searchEndpoints = {
       type: vendorType.optional(),
       ...vendorPage,
     }),
+    caller: 'anyone',
     data: z.object({
       results: z.array(searchResult),
       total: z.int().nonnegative(),

@@ -5,7 +5,7 @@ import { serve } from '../plugins/serve-contract.ts';
 
 export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, catalogEndpoints, {
-    listVendors: ({ query }) => catalog.listVendors(query),
+    listVendors: ({ query }, { customer }) => catalog.listVendors(query, customer),
     listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
     getVendorBySlug: ({ params }, { customer }) => catalog.findVendor(params.slug, customer),
     likeVendor: ({ params }, { customer }) => catalog.likeVendor(customer, params.id, params.liked),
@@ -15,6 +15,6 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
     listVendorCategories: ({ query }) => catalog.listVendorCategories(query.type_group, query.city),
   });
   serve(app, searchEndpoints, {
-    search: ({ query }) => catalog.search(query),
+    search: ({ query }, { customer }) => catalog.search(query, customer),
   });
 }

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { isLiked } from './like.store.ts';
+import { findLiked } from './like.store.ts';
 import { seeVendorsAt } from './see-vendor.ts';
 import { findVendorBySlug } from './vendor.store.ts';
 
@@ -12,6 +12,7 @@ export async function findVendor(db: Db, { slug, now, customer }: Asked): Promis
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
   const seen = seeVendorsAt(now)(stored);
-  if (customer !== undefined) return succeed({ ...seen, liked_by_customer: await isLiked(db, customer, stored.id) });
-  return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
+  if (customer === undefined) return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
+  const liked = await findLiked(db, customer, [stored.id]);
+  return succeed({ ...seen, liked_by_customer: liked.has(stored.id) });
 }

@@ -20,8 +20,8 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
   const words = keepCityWords(db);
   const dishes = keepVendorDishes(db);
   return {
-    listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query']) =>
-      listVendors({ cities, now: now(), chowpass_enabled }, query),
+    listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'], customer?: number) =>
+      listVendors({ db, cities, now: now(), chowpass_enabled, customer }, query),
     listVendorPaths: (city: string) => listVendorPaths({ cities, now: now() }, city),
     findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer }),
     likeVendor: (customer: number, vendorId: number, liked: boolean) => likeVendor(db, customer, vendorId, liked),
@@ -30,8 +30,8 @@ export function createCatalog({ db, now, chowpass_enabled }: Needs) {
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),
     listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
       succeed(await findVendorCategories(db, type, city), { tags: ['vendors'] }),
-    search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query']) =>
-      search({ cities, words, dishes, now: now() }, query),
+    search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query'], customer?: number) =>
+      search({ db, cities, words, dishes, now: now(), customer }, query),
     /** Called with what the database says has changed. */
     forget(tags: readonly string[]): void {
       cities.forget(tags);

@@ -2,6 +2,9 @@ import { searchEndpoints } from '@jara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
+/** Asked in nobody's name: suggestions show no likes, and what is the same for everyone is answered from memory. */
+const { caller: _, ...search } = searchEndpoints.search;
+
 const MOST_SUGGESTED = '5';
 const FRESH_MS = 60_000;
 
@@ -9,11 +12,7 @@ export const suggestionsQuery = (placeId: number, text: string) =>
   queryOptions({
     queryKey: ['suggestions', placeId, text],
     queryFn: ({ signal }) =>
-      callApi(
-        searchEndpoints.search,
-        { query: { query: text, address_id: String(placeId), limit: MOST_SUGGESTED } },
-        signal,
-      ),
+      callApi(search, { query: { query: text, address_id: String(placeId), limit: MOST_SUGGESTED } }, signal),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     retry: false,
