@@ -267,6 +267,51 @@ describe('adding and changing', () => {
     expect(shape(mended)).toEqual([['Pack 1', true, '1 Rice', '1 Small box']]);
   });
 
+  test('cart.078 an option that was deleted from the menu stays with its dish, inactive and for nothing, until it is left out', async () => {
+    const who = guest();
+    const owner = api.database.openOwner(1);
+    const build = buildCatalog(owner);
+    const dish = await build.dish(kitchen, { name: 'Suya', price: 200_000 });
+    const extras = await build.group(dish, { name: 'Extras', minimum: 0, maximum: 2 }, [
+      { name: 'Onions', price: 10_000 },
+      { name: 'Turkey', price: 40_000 },
+    ]);
+    const options = 'select id from menu_group_item where menu_group_id = $1 order by position';
+    const [onions, turkey]: number[] = (await owner.pool.query(options, [extras.id])).rows.map(({ id }) => id);
+    const chosen = (id: number | undefined) => ({ id, menu_group_id: extras.id, quantity: 1, name: 'What I like' });
+    await put(who, dish.id, 1, { modifiers: [chosen(onions), chosen(turkey)] });
+    await owner.pool.query('delete from menu_group_item where id = $1', [turkey]);
+    await owner.close();
+
+    const cart = await cartOf(who);
+    const gone = { type: 'group', code: 'UNKNOWN_MENU_GROUP_ITEM', item_id: turkey, action: 'Remove item' };
+    expect(cart).toMatchObject({
+      ...{ total_price: 210_000, is_valid: false },
+      validation_result: [{ ...gone, item_name: 'Turkey', group_name: 'Extras' }],
+    });
+    const [item, kept, lost] = cart.cart_items;
+    expect(item?.modifier[extras.id]).toMatchObject([{ name: 'Onions' }, { id: turkey, name: 'Turkey', price: 0 }]);
+    expect([kept?.is_active, lost]).toMatchObject([
+      true,
+      { type: 'group', name: 'Turkey', price: 0, is_active: false },
+    ]);
+
+    const pack_id = item?.pack_reference;
+    const order_items = [
+      { type: 'menu', item_id: dish.id, quantity: 1, pack_id, pack_unique_id: pack_id },
+      { type: 'group', item_id: turkey, price: 0, quantity: 1, pack_id, group_id: extras.id },
+    ];
+    const found = await call(who, 'POST', '/customer/order/validate-items', { vendor_id: vendorId, order_items });
+    expect(found.json().data).toMatchObject([{ ...gone, pack_reference: pack_id }]);
+
+    const change = { cart_item_id: item?.id, pack_reference: pack_id };
+    const same = await put(who, dish.id, 1, { ...change, modifiers: [chosen(onions), chosen(turkey)] });
+    expect(same.json().data.validation_result).toMatchObject([{ item_name: 'Turkey' }]);
+    const mended: Cart = (await put(who, dish.id, 1, { ...change, modifiers: [chosen(onions)] })).json().data;
+    expect(mended).toMatchObject({ is_valid: true, total_price: 210_000 });
+    expect(shape(mended)).toEqual([['Pack 1', false, '1 Suya', '1 Onions']]);
+  });
+
   test('parallel adds of one guest are all there', async () => {
     const who = guest();
     await Promise.all(Array.from({ length: 20 }, () => put(who, rice)));

@@ -6,6 +6,7 @@ import {
   duplicatePack,
   findLine,
   NO_PACKS,
+  nameOptions,
   type Packs,
   packName,
   pricePacks,
@@ -127,14 +128,15 @@ export function createCartServer(menu: readonly MenuItem[]) {
   function putItem(owner: string, { item_id, quantity, modifiers, cart_item_id }: Body): Outcome {
     const dish = menuOf(item_id);
     if (!dish) return refused('MENU_NOT_FOUND');
+    const named = nameOptions(dish, modifiers);
     const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
     const cart = stored.get(owner) ?? first;
     if (cart_item_id === undefined) {
       const isPerPack = dish.price_description === PER_PACK;
-      return keep(owner, cart, addItem(cart.packs, { item_id, quantity, modifiers, isPerPack }, randomUUID));
+      return keep(owner, cart, addItem(cart.packs, { item_id, quantity, modifiers: named, isPerPack }, randomUUID));
     }
     if (!findLine(cart.packs, cart_item_id)) return refused('CART_ITEM_NOT_FOUND');
-    return keep(owner, cart, changeItem(cart.packs, cart_item_id, { quantity, modifiers }, randomUUID));
+    return keep(owner, cart, changeItem(cart.packs, cart_item_id, { quantity, modifiers: named }, randomUUID));
   }
 
   function answer(owner: string, { method, path, body }: Asked): Outcome {

@@ -1,10 +1,9 @@
-import type { ChosenModifier } from '@jara/contract';
-import type { CartLine, CartPack, Packs } from './packs.ts';
+import type { CartLine, CartPack, KeptModifier, Packs } from './packs.ts';
 
 export type NewItem = {
   readonly item_id: number;
   readonly quantity: number;
-  readonly modifiers: readonly ChosenModifier[];
+  readonly modifiers: readonly KeptModifier[];
   /** Decisions §10: its price description says so. */
   readonly isPerPack: boolean;
 };

@@ -1,20 +1,27 @@
-import type { ChosenModifier } from '@jara/contract';
-import { type CartLine, type CartPack, type Packs, tidy } from './packs.ts';
+import { type CartLine, type CartPack, type KeptModifier, type Packs, tidy } from './packs.ts';
 
-export type Change = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };
+export type Change = { readonly quantity: number; readonly modifiers: readonly KeptModifier[] };
 
 type NewId = () => string;
 
 export const findLine = (cart: Packs, lineId: string): CartLine | undefined =>
   cart.packs.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
 
+/** What stays chosen keeps its name. */
+const withNames = (modifiers: readonly KeptModifier[], before: CartLine): KeptModifier[] =>
+  modifiers.map((chosen) => ({
+    ...chosen,
+    name: chosen.name ?? before.modifiers.find(({ id }) => id === chosen.id)?.name,
+  }));
+
 /** Spec §4: a quantity of 0 removes the item, and its pack with the last one. With modifiers, each unit is a pack. */
-export function changeItem(cart: Packs, lineId: string, { quantity, modifiers }: Change, newId: NewId): Packs {
-  const isModified = modifiers.length > 0;
+export function changeItem(cart: Packs, lineId: string, { quantity, modifiers: chosen }: Change, newId: NewId): Packs {
+  const isModified = chosen.length > 0;
 
   function change(pack: CartPack): readonly CartPack[] {
     const line = pack.lines.find(({ id }) => id === lineId);
     if (!line) return [pack];
+    const modifiers = withNames(chosen, line);
     // A plain item that is given modifiers leaves the pack that it shared.
     const staysHere = quantity > 0 && !(isModified && pack.type === 'normal');
     const stays = staysHere ? [{ ...line, modifiers, quantity: isModified ? 1 : quantity }] : [];

@@ -1,5 +1,6 @@
 import type { IssueCode, MenuGroup, MenuItem, ValidationIssue } from '@jara/contract';
 import { ISSUE_ACTIONS } from './issue-words.ts';
+import { optionOf } from './options.ts';
 import type { CartLine, CartPack } from './packs.ts';
 import type { MenuOf } from './price-packs.ts';
 
@@ -22,11 +23,12 @@ function groupIssues(pack: CartPack, line: CartLine, menu: MenuItem, group: Menu
   const about = { item_id: menu.id, item_name: menu.name, group_id: group.id, group_name: group.name };
   const chosen = line.modifiers.filter(({ menu_group_id }) => menu_group_id === group.id);
   const count = chosen.reduce((total, { quantity }) => total + quantity, 0);
-  const lost = chosen.flatMap(({ id }): ValidationIssue[] => {
-    const option = group.items.find((item) => item.id === id);
-    if (!option) return [issue(pack, 'group', 'UNKNOWN_MENU_GROUP_ITEM', { ...about, item_id: id })];
-    if (option.is_available) return [];
-    return [issue(pack, 'group', 'OUT_OF_STOCK', { ...about, item_id: id, item_name: option.name })];
+  const lost = chosen.flatMap((each): ValidationIssue[] => {
+    const option = optionOf(menu, each);
+    if (option?.is_available) return [];
+    const code = option ? 'OUT_OF_STOCK' : 'UNKNOWN_MENU_GROUP_ITEM';
+    const item_name = option?.name ?? each.name ?? null;
+    return [issue(pack, 'group', code, { ...about, item_id: each.id, item_name })];
   });
   if (count === 0 && group.minimum > 0) {
     lost.push(issue(pack, 'group', 'REQUIRED_GROUP_MISSING', { ...about, selections_required: group.minimum }));
@@ -47,8 +49,8 @@ function lineIssues(pack: CartPack, line: CartLine, menu: MenuItem | undefined):
   const known = new Set(menu.groups.map(({ id }) => id));
   const strange = line.modifiers.filter(({ menu_group_id }) => !known.has(menu_group_id));
   return [
-    ...strange.map(({ id, menu_group_id }) =>
-      issue(pack, 'group', 'UNKNOWN_MENU_GROUP', { item_id: id, item_name: menu.name, group_id: menu_group_id }),
+    ...strange.map(({ id, name = null, menu_group_id }) =>
+      issue(pack, 'group', 'UNKNOWN_MENU_GROUP', { item_id: id, item_name: name, group_id: menu_group_id }),
     ),
     ...menu.groups.flatMap((group) => groupIssues(pack, line, menu, group)),
   ];

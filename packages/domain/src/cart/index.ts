@@ -6,5 +6,6 @@ export { duplicatePack, hasPack, joinPacks, removePack } from './change-packs.ts
 export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
 export { menuDiscounts } from './menu-discounts.ts';
-export { type CartLine, type CartPack, NO_PACKS, type Packs, packName } from './packs.ts';
+export { nameOptions, optionOf } from './options.ts';
+export { type CartLine, type CartPack, type KeptModifier, NO_PACKS, type Packs, packName } from './packs.ts';
 export { type MenuOf, type PricedPack, pricePacks, subtotalOf } from './price-packs.ts';

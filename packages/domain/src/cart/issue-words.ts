@@ -56,7 +56,7 @@ export function noticesOf(issues: readonly ValidationIssue[]): IssueNotice[] {
     const found = byCode.get(code);
     if (!found) return [];
     const said = {
-      items: unique(found.map(({ item_name }) => item_name)),
+      items: unique(found.map(({ item_name }) => item_name ?? 'This option')),
       groups: unique(found.map(({ group_name }) => group_name)),
       required: Math.max(...found.map(({ selections_required }) => selections_required ?? 0)),
     };

@@ -17,7 +17,7 @@ const menu = (given: Partial<MenuItem> = {}): MenuItem =>
     ...given,
   });
 
-type Chosen = { id: number; menu_group_id?: number; quantity?: number };
+type Chosen = { id: number; menu_group_id?: number; quantity?: number; name?: string };
 const packOf = (...chosen: Chosen[]): CartPack => ({
   reference: 'pack',
   type: 'single',
@@ -26,7 +26,7 @@ const packOf = (...chosen: Chosen[]): CartPack => ({
       id: 'line',
       item_id: 1,
       quantity: 1,
-      modifiers: chosen.map(({ id, menu_group_id = 9, quantity = 1 }) => ({ id, menu_group_id, quantity })),
+      modifiers: chosen.map(({ id, menu_group_id = 9, quantity = 1, name }) => ({ id, menu_group_id, quantity, name })),
     },
   ],
 });
@@ -179,6 +179,15 @@ describe('what a person reads', () => {
       const two = [made(code), made(code, { item_name: 'Egg' })];
       expect(notice(two, code)?.text).toBe('Chicken and Egg are no longer available on this meal.');
     }
+  });
+
+  test('cart.078 an option that the menu has lost is called what it was called when it was chosen', () => {
+    const enough = [{ id: 90 }, { id: 91 }];
+    const noticesFor = (chosen: Chosen) => noticesOf(issuesOf(packOf(...enough, chosen))).map(({ text }) => text);
+    const turkey = ['Turkey is no longer available on this meal.'];
+    expect(noticesFor({ id: 99, name: 'Turkey' })).toEqual(turkey);
+    expect(noticesFor({ id: 1, menu_group_id: 5, name: 'Turkey' })).toEqual(turkey);
+    expect(noticesFor({ id: 99 })).toEqual(['This option is no longer available on this meal.']);
   });
 
   test('cart.079 an issue of type menu is about the dish, whatever its code', () => {

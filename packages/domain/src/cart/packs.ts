@@ -1,11 +1,14 @@
 import type { ChosenModifier, PackType } from '@jara/contract';
 
+/** What was chosen, under the name that it had on the menu then. */
+export type KeptModifier = ChosenModifier & { readonly name?: string | undefined };
+
 /** An item in a pack, as it was put there. What it costs is said by the menu, never by the cart. */
 export type CartLine = {
   readonly id: string;
   readonly item_id: number;
   readonly quantity: number;
-  readonly modifiers: readonly ChosenModifier[];
+  readonly modifiers: readonly KeptModifier[];
 };
 
 export type CartPack = { readonly reference: string; readonly type: PackType; readonly lines: readonly CartLine[] };

@@ -7,6 +7,7 @@ import {
   changeItem,
   duplicatePack,
   findIssues,
+  type KeptModifier,
   menuDiscounts,
   NO_PACKS,
   type Packs,
@@ -46,12 +47,7 @@ const newId = () => {
   last += 1;
   return String(last);
 };
-const put = (
-  cart: Packs,
-  item_id: number,
-  quantity = 1,
-  modifiers: readonly { id: number; menu_group_id: number; quantity: number }[] = [],
-) =>
+const put = (cart: Packs, item_id: number, quantity = 1, modifiers: readonly KeptModifier[] = []) =>
   addItem(cart, { item_id, quantity, modifiers, isPerPack: menuOf(item_id)?.price_description === 'per pack' }, newId);
 const priced = ({ packs }: Packs) => pricePacks(packs, menuOf);
 
@@ -84,7 +80,11 @@ describe('what a cart costs', () => {
     expect(menuDiscounts(priced(put(NO_PACKS, 1)))).toEqual([]);
   });
 
-  test('what has left the menu costs nothing', () => {
+  test('what has left the menu costs nothing, and an option keeps its name', () => {
+    const gone = { id: 95, menu_group_id: 9, quantity: 2, name: 'Turkey' };
+    const [pack] = priced(put(NO_PACKS, 4, 1, [gone]));
+    expect(pack?.lines[0]?.selections).toEqual([{ ...gone, price: 0 }]);
+    expect(pack?.price).toBe(100_000 + 30_000);
     expect(subtotalOf(pricePacks(put(NO_PACKS, 77, 3).packs, menuOf))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { MenuItem, MinorUnits, ModifierSelection } from '@jara/contract';
 import { effectivePrice } from '../catalog/effective-price.ts';
+import { optionOf } from './options.ts';
 import type { CartLine, CartPack } from './packs.ts';
 
 /** What a pack is priced by: the menu as it stands now. */
@@ -23,13 +24,14 @@ export type PricedPack = {
   readonly price: MinorUnits;
 };
 
+const NOTHING = 0 as MinorUnits;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) as MinorUnits;
 
+/** What the menu no longer has keeps its name, costs nothing and stands in the way of ordering. */
 function selectionsOf({ modifiers }: CartLine, menu: MenuItem | undefined): ModifierSelection[] {
-  return modifiers.flatMap((chosen) => {
-    const group = menu?.groups.find(({ id }) => id === chosen.menu_group_id);
-    const option = group?.items.find(({ id }) => id === chosen.id);
-    return option ? [{ ...chosen, name: option.name, price: option.price }] : [];
+  return modifiers.map((chosen) => {
+    const { name = chosen.name ?? '', price = NOTHING } = optionOf(menu, chosen) ?? {};
+    return { ...chosen, name, price };
   });
 }
 

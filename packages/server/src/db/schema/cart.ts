@@ -13,7 +13,12 @@ export type StoredPacks = readonly {
     readonly id: string;
     readonly item_id: number;
     readonly quantity: number;
-    readonly modifiers: readonly { readonly id: number; readonly menu_group_id: number; readonly quantity: number }[];
+    readonly modifiers: readonly {
+      readonly id: number;
+      readonly menu_group_id: number;
+      readonly quantity: number;
+      readonly name?: string | undefined;
+    }[];
   }[];
 }[];
 

@@ -1,5 +1,5 @@
 import { type Cart, type ItemToPut, PER_PACK } from '@jara/contract';
-import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, type Packs } from '@jara/domain/cart';
+import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, nameOptions, type Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
@@ -44,7 +44,7 @@ async function addToCart(
   if (!menu) return refuse('MENU_NOT_FOUND');
   const isPerPack = menu.price_description === PER_PACK;
   const packs = cart ? packsOf({ cart }) : NO_PACKS;
-  const added = addItem(packs, { item_id, quantity, modifiers, isPerPack }, newId);
+  const added = addItem(packs, { item_id, quantity, modifiers: nameOptions(menu, modifiers), isPerPack }, newId);
   if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
   return openCart(db, owner, at, added, { menuOf, now });
 }
@@ -61,8 +61,10 @@ async function changeInCart(
   const packs = packsOf(stored);
   if (findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
   const menuOf = menuOfDishes(stored.menu);
-  if (quantity > 0 && !menuOf(item_id)) return refuse('MENU_NOT_FOUND');
-  const changed = changeItem(packs, cart_item_id, { quantity, modifiers }, newId);
+  const menu = menuOf(item_id);
+  if (quantity > 0 && !menu) return refuse('MENU_NOT_FOUND');
+  const named = menu ? nameOptions(menu, modifiers) : [];
+  const changed = changeItem(packs, cart_item_id, { quantity, modifiers: named }, newId);
   return keepPacks(db, stored, changed, { menuOf, now });
 }
 

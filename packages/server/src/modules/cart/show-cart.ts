@@ -5,6 +5,7 @@ import {
   findIssues,
   type MenuOf,
   menuDiscounts,
+  optionOf,
   type PricedPack,
   packName,
   pricePacks,
@@ -51,8 +52,8 @@ function itemsOf({ pack, lines, container }: PricedPack): CartItem[] {
       modifier: Object.fromEntries(Map.groupBy(selections, ({ menu_group_id }) => String(menu_group_id))),
       is_active: menu?.is_available ?? false,
     },
-    ...selections.map(({ id, name, price, quantity, menu_group_id }) => {
-      const group = menu?.groups.find((each) => each.id === menu_group_id);
+    ...selections.map((selection) => {
+      const { id, name, price, quantity, menu_group_id } = selection;
       return {
         ...EMPTY,
         ...inPack,
@@ -65,8 +66,8 @@ function itemsOf({ pack, lines, container }: PricedPack): CartItem[] {
         price,
         menu_group_id,
         group_id: menu_group_id,
-        group_name: group?.name ?? null,
-        is_active: group?.items.find((each) => each.id === id)?.is_available ?? false,
+        group_name: menu?.groups.find((group) => group.id === menu_group_id)?.name ?? null,
+        is_active: optionOf(menu, selection)?.is_available ?? false,
       };
     }),
   ]);

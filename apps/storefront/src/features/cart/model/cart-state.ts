@@ -30,7 +30,8 @@ const line = z.object({
   id: z.string(),
   item_id: z.int(),
   quantity: z.int(),
-  modifiers: z.array(chosenModifier),
+  /** Under the names that the menu had for them: it may have lost some since. */
+  modifiers: z.array(chosenModifier.extend({ name: z.string().optional() })),
 });
 
 /** A vendor's cart as the server last told it. Ids are the ones under which it was first shown here (see settle.ts). */

@@ -94,7 +94,11 @@ export const changesTo = (vendorId: number) => ({
       lineId: id,
       item_id,
       quantity,
-      modifiers: [...modifiers],
+      modifiers: modifiers.map(({ id: of, menu_group_id, quantity: count }) => ({
+        id: of,
+        menu_group_id,
+        quantity: count,
+      })),
       ...(isReplacement && { isReplacement }),
     }),
   startPack: () => carts.put({ type: 'start pack', id: newId(), vendorId }),

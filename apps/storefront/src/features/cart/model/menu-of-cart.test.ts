@@ -1,6 +1,8 @@
 import type { MenuItem } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
+import { loadCart } from '../api/send-change.ts';
+import { menuWith } from './menu-of-cart.ts';
 import { readCart } from './read-cart.ts';
 
 const option = (id: number, name: string, price: number) => ({
@@ -43,4 +45,24 @@ test('cart.026 cart.033 a browser that knows nothing of the menu shows each line
   await second.refresh();
   const names = readCart(second.state(), 7)?.priced.map(({ lines }) => lines[0]?.selections.map(({ name }) => name));
   expect(names).toEqual([['Fonio'], ['Rice', 'Beans']]);
+});
+
+test('an option that a cart has as inactive is not to be had, whatever was known of it', async () => {
+  const browser = openBrowser([BOWL]);
+  const tab = browser.openTab();
+  const modifiers = [1, 2].map((id) => ({ id, menu_group_id: 40, quantity: 1 }));
+  const add = { type: 'add', id: 'one', vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1 } as const;
+  tab.put({ ...add, modifiers, isPerPack: false }, { 1: BOWL });
+  await vi.waitFor(() => expect(tab.state().queue).toEqual([]));
+  const cart = await loadCart(7);
+  const [item] = cart?.cart_items ?? [];
+  if (!cart || !item) throw new Error('nothing was added');
+  const rice = { ...item, id: 'rice', item_id: 2, type: 'group' as const, is_active: false };
+  const told = menuWith({ 1: BOWL }, { ...cart, cart_items: [...cart.cart_items, rice] });
+  const options = told[1]?.groups[0]?.items.map(({ name, is_available }) => [name, is_available]);
+  expect(options).toEqual([
+    ['Fonio', true],
+    ['Rice', false],
+    ['Beans', true],
+  ]);
 });

@@ -7,10 +7,14 @@ type Selections = CartItem['modifier'][string];
 /** A cart does not say how many of a group may be chosen. */
 const ANY_NUMBER = MOST_OF_AN_ITEM;
 
-const priceNow = (chosen: Selections, id: number) => {
-  const found = chosen.find((each) => each.id === id);
-  return found && { name: found.name, price: found.price };
-};
+/** The options that were chosen for an item. One that the menu has lost is among them, and is not to be had. */
+const toldOf = ({ pack_reference }: CartItem, chosen: Selections, { cart_items }: Cart): Group['items'] =>
+  chosen.map(({ id, menu_group_id, name, price }) => {
+    const told = cart_items.find(
+      (each) => each.type === 'group' && each.item_id === id && each.pack_reference === pack_reference,
+    );
+    return { id, menu_group_id, name, price, is_available: told?.is_active ?? true };
+  });
 
 /** The groups of a dish as far as they are known, and in them what was chosen for one more of it. */
 function withChosen(before: readonly Group[], item: CartItem, cart: Cart): Group[] {
@@ -19,9 +23,8 @@ function withChosen(before: readonly Group[], item: CartItem, cart: Cart): Group
     const id = Number(key);
     const named = cart.cart_items.find(({ group_id, type }) => type === 'group' && group_id === id);
     const group = groups.get(id) ?? { id, name: named?.group_name ?? '', minimum: 0, maximum: ANY_NUMBER, items: [] };
-    const known = group.items.map((option) => ({ ...option, ...priceNow(chosen, option.id) }));
-    const unknown = chosen.filter((each) => group.items.every((option) => option.id !== each.id));
-    groups.set(id, { ...group, items: [...known, ...unknown.map((each) => ({ ...each, is_available: true }))] });
+    const options = new Map([...group.items, ...toldOf(item, chosen, cart)].map((option) => [option.id, option]));
+    groups.set(id, { ...group, items: [...options.values()] });
   }
   return [...groups.values()];
 }

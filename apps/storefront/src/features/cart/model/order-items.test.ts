@@ -55,8 +55,3 @@ test('cart.039 the container as id, quantity, name, price, type and pack_id', ()
     pack_id: 'at the server',
   });
 });
-
-test('what the menu no longer has is sent all the same, for the server to say so', () => {
-  const gone = { ...priced, lines: priced.lines.map((each) => ({ ...each, selections: [] })) };
-  expect(orderItemsOf(state, { priced: [gone] })[1]).toMatchObject({ item_id: 40, price: 0, type: 'group' });
-});

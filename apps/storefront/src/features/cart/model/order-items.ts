@@ -1,9 +1,7 @@
-import type { MinorUnits, OrderItem } from '@jara/contract';
+import type { OrderItem } from '@jara/contract';
 import type { CartState } from './cart-state.ts';
 import type { ShownCart } from './read-cart.ts';
 import { idAtServer } from './settle.ts';
-
-const NOTHING = 0 as MinorUnits;
 
 type Priced = ShownCart['priced'][number];
 
@@ -12,10 +10,16 @@ function itemsOfPack({ lines, container }: Priced, pack_id: string): OrderItem[]
   const items = lines.flatMap(({ line, selections }): OrderItem[] => [
     { item_id: line.item_id, quantity: line.quantity, type: 'menu', pack_id, pack_unique_id: pack_id },
     // What was chosen counts even if the menu no longer has it: that is for the server to say.
-    ...line.modifiers.map(({ id, quantity, menu_group_id }): OrderItem => {
-      const price = selections.find((each) => each.id === id)?.price ?? NOTHING;
-      return { item_id: id, price, quantity, type: 'group', pack_id, group_id: menu_group_id };
-    }),
+    ...selections.map(
+      ({ id, price, quantity, menu_group_id }): OrderItem => ({
+        item_id: id,
+        price,
+        quantity,
+        type: 'group',
+        pack_id,
+        group_id: menu_group_id,
+      }),
+    ),
   ]);
   if (!container) return items;
   const { container_type_id, name, price } = container;

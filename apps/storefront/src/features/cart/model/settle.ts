@@ -9,7 +9,7 @@ type Labels = Readonly<Record<string, string>>;
 const chosenOf = ({ modifier }: CartItem) =>
   Object.values(modifier)
     .flat()
-    .map(({ id, menu_group_id, quantity }) => ({ id, menu_group_id, quantity }));
+    .map(({ id, menu_group_id, quantity, name }) => ({ id, menu_group_id, quantity, name: name || undefined }));
 
 const packsOf = ({ packs }: Cart): Pack[] =>
   packs.map(({ id, isGroup, items }) => ({
@@ -59,7 +59,15 @@ const issuesHere = (issues: readonly ValidationIssue[], labels: Labels): HeldCar
 export function withIssues(state: CartState, vendorId: number, issues: readonly ValidationIssue[]): CartState {
   const held = state.held[vendorId];
   if (!held) return state;
-  return { ...state, held: { ...state.held, [vendorId]: { ...held, issues: issuesHere(issues, state.labels) } } };
+  const chosen = held.packs.flatMap(({ lines }) => lines.flatMap(({ modifiers }) => modifiers));
+  // An order's items have no names: what an option that is gone was called is known here alone.
+  const nameOf = ({ type, item_id }: ValidationIssue) =>
+    type === 'group' ? chosen.find(({ id }) => id === item_id)?.name : undefined;
+  const named = issuesHere(issues, state.labels).map((issue) => ({
+    ...issue,
+    item_name: issue.item_name ?? nameOf(issue) ?? null,
+  }));
+  return { ...state, held: { ...state.held, [vendorId]: { ...held, issues: named } } };
 }
 
 function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | undefined): HeldCart {
