@@ -31,9 +31,11 @@ test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the 
   const upgrade = page.waitForRequest(
     (one) => one.method() === 'PATCH' && one.url().endsWith('/api/customer/cart/guest/upgrade'),
   );
-  const again = page.waitForRequest(
-    (one) => one.method() === 'GET' && one.url().endsWith('/api/customer/cart') && 'authorization' in one.headers(),
-  );
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const [, path] = one.url().split('/api/customer');
+    if (path?.startsWith('/cart') && 'authorization' in one.headers()) asked.push(`${one.method()} ${path}`);
+  });
   await accountEntry(page).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
   await page.keyboard.press('Enter');
@@ -42,7 +44,9 @@ test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the 
   const headers = await (await upgrade).allHeaders();
   expect(headers['x-guest-id']).toBe(guest);
   expect(headers['authorization']).toMatch(/^Bearer /);
-  await again;
+  await expect
+    .poll(() => asked)
+    .toEqual(['PATCH /cart/guest/upgrade', 'GET /cart', `GET /cart/vendor/${at.vendor.id}`]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guestId'))).toBeNull();
   const token = (await userCookie(context))?.token;
   const held = await serverCart(page, at.vendor, token);

@@ -72,7 +72,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
   // A page before this one may have left something in memory.
   writeCarts(NO_CARTS);
   writeSnapshot(undefined);
-  const openTab = () =>
+  const openTab = (more: Partial<Parameters<typeof createCartStore>[0]> = {}) =>
     createCartStore({
       read: readCarts,
       write: writeCarts,
@@ -99,6 +99,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
       onDone: ({ type }, message) => void done.push(`${type}: ${message}`),
       onRefused: (_change, message) => void refusals.push(message),
       onLost: (message) => void losses.push(message),
+      ...more,
     });
   return {
     server,

@@ -4,6 +4,7 @@ import { messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { clearCarts } from '../api/clear-carts.ts';
+import { listCarts } from '../api/send-change.ts';
 import { cartCount } from './cart-glance.ts';
 import { readSnapshot } from './cart-snapshot.ts';
 import { type Change, NO_CARTS } from './cart-state.ts';
@@ -451,6 +452,27 @@ test('cart.087 one vendor’s cart is asked for when it is opened, and not again
   stop();
   await tab.refresh();
   expect(singles()).toHaveLength(1);
+});
+
+test('cart.067 once a guest is a customer, all carts and the active vendor’s are asked for again, once', async () => {
+  put(browser.openTab(), add(RICE));
+  let isGuest = true;
+  const tab = browser.openTab({
+    upgrade: async () => {
+      if (!isGuest) return undefined;
+      isGuest = false;
+      return listCarts();
+    },
+  });
+  await tab.sendAll();
+  browser.server.asked.length = 0;
+  const asked = () => browser.server.asked.map(({ method, path }) => `${method} ${path}`);
+  await tab.refresh();
+  expect(asked()).toEqual(['GET /customer/cart', 'GET /customer/cart/vendor/7']);
+  expect(shown(tab)).toEqual([['1 of 1']]);
+  browser.server.asked.length = 0;
+  await tab.refresh();
+  expect(asked()).toEqual(['GET /customer/cart']);
 });
 
 test('cart.061 a cart that is gone on the server goes from here when it is opened', async () => {

@@ -35,6 +35,8 @@ export function createCartStore(world: CartWorld) {
   let loads = 0;
   let isSending = false;
   let isUnanswered = false;
+  /** A guest has become a customer, and what they have is still to be asked for again. */
+  let isUpgraded = false;
   /** All carts are about to go: what is done from now on is sent afterwards. */
   let isClearing = false;
   /** There is more to send than whoever sends has looked at. */
@@ -61,7 +63,9 @@ export function createCartStore(world: CartWorld) {
 
   async function upgrade(): Promise<void> {
     const carts = await world.upgrade();
-    if (carts) update((latest) => takeAll(carts, latest));
+    if (!carts) return;
+    isUpgraded = true;
+    update((latest) => takeAll(carts, latest));
   }
 
   /** Asks the server in turn, again while that may help. */
@@ -87,6 +91,21 @@ export function createCartStore(world: CartWorld) {
     copy.forgetLost();
     if (carts) update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
     return 'taken';
+  }
+
+  /** Takes over what the server holds of one vendor's cart. */
+  async function takeOne(vendorId: number, isWanted: () => boolean): Promise<void> {
+    const cart = await world.load(vendorId);
+    if (isWanted() && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
+  }
+
+  /** Spec §4: once somebody is signed in, the cart of the active vendor is asked for after those of all. */
+  async function takeActive(isWanted: () => boolean): Promise<void> {
+    const { active } = copy.state();
+    if (!isUpgraded || !isWanted()) return;
+    isUpgraded = false;
+    // The list has told it already: nothing is lost without this answer.
+    if (active !== null) await askInTurn(() => takeOne(active, isWanted)).catch(() => undefined);
   }
 
   const drop = (change: Change) =>
@@ -182,6 +201,7 @@ export function createCartStore(world: CartWorld) {
         await sendAll();
         await askInTurn(() => takeList(isMine));
       }
+      await takeActive(isMine);
       if (isMine()) say({ state: 'loaded' });
     } catch (error) {
       if (!isMine()) return;
@@ -227,12 +247,7 @@ export function createCartStore(world: CartWorld) {
     async open(vendorId: number): Promise<boolean> {
       const began = era;
       // Without a network the copy is shown.
-      if (world.isOnline()) {
-        await askInTurn(async () => {
-          const cart = await world.load(vendorId);
-          if (began === era && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
-        });
-      }
+      if (world.isOnline()) await askInTurn(() => takeOne(vendorId, () => began === era));
       if (began !== era || !cartOf(copy.state(), vendorId)) return false;
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
