@@ -235,12 +235,15 @@ test('cart.002 cart.041 cart.008 cart.009 notes and class are kept by themselves
     ),
   );
   const shown = await subtotal(cart).textContent();
+  // A page that is left in the middle of writing takes it along.
+  await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions at all');
   await page.reload();
   await comeAlive(page);
   cart = await openCart(page);
   await expect(subtotal(cart)).toHaveText(shown ?? '');
   await expect(cart.getByPlaceholder('e.g. drop at the reception')).toHaveValue('Gate 2');
-  await expect(cart.getByPlaceholder('e.g. please add extra pepper')).toHaveValue('No onions');
+  await expect(cart.getByPlaceholder('e.g. please add extra pepper')).toHaveValue('No onions at all');
+  await expectServer(page, at.vendor, (held) => held?.customer_vendor_note === 'No onions at all');
   await expect(cart.getByRole('radio', { name: 'Pre-order' })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
   await expectNoSidewaysScroll(page);

@@ -14,7 +14,7 @@ type Props = {
   readonly onSave: (note: string) => void;
 };
 
-/** A note that is kept by itself: after a pause, or when it is left. */
+/** A note that is kept by itself: after a pause, or when it or its page is left. */
 export function CartNote({ label, placeholder, value, onSave }: Props) {
   const [draft, setDraft] = useState<string>();
   const save = useEffectEvent(() => {
@@ -26,8 +26,15 @@ export function CartNote({ label, placeholder, value, onSave }: Props) {
     const timer = setTimeout(() => save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  // A sheet that is closed while something is being written.
-  useEffect(() => () => save(), []);
+  // A sheet or a page that is left while something is being written.
+  useEffect(() => {
+    const leave = () => save();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   return (
     <Field
