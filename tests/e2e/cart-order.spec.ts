@@ -269,6 +269,10 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   await expect(cart.getByRole('button', { name: 'Remove item' })).toBeVisible();
   await cart.getByRole('button', { name: 'Replace item' }).click();
   const dialog = page.getByRole('dialog', { name: choosy.name });
+  const again = dialog.getByRole('group', { name: group?.name ?? '' });
+  await expect(again.getByRole('radio').first()).toBeVisible();
+  // What is gone is not chosen, though the menu of a moment ago still had it.
+  await expect(again.getByRole('radio', { checked: true })).toHaveCount(0);
   await chooseFirst(dialog, choosy, 1);
   await page.unrouteAll({ behavior: 'wait' });
   const refused = 'That item is no longer in your cart.';

@@ -1,6 +1,6 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { choose, missingIn, modifiersOf, priceOf } from './selection.ts';
+import { choose, excessIn, missingIn, modifiersOf, priceOf } from './selection.ts';
 
 const option = (id: number, price: number) => ({ id, name: `Option ${id}`, price, is_available: true });
 const group = (id: number, minimum: number, maximum: number, options: object[]) =>
@@ -22,6 +22,11 @@ test('no more is taken than a group allows, over all of its options', () => {
   expect(choose(two, EXTRAS, 22, 5)).toEqual({ 21: 2, 22: 1 });
   expect(choose(two, EXTRAS, 21, 9)).toEqual({ 21: 3 });
   expect(choose(two, EXTRAS, 21, -1)).toEqual({ 21: 0 });
+});
+
+test('cart.076 where a menu allows fewer than were chosen, it is told how many too many there are', () => {
+  const fewer = { ...EXTRAS, maximum: 1 };
+  expect([excessIn(EXTRAS, { 21: 2, 22: 1 }), excessIn(fewer, { 21: 2, 22: 1 })]).toEqual([0, 2]);
 });
 
 test('the price counts each unit with all that was chosen for it', () => {

@@ -24,6 +24,10 @@ export function choose(selection: Selection, group: MenuGroup, optionId: number,
 export const missingIn = (group: MenuGroup, selection: Selection): number =>
   Math.max(0, group.minimum - chosenIn(group, selection));
 
+/** How many too many are chosen: a menu may allow fewer than it did. */
+export const excessIn = (group: MenuGroup, selection: Selection): number =>
+  Math.max(0, chosenIn(group, selection) - group.maximum);
+
 export const modifiersOf = ({ groups }: MenuItem, selection: Selection): ChosenModifier[] =>
   groups.flatMap(({ id: menu_group_id, items }) =>
     items.flatMap(({ id }) => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { menuOfVendor } from '../api/send-change.ts';
+import { dishNow } from '../api/dish.ts';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { OrderForm } from './order-form.tsx';
@@ -46,10 +46,7 @@ function Choices({ vendorId, edited, onClose }: Omit<Props, 'name'> & { readonly
 
   useEffect(() => {
     if (dish !== 'looking') return;
-    menuOfVendor(vendorId).then(
-      (menu) => setDish(menu.find(({ id }) => id === item_id) ?? 'failed'),
-      () => setDish('failed'),
-    );
+    dishNow(vendorId, item_id).then(setDish, () => setDish('failed'));
   }, [dish, item_id, vendorId]);
 
   if (dish === 'looking') {

@@ -5,7 +5,7 @@ import { groupWords } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import clsx from 'clsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { chosenIn, missingIn, type Selection } from '../model/selection.ts';
+import { chosenIn, excessIn, missingIn, type Selection } from '../model/selection.ts';
 
 type Props = {
   readonly group: MenuGroup;
@@ -19,7 +19,9 @@ type Props = {
 /** One group of choices: one option of several, or so many of each. */
 export function GroupChoice({ group, currency, selection, isAsked, onChoose }: Props) {
   const missing = missingIn(group, selection);
+  const excess = excessIn(group, selection);
   const room = group.maximum - chosenIn(group, selection);
+  const isWrong = isAsked && missing + excess > 0;
   const isOne = group.maximum === 1;
   return (
     <fieldset data-group={group.id} aria-labelledby={`choices-${group.id}`} className="min-w-0">
@@ -28,11 +30,12 @@ export function GroupChoice({ group, currency, selection, isAsked, onChoose }: P
           {group.name}
         </span>
         <span
-          role={isAsked && missing > 0 ? 'alert' : undefined}
-          className={clsx('text-14', isAsked && missing > 0 ? 'font-semibold text-pepper' : 'text-ink-soft')}
+          role={isWrong ? 'alert' : undefined}
+          className={clsx('text-14', isWrong ? 'font-semibold text-pepper' : 'text-ink-soft')}
         >
           {missing > 0 && `Choose ${missing} more`}
-          {missing === 0 && !isOne && room <= 0 && `${group.maximum} of ${group.maximum} chosen`}
+          {excess > 0 && `Choose ${excess} fewer`}
+          {missing + excess === 0 && !isOne && room === 0 && `${group.maximum} of ${group.maximum} chosen`}
         </span>
       </legend>
       <p className="text-14 text-ink-soft">{groupWords(group)}</p>

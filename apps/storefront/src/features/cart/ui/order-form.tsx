@@ -5,7 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { choose, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
+import { choose, excessIn, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
 import { GroupChoice } from './group-choice.tsx';
 
 type Given = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };
@@ -25,15 +25,15 @@ export function OrderForm({ dish, given, onGive }: Props) {
   const [quantity, setQuantity] = useState(start.quantity);
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const missing = dish.groups.find((group) => missingIn(group, selection) > 0);
+  const wrong = dish.groups.find((group) => missingIn(group, selection) > 0 || excessIn(group, selection) > 0);
 
   function submit(): void {
-    if (!missing) {
+    if (!wrong) {
       onGive(quantity, modifiersOf(dish, selection));
       return;
     }
     setIsAsked(true);
-    form.current?.querySelector<HTMLElement>(`[data-group="${missing.id}"] :is(input, button):enabled`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[data-group="${wrong.id}"] :is(input, button):enabled`)?.focus();
   }
 
   return (

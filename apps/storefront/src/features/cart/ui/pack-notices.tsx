@@ -21,10 +21,11 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
     const line = lineOf(notice);
     if (action === 'Remove pack') removePack(reference);
     else if (!line) return;
-    else if (action === 'Remove item') {
+    else {
       const { quantity, modifiers } = withoutGone(line, notice);
-      changeItem(line, quantity, modifiers);
-    } else onEdit({ line, isReplacement: action === 'Replace item' });
+      if (action === 'Remove item') changeItem(line, quantity, modifiers);
+      else onEdit({ line: { ...line, modifiers }, isReplacement: action === 'Replace item' });
+    }
   }
 
   return noticesOf(cart.issuesOf(reference)).map((notice) => (
