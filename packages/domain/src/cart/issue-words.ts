@@ -48,19 +48,24 @@ function menuNotice(issues: readonly ValidationIssue[]): IssueNotice[] {
   return [{ code: 'OUT_OF_STOCK', text, actions: ['Remove item'], issues }];
 }
 
-/** The notices of one pack, in the order of their priority: one a code, naming all that it is about. */
+function groupNotice(code: IssueCode, issues: readonly ValidationIssue[]): IssueNotice {
+  const said = {
+    items: unique(issues.map(({ item_name }) => item_name ?? 'This option')),
+    groups: unique(issues.map(({ group_name }) => group_name)),
+    required: issues[0]?.selections_required ?? 0,
+  };
+  return { code, text: TEXTS[code](said), actions: ISSUE_ACTIONS[code], issues };
+}
+
+/**
+ * The notices of one pack, in the order of their priority. Those of a code are one that names all that it is about,
+ * unless they ask for different numbers.
+ */
 export function noticesOf(issues: readonly ValidationIssue[]): IssueNotice[] {
-  const ofGroups = issues.filter(({ type }) => type === 'group');
-  const byCode = Map.groupBy(ofGroups, ({ code }) => code);
-  const notices = ISSUE_CODES.flatMap((code): IssueNotice[] => {
-    const found = byCode.get(code);
-    if (!found) return [];
-    const said = {
-      items: unique(found.map(({ item_name }) => item_name ?? 'This option')),
-      groups: unique(found.map(({ group_name }) => group_name)),
-      required: Math.max(...found.map(({ selections_required }) => selections_required ?? 0)),
-    };
-    return [{ code, text: TEXTS[code](said), actions: ISSUE_ACTIONS[code], issues: found }];
+  const ofGroups = ISSUE_CODES.flatMap((code) => {
+    const found = issues.filter((issue) => issue.type === 'group' && issue.code === code);
+    const byNumber = Map.groupBy(found, ({ selections_required }) => selections_required);
+    return [...byNumber.values()].map((alike) => groupNotice(code, alike));
   });
-  return [...menuNotice(issues.filter(({ type }) => type === 'menu')), ...notices];
+  return [...menuNotice(issues.filter(({ type }) => type === 'menu')), ...ofGroups];
 }

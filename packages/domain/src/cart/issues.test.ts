@@ -152,6 +152,17 @@ describe('what a person reads', () => {
     expect(notice([made(code)], code)?.text).toBe(one);
   });
 
+  test('cart.012 cart.073 groups are named together where they ask for the same number, and else apart', () => {
+    const group = (group_name: string, selections_required: number) =>
+      made('REQUIRED_GROUP_MISSING', { group_name, selections_required });
+    const issues = [group('Size', 1), group('Protein', 2), group('Side', 1)];
+    expect(noticesOf(issues).map(({ text }) => text)).toEqual([
+      'You need to select 1 option from Size and Side.',
+      'You need to select 2 options from Protein.',
+    ]);
+    expect(noticesOf(issues).flatMap((each) => each.issues)).toHaveLength(3);
+  });
+
   test('cart.076 what can be mended by choosing again offers ‘Edit selection’', () => {
     for (const code of ['REQUIRED_GROUP_MISSING', 'INVALID_QUANTITY_MAX', 'INVALID_QUANTITY_MIN'] as const) {
       expect(notice([made(code)], code)?.actions).toEqual(['Edit selection']);

@@ -11,6 +11,7 @@ import {
   menuDiscounts,
   NO_PACKS,
   type Packs,
+  packName,
   pricePacks,
   removePack,
   startPack,
@@ -133,10 +134,12 @@ function take(cart: Packs, made: Step): Packs {
   }
 }
 
-test('cart.001 whatever is done, no pack is empty, ids are unique, each pack has one container and it is the dearest needed', () => {
+test('cart.001 cart.024 whatever is done, no pack is empty, ids are unique, packs are numbered without gaps, each pack has one container and it is the dearest needed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const cart = steps.reduce(take, NO_PACKS);
+      const numbers = priced(cart).map((_, index) => Number(/^Pack (\d+)$/.exec(packName(index))?.[1]));
+      expect(numbers).toEqual(cart.packs.map((_, before) => before + 1));
       const lines = cart.packs.flatMap((pack) => pack.lines);
       expect(cart.packs.every((pack) => pack.lines.length > 0)).toBe(true);
       expect(new Set(cart.packs.map(({ reference }) => reference)).size).toBe(cart.packs.length);
