@@ -21,10 +21,9 @@ const DAYS_AHEAD = 6;
 const minutesOf = (time: number) => Math.floor(time / 100) * HOUR + (time % 100);
 const timeOf = (minutes: number) => Math.floor(minutes / HOUR) * 100 + (minutes % HOUR);
 
-/** In minutes. A closing at or below the opening lies in the next day; 2359 is how people write the day's end. */
+/** In minutes. A closing at or below the opening lies in the next day. */
 function spanOf({ opening, closing }: OpeningSpan): { from: number; to: number } {
   const from = minutesOf(opening);
-  if (closing === 2359) return { from, to: DAY };
   return { from, to: minutesOf(closing) + (closing <= opening ? DAY : 0) };
 }
 

@@ -40,6 +40,13 @@ describe('the total', () => {
     expect(pickup.lines.map(({ label }) => label)).toEqual(['Subtotal', 'Service fee']);
   });
 
+  test('pricing.010 what a code takes off is taken off a pickup too, but for what it takes off a delivery', () => {
+    const discounts = [off('menus', 40_000), off('orders', 25_000), off('deliveryfees', 15_000)];
+    const pickup = feeBreakdown(priced({ order_class: 'pickup', bag_quantity: 3, discounts }));
+    expect(pickup.total).toBe(300_000 + 20_000 - 25_000);
+    expect(pickup.lines.at(-1)).toEqual({ label: 'Discount', amount: -25_000, detail: 'off orders' });
+  });
+
   test("pricing.012 else it is bags, subtotal, delivery and service, less what is not off 'menus'", () => {
     const discounts = [off('menus', 40_000), off('orders', 25_000), off('servicefees', 5_000)];
     expect(feeBreakdown(priced({ bag_quantity: 2, discounts })).total).toBe(
@@ -92,6 +99,24 @@ describe('the lines', () => {
     expect(lineOf(busy, 'Surge fee')?.amount).toBe(12_000);
     expect(lineOf(busy, 'Delivery fee')).toEqual({ label: 'Delivery fee', amount: 50_000 });
     expect(lineOf({}, 'Surge fee')).toBeUndefined();
+  });
+
+  test('pricing.015 pricing.018 a delivery discount above the delivery fee leaves the surge fee as it is, and shows beside it', () => {
+    const busy = fee({ final_delivery_amount: 62_000, delivery_price_factor: 1.2 });
+    const shown = (...discounts: Discount[]) => {
+      const { lines, total } = feeBreakdown(priced({ fee: busy, discounts }));
+      return [...lines.map(({ label, amount, detail = '' }) => `${label} ${amount} ${detail}`.trim()), total];
+    };
+    const [around, more] = [['Subtotal 300000', 'Delivery fee 0'], 'Service fee 20000'];
+    expect(shown(off('deliveryfees', 55_000))).toEqual([
+      ...[...around, 'Surge fee 12000', more, 'Discount -5000 off deliveryfees'],
+      300_000 + 7_000 + 20_000,
+    ]);
+    expect(shown(off('deliveryfees', 90_000), off('orders', 1_000))).toEqual([
+      ...[...around, 'Surge fee 12000', more, 'Discount -13000 off deliveryfees, off orders'],
+      300_000 + 20_000 - 1_000,
+    ]);
+    expect(shown(off('deliveryfees', 50_000))).toEqual([...around, 'Surge fee 12000', more, 332_000]);
   });
 
   test('pricing.016 a small order fee shows only above zero', () => {
