@@ -66,6 +66,32 @@ describe('search', () => {
     expect((await search('shawarma')).results[0]?.dishes).toHaveLength(3);
   });
 
+  test('catalog.004 is narrowed by tag, type and category, alone and together, before it is counted', async () => {
+    const { id: spiceTown } = await build.city({ slug: 'spice-town' });
+    const at = 'query=spice&address_id=';
+    const make = (name: string, rest: object) => build.vendor({ city_id: spiceTown, name: `Spice ${name}`, ...rest });
+    await make('Slow', { rank: 1, delivery_minutes: 35 });
+    await make('Quick', { rank: 2, delivery_minutes: 34 });
+    const shop = await make('Shop', { rank: 3, vendor_type: 'supermarket', delivery_minutes: 59 });
+    await build.inCategory(shop.id, { slug: 'groceries', name: 'Groceries', type_group: 'supermarket' });
+    const among = async (narrowing: string) => {
+      const { data } = (await api.app.inject(`/customer/search?${at}${spiceTown}${narrowing}`)).json();
+      expect(data.total).toBe(data.results.length);
+      return (data.results as Result[]).map(({ vendor }) => vendor.name.replace('Spice ', ''));
+    };
+    await expect.poll(() => among('')).toEqual(['Slow', 'Quick', 'Shop']);
+    expect(await among('&tag=under_35')).toEqual(['Quick']);
+    expect(await among('&tag=under_60')).toEqual(['Slow', 'Quick', 'Shop']);
+    expect(await among('&type=restaurant')).toEqual(['Slow', 'Quick']);
+    expect(await among('&category=groceries')).toEqual(['Shop']);
+    expect(await among('&tag=under_60&type=supermarket&category=groceries')).toEqual(['Shop']);
+    expect(await among('&tag=under_35&category=groceries')).toEqual([]);
+    expect(await among('&type=restaurant&category=groceries')).toEqual([]);
+    for (const wrong of ['&tag=soon', '&category=../etc', '&type=bakery', '&open_now=true']) {
+      expect((await api.app.inject(`/customer/search?${at}${spiceTown}${wrong}`)).statusCode, wrong).toBe(400);
+    }
+  });
+
   test('catalog.029 goes on after a vendor', async () => {
     const { results, total } = await search('jollof');
     const [first, second] = results.map(({ vendor }) => vendor.id);

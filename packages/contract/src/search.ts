@@ -3,8 +3,8 @@ import { vendorPage } from './catalog.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { menuItem } from './menu.ts';
-import { typedText } from './text.ts';
-import { vendor, vendorType } from './vendor.ts';
+import { slug, typedText } from './text.ts';
+import { vendor, vendorTag, vendorType } from './vendor.ts';
 
 const LONGEST_SEARCH = 200;
 
@@ -35,12 +35,15 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/customer/search',
     summary:
-      'Vendors whose name, category or dishes match, open ones first, with the dishes that matched. A changed menu is found within a minute.',
+      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, with the dishes that matched. A changed menu is found within a minute.',
     query: z.strictObject({
       query: searchText,
       /** The place to search in: an available location. */
       address_id: idInUrl,
+      /** Each narrows what is found; where none is sent, none does. */
+      tag: vendorTag.optional(),
       type: vendorType.optional(),
+      category: slug.optional(),
       ...vendorPage,
     }),
     caller: 'anyone',

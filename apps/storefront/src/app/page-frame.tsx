@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '@/features/cart/index.ts';
-import { SearchForm } from '@/features/catalog/server.ts';
+import { type Listing, SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
 import { env } from '@/shared/config/env.ts';
@@ -8,7 +8,8 @@ import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
   readonly place: string;
-  readonly q?: string;
+  /** What the search begins from: its text, and what narrows it. */
+  readonly listing?: Listing;
   /** Where choosing another place leads. */
   readonly hrefOfPlace?: (place: string) => string;
   readonly children: ReactNode;
@@ -17,13 +18,13 @@ type Props = {
 const homeOf = (place: string) => `/store?city=${place}`;
 
 /** A page with the place and the search in its header. */
-export async function PageFrame({ place, q = '', hrefOfPlace = homeOf, children }: Props) {
+export async function PageFrame({ place, listing, hrefOfPlace = homeOf, children }: Props) {
   const locations = await listLocations();
   const known = locations.ok ? locations.data : [];
   const header = (
     <>
       <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} mapStyleUrl={env.MAP_STYLE_URL} />
-      <SearchForm q={q} place={known.find(({ slug }) => slug === place)} />
+      <SearchForm listing={listing} place={known.find(({ slug }) => slug === place)} />
       <AccountButton />
       <CartButton />
     </>

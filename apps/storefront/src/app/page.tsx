@@ -42,7 +42,7 @@ export default async function HomePage({ searchParams }: Props) {
   const location = await chosenLocation(listing.city);
   if (!location.ok) {
     return (
-      <PageFrame place={listing.city ?? ''} q={listing.q}>
+      <PageFrame place={listing.city ?? ''} listing={listing}>
         {location.error.status < 500 ? (
           <EmptyState level={1} title="Nothing here yet">
             {location.error.message}
@@ -63,7 +63,7 @@ export default async function HomePage({ searchParams }: Props) {
   return (
     <PageFrame
       place={slug}
-      q={listing.q}
+      listing={shown}
       // Another place keeps every choice but the fees, which are in its own money.
       hrefOfPlace={(city) => listingHref(shown, { city, fee: undefined })}
     >

@@ -1,6 +1,9 @@
 import type { AvailableLocation } from '@jara/contract';
 import {
   askSearch,
+  askVendorCategories,
+  CategoryNav,
+  ChosenTag,
   hrefOf,
   type Listing,
   SearchResults,
@@ -12,7 +15,11 @@ import { PageFailure } from '@/shared/ui/page-failure.tsx';
 type Props = { readonly listing: Listing; readonly location: AvailableLocation };
 
 export async function SearchPage({ listing, location }: Props) {
-  const found = await askSearch(location.id, listing);
+  const [found, categories] = await Promise.all([
+    askSearch(location.id, listing),
+    listing.category ? askVendorCategories(location.slug, listing.type) : undefined,
+  ]);
+  const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];
   if (!found.ok) return <PageFailure message={found.error.message} href={hrefOf(listing)} />;
   return (
     <div className="grid gap-3">
@@ -20,6 +27,8 @@ export async function SearchPage({ listing, location }: Props) {
         “{listing.q}” in {location.display_name}
       </h1>
       <TypeNav listing={listing} />
+      <CategoryNav listing={listing} categories={chosenCategory} />
+      <ChosenTag listing={listing} />
       <div data-part="list" className="mt-2 grid gap-4">
         <SearchResults found={found.data} listing={listing} />
       </div>

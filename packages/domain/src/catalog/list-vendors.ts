@@ -14,13 +14,19 @@ export const takesOrders = (vendor: Pick<Vendor, 'is_open' | 'is_temporarily_una
 /** Spec §4: open vendors first, rank ascending within open and within closed. */
 const byRank = (a: Vendor, b: Vendor) => Number(b.is_open) - Number(a.is_open) || a.rank - b.rank || a.id - b.id;
 
-/** Spec §5 Vendor filters, each a rule of its own; a vendor is kept when all of them agree. */
-function isKept(vendor: Vendor, choices: Choices, { chowpass_enabled }: Switches): boolean {
-  const { tag, type, category, open_now, discounts, chowpass, rating, min_delivery_fee, max_delivery_fee } = choices;
-  if (vendor.custom_tag === 'explore') return false;
+export type Narrowing = Pick<VendorFilters, 'tag' | 'type' | 'category'>;
+
+/** Spec §2: what narrows the vendor listing, be it a list or a search. */
+export function isNarrowedTo(vendor: Vendor, { tag, type, category }: Narrowing): boolean {
   if (tag && !hasTag(vendor, tag)) return false;
   if (type && vendor.vendor_type !== type) return false;
-  if (category && !vendor.categories.some(({ slug }) => slug === category)) return false;
+  return category === undefined || vendor.categories.some(({ slug }) => slug === category);
+}
+
+/** Spec §5 Vendor filters, each a rule of its own; a vendor is kept when all of them agree. */
+function isKept(vendor: Vendor, choices: Choices, { chowpass_enabled }: Switches): boolean {
+  const { open_now, discounts, chowpass, rating, min_delivery_fee, max_delivery_fee } = choices;
+  if (vendor.custom_tag === 'explore' || !isNarrowedTo(vendor, choices)) return false;
   if (open_now && !takesOrders(vendor)) return false;
   if (discounts && !vendor.discount_text) return false;
   if (chowpass && chowpass_enabled && !vendor.is_chowpass_vendor) return false;

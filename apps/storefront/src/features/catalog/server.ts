@@ -20,7 +20,7 @@ export {
 export { structuredData } from './model/structured-data.ts';
 export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
-export { CategoryNav, TagNav, TypeNav } from './ui/listing-nav.tsx';
+export { CategoryNav, ChosenTag, TagNav, TypeNav } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';

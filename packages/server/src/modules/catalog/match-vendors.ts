@@ -1,17 +1,19 @@
-import { VENDOR_TYPES, type Vendor, type VendorType } from '@jara/contract';
+import type { Vendor } from '@jara/contract';
+import { isNarrowedTo, type Narrowing } from '@jara/domain/catalog';
 import { type CityWords, NOWHERE, type ReadWord } from './city-words.ts';
 import { type AskedPage, pageOf } from './page-of.ts';
 
-/** What search must know of a vendor besides its words, in one byte, so that thousands are looked at in microseconds. */
-const HIDDEN = 0xff;
-const OPEN = 0x80;
-const TYPE = 0x7f;
-const ANY_TYPE = -1;
+/** What search must know of every vendor, in one byte, so that thousands are looked at in microseconds. */
+const HIDDEN = 0;
+const CLOSED = 1;
+const OPEN = 2;
 
 const looksOf = new WeakMap<readonly Vendor[], Uint8Array>();
 
-const lookOf = ({ custom_tag, vendor_type, is_open }: Vendor) =>
-  custom_tag === 'explore' ? HIDDEN : VENDOR_TYPES.indexOf(vendor_type) + (is_open ? OPEN : 0);
+function lookOf({ custom_tag, is_open }: Vendor): number {
+  if (custom_tag === 'explore') return HIDDEN;
+  return is_open ? OPEN : CLOSED;
+}
 
 function looks(vendors: readonly Vendor[]): Uint8Array {
   const made = looksOf.get(vendors) ?? Uint8Array.from(vendors, lookOf);
@@ -56,18 +58,18 @@ function put(piles: Piles, fit: number, vendor: Vendor, most: number): void {
 
 const bestFirst = (piles: Piles): Vendor[] => piles.reverse().flat();
 
-type Asked = AskedPage & { readonly read: readonly ReadWord[]; readonly type: VendorType | undefined };
+type Asked = AskedPage & { readonly read: readonly ReadWord[]; readonly narrowing: Narrowing };
 
 export type Matches = { readonly best: Vendor[]; readonly total: number };
 
-/** Vendors that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
+/** Vendors within the narrowing that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
-  const { read, type, limit, after } = asked;
+  const { read, narrowing, limit, after } = asked;
   // Whoever stands after another is known only when all before them are.
   const most = after === undefined ? limit : vendors.length;
   const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);
-  const wanted = type ? VENDOR_TYPES.indexOf(type) : ANY_TYPE;
+  const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined);
   const open: Piles = [];
   const closed: Piles = [];
   let total = 0;
@@ -76,9 +78,9 @@ export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked
     if (fit === 0) continue;
     const look = seen[rank] ?? HIDDEN;
     const vendor = vendors[rank];
-    if (vendor === undefined || look === HIDDEN || (wanted !== ANY_TYPE && (look & TYPE) !== wanted)) continue;
+    if (vendor === undefined || look === HIDDEN || (isNarrowed && !isNarrowedTo(vendor, narrowing))) continue;
     total += 1;
-    put(look >= OPEN ? open : closed, fit, vendor, most);
+    put(look === OPEN ? open : closed, fit, vendor, most);
   }
   return { best: pageOf([...bestFirst(open), ...bestFirst(closed)], asked), total };
 }

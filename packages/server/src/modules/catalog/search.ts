@@ -25,7 +25,7 @@ type Needs = {
 /** Decisions §4: vendor names, categories and dishes; typos, accents and word order forgiven; open vendors first. */
 export async function search(
   { db, cities, words, dishes, now, customer }: Needs,
-  { query, address_id, type, limit, after }: Query,
+  { query, address_id, limit, after, ...narrowing }: Query,
 ): Promise<Outcome<Found, 'LOCATION_NOT_FOUND'>> {
   const city = await cities.find(({ id }) => id === address_id);
   if (!city) return refuse('LOCATION_NOT_FOUND');
@@ -33,7 +33,7 @@ export async function search(
   const typed = wordsOf(query);
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
-  const { best, total } = matchVendors(vendors, known, { read, type, limit, after });
+  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after });
   const shown = customer === undefined ? best : await seeLikesOf(db, customer, best);
   const menus = await dishes.of(shown, vendors);
   const found = {

@@ -68,6 +68,25 @@ test('catalog.021 the list call carries custom_tags and every chosen filter', as
   ]);
 });
 
+const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, params: Record<string, string>) => {
+  const asked = answerFromCity();
+  await ask(params);
+  return Object.fromEntries(asked[0] ?? []);
+};
+
+test('catalog.004 catalog.022 a search carries the text, the place and what is chosen of tag, type and category', async () => {
+  const ask = (params: Record<string, string>) => askSearch(7, readListing({ q: 'rice', ...params }));
+  const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
+  expect(await sent(ask, chosen)).toEqual({ query: 'rice', address_id: '7', ...chosen, limit: '15' });
+  expect(await sent(ask, {})).toEqual({ query: 'rice', address_id: '7', limit: '15' });
+});
+
+test('catalog.030 the list without a chosen tag is asked for as under_35', async () => {
+  const ask = (params: Record<string, string>) => askVendors('lagos', readListing(params));
+  expect((await sent(ask, {}))['tag']).toBe('under_35');
+  expect((await sent(ask, { tag: 'around_you' }))['tag']).toBe('around_you');
+});
+
 describe.each([
   ['the list', listed],
   ['a search', found],

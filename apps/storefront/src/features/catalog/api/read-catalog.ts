@@ -2,26 +2,26 @@ import type { VendorType } from '@jara/contract';
 import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from '@jara/contract';
 import { askApi } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
-import { feeBounds } from '../model/listing.ts';
+import { feeBounds, tagOfList } from '../model/listing.ts';
 import { askInPages } from './ask-in-pages.ts';
 
 /** Spec §7: the list call names all three custom tags, plus the chosen filters. */
-export const askVendors = (city: string, { tag, type, category, rating, fee, shown, ...flags }: Listing) =>
+export const askVendors = (city: string, listing: Listing) =>
   askInPages({
-    shown,
+    shown: listing.shown,
     ask: (page) =>
       askApi(catalogEndpoints.listVendors, {
         query: {
           city,
           custom_tags: CUSTOM_TAGS.join(','),
-          tag,
-          type,
-          category,
-          rating,
-          ...(fee && feeBounds(fee)),
-          ...(flags.open_now && { open_now: 'true' }),
-          ...(flags.discounts && { discounts: 'true' }),
-          ...(flags.chowpass && { chowpass: 'true' }),
+          tag: tagOfList(listing),
+          type: listing.type,
+          category: listing.category,
+          rating: listing.rating,
+          ...(listing.fee && feeBounds(listing.fee)),
+          ...(listing.open_now && { open_now: 'true' }),
+          ...(listing.discounts && { discounts: 'true' }),
+          ...(listing.chowpass && { chowpass: 'true' }),
           ...page,
         },
       }),
@@ -40,11 +40,14 @@ export const askMenu = (vendorId: number) =>
 export const askMenuCategories = (vendorId: number) =>
   askApi(catalogEndpoints.listMenuCategories, { params: { id: String(vendorId) } });
 
-/** Spec §7: the search call carries the text and the place. */
-export const askSearch = (placeId: number, { q, type, shown }: Listing) =>
+/** Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. */
+export const askSearch = (placeId: number, { q, tag, type, category, shown }: Listing) =>
   askInPages({
     shown,
-    ask: (page) => askApi(searchEndpoints.search, { query: { query: q, address_id: String(placeId), type, ...page } }),
+    ask: (page) =>
+      askApi(searchEndpoints.search, {
+        query: { query: q, address_id: String(placeId), tag, type, category, ...page },
+      }),
     itemsOf: ({ results }) => results,
     keyOf: ({ vendor }) => vendor.id,
   });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { feeBounds, listingHref, readListing } from './listing.ts';
+import { feeBounds, listingHref, readListing, tagOfList } from './listing.ts';
 
 const href = (params: Record<string, string>, changes: Parameters<typeof listingHref>[1]) =>
   listingHref(readListing(params), changes);
 
 describe('the address of the vendor list', () => {
   test('catalog.030 without a tag means under_35', () => {
-    expect(readListing({}).tag).toBe('under_35');
-    expect(readListing({ tag: 'nonsense' }).tag).toBe('under_35');
+    expect(tagOfList(readListing({}))).toBe('under_35');
+    expect(tagOfList(readListing({ tag: 'nonsense' }))).toBe('under_35');
+    expect(tagOfList(readListing({ tag: 'under_60' }))).toBe('under_60');
   });
 
   test('holds what is chosen and leaves out what is not', () => {
@@ -40,7 +41,7 @@ describe('the address of the vendor list', () => {
       category: '../etc',
       city: '\u0000',
     });
-    expect(listing).toMatchObject({ shown: 15, tag: 'under_35', q: '' });
+    expect(listing).toMatchObject({ shown: 15, q: '' });
     expect([listing.type, listing.rating, listing.fee, listing.category, listing.city]).toEqual(
       Array(5).fill(undefined),
     );

@@ -9,7 +9,7 @@ const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
 /** What the home page's URL says. A value that makes no sense is as good as none. */
 const listing = z.object({
   city: slug.optional().catch(undefined),
-  tag: vendorTag.default(DEFAULT_VENDOR_TAG).catch(DEFAULT_VENDOR_TAG),
+  tag: vendorTag.optional().catch(undefined),
   type: vendorType.optional().catch(undefined),
   category: slug.optional().catch(undefined),
   q: typedText(200).default('').catch(''),
@@ -42,7 +42,6 @@ export function listingHref(
     shown: VENDOR_PAGE_SIZE,
     ...changes,
   };
-  if (next['tag'] === DEFAULT_VENDOR_TAG) delete next['tag'];
   if (next['shown'] === VENDOR_PAGE_SIZE) delete next['shown'];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(next)) {
@@ -51,6 +50,9 @@ export function listingHref(
   }
   return search.size > 0 ? `/store?${search}` : '/store';
 }
+
+/** Spec §9: the list of vendors without a chosen tag. It is the list's: a search is narrowed by what is chosen alone. */
+export const tagOfList = ({ tag }: Listing) => tag ?? DEFAULT_VENDOR_TAG;
 
 /** The address of the list as it is. */
 export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });

@@ -1,9 +1,9 @@
 import type { VendorCategory } from '@jara/contract';
-import { VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
+import { DEFAULT_VENDOR_TAG, VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
 import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import type { Listing } from '../model/listing.ts';
-import { listingHref, VENDOR_TYPE_LABEL } from '../model/listing.ts';
+import { listingHref, tagOfList, VENDOR_TYPE_LABEL } from '../model/listing.ts';
 
 type Props = { readonly listing: Listing };
 
@@ -59,13 +59,25 @@ export function TagNav({ listing }: Props) {
         <a
           key={tag}
           {...CHANGES_LIST}
-          aria-current={listing.tag === tag ? 'true' : undefined}
-          href={listingHref(listing, { tag })}
+          aria-current={tagOfList(listing) === tag ? 'true' : undefined}
+          href={listingHref(listing, { tag: tag === DEFAULT_VENDOR_TAG ? undefined : tag })}
           className="-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16 border-transparent text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand"
         >
           {VENDOR_TAG_LABEL[tag]}
         </a>
       ))}
+    </nav>
+  );
+}
+
+/** What narrows a search by time, if it was chosen; a tap takes it away. */
+export function ChosenTag({ listing }: Props) {
+  if (!listing.tag) return null;
+  return (
+    <nav aria-label="Delivery time" data-choice="any" className="scroll-row">
+      <ChipLink {...CHANGES_LIST} current href={listingHref(listing, { tag: undefined })}>
+        {VENDOR_TAG_LABEL[listing.tag]}
+      </ChipLink>
     </nav>
   );
 }

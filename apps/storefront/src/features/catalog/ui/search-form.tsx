@@ -1,9 +1,16 @@
 import { Icon } from '@/shared/ui/icon.tsx';
+import type { Listing } from '../model/listing.ts';
 import { SuggestOnFocus } from './suggest-on-focus.tsx';
 
-type Props = { readonly q: string; readonly place: { slug: string; id: number } | undefined };
+type Props = {
+  readonly listing: Listing | undefined;
+  readonly place: { slug: string; id: number } | undefined;
+};
 
-export function SearchForm({ q, place }: Props) {
+/** Spec §2: these stand beside the search text in the address. What was chosen stays chosen. */
+const KEPT = ['type', 'category', 'tag'] as const;
+
+export function SearchForm({ listing, place }: Props) {
   return (
     <search className="min-w-0 flex-1 basis-full md:basis-auto">
       <form action="/store" className="relative" id="search">
@@ -15,7 +22,7 @@ export function SearchForm({ q, place }: Props) {
           id="q"
           name="q"
           type="search"
-          defaultValue={q}
+          defaultValue={listing?.q}
           maxLength={200}
           autoComplete="off"
           role="combobox"
@@ -26,6 +33,7 @@ export function SearchForm({ q, place }: Props) {
           className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
         />
         {place && <input type="hidden" name="city" value={place.slug} />}
+        {KEPT.map((name) => listing?.[name] && <input key={name} type="hidden" name={name} value={listing[name]} />)}
         {place && <SuggestOnFocus inputId="q" placeId={place.id} />}
       </form>
     </search>

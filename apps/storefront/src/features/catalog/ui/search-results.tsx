@@ -3,7 +3,7 @@ import { effectivePrice, vendorPath, wordsOf } from '@jara/domain/catalog';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
-import type { Listing } from '../model/listing.ts';
+import { type Listing, listingHref } from '../model/listing.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
@@ -11,7 +11,7 @@ type Props = { readonly found: DataOf<typeof searchEndpoints.search>; readonly l
 
 export function SearchResults({ found, listing }: Props) {
   const { results, total, corrections } = found;
-  if (results.length === 0) return <NothingFound q={listing.q} />;
+  if (results.length === 0) return <NothingFound listing={listing} />;
   return (
     <>
       <p role="status" className="text-ink-soft">
@@ -64,11 +64,20 @@ function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish
   );
 }
 
-function NothingFound({ q }: { readonly q: string }) {
+const EVERYWHERE = { tag: undefined, type: undefined, category: undefined } as const;
+
+function NothingFound({ listing }: { readonly listing: Listing }) {
+  const isNarrowed = listing.tag || listing.type || listing.category;
   return (
     <EmptyState
-      title={`Nothing found for “${q}”`}
-      action={<ButtonLink href="/store?tag=around_you">See all vendors</ButtonLink>}
+      title={`Nothing found for “${listing.q}”`}
+      action={
+        isNarrowed ? (
+          <ButtonLink href={listingHref(listing, EVERYWHERE)}>Search all vendors</ButtonLink>
+        ) : (
+          <ButtonLink href="/store?tag=around_you">See all vendors</ButtonLink>
+        )
+      }
     >
       Check the spelling, try one word such as “rice” or “shawarma”, or choose another location above.
     </EmptyState>
