@@ -1,4 +1,4 @@
-import { endpoints, failure } from '@jara/contract';
+import { type Endpoint, endpoints, failure } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { startApi, testEnv } from './testing/start-api.ts';
@@ -114,6 +114,19 @@ describe('what operators see', () => {
     const page = await api.app.inject('/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/customer/vendor/{id}/menu');
+  });
+
+  test('the contract says how stale a kept answer may be, of the API and of the page that is made of it', async () => {
+    const { paths } = (await api.app.inject('/docs/openapi.json')).json();
+    const kept = Object.values<Endpoint>(endpoints).filter(({ cached }) => cached);
+    expect(kept).toContain(endpoints.listVendors);
+    for (const { path, method } of kept) {
+      const { description } = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      expect(description, path).toMatch(/within milliseconds.* when the running minute ends.*at most one minute late/);
+    }
+    expect(paths['/customer/vendor'].get.description).toContain('With a bearer token the answer is made anew');
+    expect(paths['/customer/cart'].get.description).toBeUndefined();
+    expect((await api.app.inject('/docs')).body).toContain('at most one minute late');
   });
 
   test('metrics need the token', async () => {

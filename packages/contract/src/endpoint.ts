@@ -15,11 +15,7 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The `data` of the success envelope. */
   readonly data: z.ZodType;
-  /**
-   * Set where the answer is the same for everyone, and so is kept in memory. How stale it may be: a change in the
-   * database drops it as soon as the announcement arrives (milliseconds), and what depends on the clock, such as
-   * `is_open`, never outlives the running minute.
-   */
+  /** Set where the answer is the same for everyone, and so is kept in memory; for how long stands in its description (`openapi.ts`). */
   readonly cached?: true;
   /**
    * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is

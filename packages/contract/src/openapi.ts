@@ -17,6 +17,7 @@ export type OpenApiOperation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   parameters: Parameter[];
   security?: Record<string, string[]>[];
   requestBody?: { required: true; content: Content };
@@ -66,6 +67,17 @@ function repliesOf(endpoint: Endpoint): Record<string, Reply> {
   };
 }
 
+/** How old a kept answer may be, and what the storefront makes of it. Part of each such endpoint's description. */
+const HOW_STALE = [
+  'The answer may come from memory.',
+  'A change in the database drops it as soon as it is announced, within milliseconds; what depends on the clock, such as is_open, is dropped when the running minute ends.',
+  'The HTML that the storefront makes of it is kept until the running minute ends, so it shows a change at most one minute late; an older page is shown only while no new one can be made.',
+].join(' ');
+
+/** Whoever is known is answered past what is kept. */
+const descriptionOf = ({ caller }: Endpoint) =>
+  caller ? `${HOW_STALE} With a bearer token the answer is made anew for its owner.` : HOW_STALE;
+
 const contextOf = (path: string) => path.split('/').find((part) => part && part !== 'customer') ?? 'service';
 
 /** The whole contract as OpenAPI 3.1, from the same table that the API serves. */
@@ -86,6 +98,7 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
       operationId,
       tags: [contextOf(endpoint.path)],
       summary: endpoint.summary,
+      ...(endpoint.cached && { description: descriptionOf(endpoint) }),
       parameters: [
         ...parametersOf('path', endpoint.params),
         ...parametersOf('query', endpoint.query),

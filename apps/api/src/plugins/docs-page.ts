@@ -36,7 +36,7 @@ function operation(method: string, path: string, operation: OpenApiOperation): s
     ? `<h4>Body</h4>${pretty(operation.requestBody.content['application/json'].schema)}`
     : '';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-    ${parameters(operation)}${body}${replies(operation)}</details>`;
+    ${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${parameters(operation)}${body}${replies(operation)}</details>`;
 }
 
 /** The OpenAPI document for a person: plain HTML that needs no script. */
