@@ -165,7 +165,10 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
 }) => {
   const at = await counter(request);
   await addPlain(page, at);
-  await page.evaluate((address) => localStorage.setItem('location', JSON.stringify(address)), ADDRESS);
+  await page.evaluate((address) => {
+    localStorage.setItem('location', JSON.stringify(address));
+    localStorage.setItem('selectedPaymentMethod', '{"id":1}');
+  }, ADDRESS);
   let cart = await openCart(page);
   await expect(cart.getByRole('button', { name: /^All carts/ })).toBeHidden();
   const calls = cartCalls(page);
@@ -206,12 +209,13 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
     activeVendorId: at.vendor.id,
     vendorAddressId: at.vendor.address_id,
     customerAddress: ADDRESS,
+    selectedPaymentMethod: { id: 1 },
   });
 
   // Without the cart, after a reload: it is refilled, with vendor and location.
   await drawer.getByRole('button', { name: 'Remove' }).click();
   await expectServer(page, at.vendor, (held) => held === null);
-  await page.evaluate(() => localStorage.removeItem('location'));
+  await page.evaluate(() => ['location', 'selectedPaymentMethod'].map((key) => localStorage.removeItem(key)));
   const fetched: Promise<string>[] = [];
   page.on('response', (one) => void (one.url().endsWith('.js') && fetched.push(one.text().catch(() => ''))));
   await visit(page, HOME);
@@ -229,7 +233,11 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
   await expect(packNames(cart)).toHaveText(['Pack 1']);
   await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[0].id);
   const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toMatchObject({ location: JSON.stringify(ADDRESS), activeVendor: at.vendor.slug });
+  expect(kept).toMatchObject({
+    location: JSON.stringify(ADDRESS),
+    selectedPaymentMethod: '{"id":1}',
+    activeVendor: at.vendor.slug,
+  });
   expect((await savedInBrowser(page)).records).toEqual([]);
 
   // Over a cart that is there, it is asked how; then another one is deleted.

@@ -80,3 +80,7 @@ export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
     else storage.removeItem('deliveryFee');
   });
 }
+
+/** Spec §3: how the order is to be paid, as it was chosen. */
+export const keepPaymentMethod = (method: unknown): void =>
+  void quietly((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));

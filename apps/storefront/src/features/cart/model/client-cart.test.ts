@@ -115,13 +115,27 @@ test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s 
     deliveryFee: FEE,
     promoCode: 'JARA',
     appliedDiscounts: [promo],
+    isDiscountApplied: true,
     timeRange: '12:00 - 13:00',
     deliveryDate: '2026-11-17',
     orderId: 5,
     bag_amount: price(10_000),
   };
-  expect(cartIn(state, known)).toMatchObject({ ...known, allDiscounts: [promo], isDiscountApplied: true });
+  expect(cartIn(state, known)).toMatchObject({ ...known, allDiscounts: [promo] });
   expect(Object.keys(cartIn(state, known).deliveryFee ?? {})).toEqual(Object.keys(FEE));
+});
+
+test('promo.008 promo.009 a code’s discounts take the place of the cart’s own, also when they are none', async () => {
+  const state = await fill();
+  const held = state.held[VENDOR.id];
+  if (!held) throw new Error('There is no cart.');
+  const own: Discount = { target: 'menus', amount_off: price(500), description: 'Off the rice' };
+  const brought: Discount = { target: 'orders', amount_off: price(1_000), description: 'A little off' };
+  const withOwn = { ...state, held: { [VENDOR.id]: { ...held, discounts: [own] } } };
+  const discounts = (known: Parameters<typeof cartIn>[1]) => cartIn(withOwn, known).allDiscounts;
+  expect(discounts({})).toEqual([own]);
+  expect(discounts({ isDiscountApplied: true, appliedDiscounts: [brought] })).toEqual([brought]);
+  expect(discounts({ isDiscountApplied: true })).toEqual([]);
 });
 
 test('cart.023 cart.024 cart.030 packs are numbered from 1, know whether they are groups, and carry the server’s reference', async () => {

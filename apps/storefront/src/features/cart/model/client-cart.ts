@@ -74,8 +74,9 @@ type Beside = {
   readonly timeRange: string | null;
   readonly deliveryDate: string | null;
   readonly orderId: number | null;
-  /** Those that a promo code has brought. */
+  /** Those that a promo code has brought; it may bring none. */
   readonly appliedDiscounts: readonly Discount[];
+  readonly isDiscountApplied: boolean;
   readonly bag_amount: MinorUnits;
 };
 
@@ -86,6 +87,7 @@ const NOTHING: Beside = {
   deliveryDate: null,
   orderId: null,
   appliedDiscounts: [],
+  isDiscountApplied: false,
   bag_amount: 0 as MinorUnits,
 };
 
@@ -98,7 +100,6 @@ export type ClientCart = Beside & {
   readonly subTotal: MinorUnits;
   readonly total: MinorUnits;
   readonly allDiscounts: readonly Discount[];
-  readonly isDiscountApplied: boolean;
   readonly bag_quantity: number;
   readonly metadata: {
     readonly created_at: string | null;
@@ -176,10 +177,13 @@ function totalOf({ class: orderClass, subtotal }: ShownCart, fee: FeeInCart | nu
   return (fee.amount + subtotal + fee.final_service_amount) as MinorUnits;
 }
 
-/** One vendor's cart; undefined when there is none. */
+/** One vendor's cart, with what is known beside it; undefined when there is none. */
 export function clientCartOf(state: CartState, vendorId: number, known: Partial<Beside> = {}): ClientCart | undefined {
   const cart = readCart(state, vendorId);
-  if (!cart) return undefined;
+  return cart && clientCart(state, cart, known);
+}
+
+export function clientCart(state: CartState, cart: ShownCart, known: Partial<Beside>): ClientCart {
   const beside = { ...NOTHING, ...known };
   const packs = cart.priced.map((priced, index): ClientPack => {
     const { reference, type } = priced.pack;
@@ -201,8 +205,8 @@ export function clientCartOf(state: CartState, vendorId: number, known: Partial<
     customer_vendor_note: cart.customer_vendor_note,
     subTotal: cart.subtotal,
     total: totalOf(cart, beside.deliveryFee),
-    allDiscounts: [...cart.discounts, ...beside.appliedDiscounts],
-    isDiscountApplied: beside.appliedDiscounts.length > 0,
+    // Spec §4: a code's discounts take the place of the cart's own.
+    allDiscounts: beside.isDiscountApplied ? beside.appliedDiscounts : cart.discounts,
     bag_quantity: cart.bag_quantity,
     metadata: { created_at: cart.created_at, updated_at: cart.updated_at, cart_id: cart.cartId },
     erroredOrderItems: cart.packs.flatMap(({ reference }) => cart.issuesOf(reference)),

@@ -14,24 +14,39 @@ type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 /** Spec §9: what the order costs, line by line; until the fees are known, as much of it as there is. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { breakdown } = checkout;
+  const { breakdown, client } = checkout;
   return (
     <section aria-label="Fees" className="border-line border-t pt-4">
       <dl className="grid gap-2">
-        {(breakdown?.lines ?? [{ label: 'Subtotal' as const, amount: cart.subtotal }]).map((line) => (
+        {(breakdown?.lines ?? [{ label: 'Subtotal' as const, amount: client.subTotal }]).map((line) => (
           <Line key={line.label} line={line} currency={currency} />
         ))}
-        {breakdown && (
-          <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-            <dt>Total</dt>
-            <dd className="price" data-part="total">
-              {formatMoney(breakdown.total, currency)}
-            </dd>
-          </div>
+        {breakdown && <Total part="total" amount={breakdown.total} currency={currency} />}
+        {!breakdown && !client.deliveryFee && (
+          // Decisions §10: the cart's own total until a fee is known.
+          <Total part="total-before-fees" detail="before fees" amount={client.total} currency={currency} />
         )}
       </dl>
       {!breakdown && <FeesToCome cart={cart} checkout={checkout} />}
     </section>
+  );
+}
+
+type TotalProps = {
+  readonly part: string;
+  readonly detail?: string;
+  readonly amount: MinorUnits;
+  readonly currency: Currency;
+};
+
+function Total({ part, detail, amount, currency }: TotalProps) {
+  return (
+    <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
+      <dt>Total {detail && <span className="font-normal text-14 text-ink-soft">{detail}</span>}</dt>
+      <dd className="price" data-part={part}>
+        {formatMoney(amount, currency)}
+      </dd>
+    </div>
   );
 }
 

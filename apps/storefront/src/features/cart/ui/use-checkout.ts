@@ -14,6 +14,7 @@ import { configQuery } from '../api/config.query.ts';
 import { deliveryFeeQuery } from '../api/delivery-fee.query.ts';
 import { carts } from '../model/cart.ts';
 import { keepDeliveryFee } from '../model/cart-storage.ts';
+import { clientCart } from '../model/client-cart.ts';
 import { feeRequest, fulfilmentClass } from '../model/fee-request.ts';
 import { orderItemsOf } from '../model/order-items.ts';
 import type { ShownCart } from '../model/read-cart.ts';
@@ -69,16 +70,25 @@ export function useCheckout(cart: ShownCart) {
     isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
   const promo = usePromo(basket);
+  const client = clientCart(carts.state(), cart, {
+    promoCode: promo.code ?? null,
+    deliveryFee: fee ?? null,
+    timeRange: deliveryTime?.timeRange ?? null,
+    deliveryDate: deliveryTime?.deliveryDate ?? null,
+    appliedDiscounts: promo.isDiscountApplied ? promo.discounts : [],
+    isDiscountApplied: promo.isDiscountApplied,
+    bag_amount: bag?.amount ?? NOTHING,
+  });
   // No total is shown that the next moment would change.
   const isPriced = fee !== undefined && !promo.isLoading;
   const breakdown: FeeBreakdown | undefined = isPriced
     ? feeBreakdown({
         order_class: cart.class,
-        subtotal: cart.subtotal,
-        bag_amount: bag?.amount ?? NOTHING,
-        bag_quantity: bag ? cart.bag_quantity : 0,
+        subtotal: client.subTotal,
+        bag_amount: client.bag_amount,
+        bag_quantity: bag ? client.bag_quantity : 0,
         fee,
-        discounts: promo.discounts,
+        discounts: client.allDiscounts,
       })
     : undefined;
   return {
@@ -89,6 +99,8 @@ export function useCheckout(cart: ShownCart) {
     deliveryTime,
     bag,
     basket,
+    /** Spec §3: the cart as the browser has it. */
+    client,
     breakdown,
     feeError: error,
     isFeeLoading: isFetching || promo.isLoading,

@@ -1,3 +1,4 @@
+import type { PreorderVendor } from '@jara/domain/preorder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { zoneWords } from './zone-words.ts';
 
@@ -54,6 +55,25 @@ test('without a storage the choice lasts as long as the page', async () => {
   expect(chosenTime()).toBeUndefined();
   chooseTime(chosen);
   expect(chosenTime()).toEqual(chosen);
+});
+
+test('cart.063 a range that was saved is taken for the day that was chosen last, where it is still offered', async () => {
+  const vendor: PreorderVendor = {
+    vendor_class: ['preorder'],
+    available_hours: { default: { opening: 900, closing: 2100 } },
+    preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1430, available_days: ['tuesday'] },
+    time_zone: 'Africa/Lagos',
+  };
+  const storage = new Map(Object.entries(chosen));
+  const { chosenTime, restoreRange } = await openPage(keeping(storage));
+  const monday = new Date('2026-11-16T11:00:00Z');
+  restoreRange(vendor, '13:00-15:00', monday);
+  expect(chosenTime()).toEqual({ ...chosen, timeRange: '13:00-15:00' });
+  restoreRange(vendor, '03:00-05:00', monday);
+  expect(chosenTime()).toEqual({ ...chosen, timeRange: '13:00-15:00' });
+  storage.delete('deliveryDate');
+  restoreRange(vendor, '13:00-15:00', monday);
+  expect(chosenTime()).toBeUndefined();
 });
 
 test('preorder.010 somebody in another zone is told whose clock it is', () => {

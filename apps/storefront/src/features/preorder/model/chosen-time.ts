@@ -1,4 +1,4 @@
-import type { DeliveryTime } from '@jara/domain/preorder';
+import { type DeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
 import { keptValue } from '@/shared/browser/kept-value.ts';
 import { storageNews } from '@/shared/browser/storage-news.ts';
 
@@ -33,4 +33,11 @@ export function chosenTime(): DeliveryTime | undefined {
   if (!deliveryDate || !timeRange) return undefined;
   if (seen?.deliveryDate !== deliveryDate || seen.timeRange !== timeRange) seen = { deliveryDate, timeRange };
   return seen;
+}
+
+/** A range is saved without its day: it is meant for the day that was chosen last, and taken where it is offered then. */
+export function restoreRange(vendor: PreorderVendor, timeRange: string, now: Date): void {
+  const deliveryDate = kept.read()?.deliveryDate;
+  const chosen = deliveryDate ? { deliveryDate, timeRange } : undefined;
+  if (chosen && offeredSlot(vendor, chosen, now)) chooseTime(chosen);
 }
