@@ -11,6 +11,7 @@ const result = (title: string, state: TestResult['state'] = 'passed'): TestResul
   title,
   place: 'a.test.ts',
   state,
+  why: '',
 });
 
 test('a rule is covered by a passing test alone', () => {
