@@ -137,6 +137,29 @@ describe('a vendor', () => {
     expect((await api.app.inject('/customer/vendor/slug/old-name')).json().data.slug).toBe('new-name');
   });
 
+  test('catalog.003 may be in a place of any letters, which spoils neither its page nor the list', async () => {
+    const { id } = await build.city({ slug: 'many-letters' });
+    for (const [location, slug] of [
+      ['Ikeja G.R.A', 'ikeja-g.r.a'],
+      ['Ọjọta', 'ọjọta'],
+      ['Bode  Thomas', 'bode--thomas'],
+    ] as const) {
+      const made = await build.vendor({ city_id: id, location });
+      const reply = await api.app.inject(`/customer/vendor/slug/${made.slug}`);
+      expect(reply.json().data).toMatchObject({ location, location_slug: slug });
+    }
+    await expect.poll(async () => (await api.app.inject('/customer/vendor?city=many-letters')).statusCode).toBe(200);
+    expect((await list('city=many-letters')).total).toBe(3);
+  });
+
+  test.each(['', '  ', '..', 'Here/There', 'Here?', 'Here#', 'Here%2F', 'Here\\There', 'Here\nThere'])(
+    'catalog.003 is in no place called %j: its page would have no address',
+    async (location) => {
+      const refused = expect(build.vendor({ city_id: lagos, location })).rejects;
+      await refused.toMatchObject({ cause: { constraint: 'vendor_location_fits_into_a_path' } });
+    },
+  );
+
   test('catalog.012 has a set of classes, of which one may be instant', async () => {
     const made = await build.vendor({ city_id: lagos, vendor_class: ['preorder', 'instant'] });
     const { data } = (await api.app.inject(`/customer/vendor/slug/${made.slug}`)).json();

@@ -49,7 +49,8 @@ export const vendor = z.object({
   available_hours: availableHours,
   preorder_configuration: preorderConfiguration.nullable(),
   // --
-  location_slug: slug,
+  /** Not a slug like the others: a location is written in any letters, and only its spaces become hyphens. */
+  location_slug: z.string().min(1),
   cover_url: z.string(),
   /** The tile's own colour, shown until the picture arrives. */
   image_colour: z.string(),

@@ -26,6 +26,14 @@ test.each([
   expect(vendorPath({ location: 'Victoria Island', vendor_type, slug: 'mama-put' })).toBe(path);
 });
 
+test.each([
+  ['Ikeja G.R.A', '/ikeja-g.r.a/restaurants/mama-put'],
+  ['Bode  Thomas', '/bode--thomas/restaurants/mama-put'],
+  ['Ọjọta', '/%E1%BB%8Dj%E1%BB%8Dta/restaurants/mama-put'],
+])('catalog.003 a vendor in %s has its page at %s', (location, path) => {
+  expect(vendorPath({ location, vendor_type: 'restaurant', slug: 'mama-put' })).toBe(path);
+});
+
 describe('tags', () => {
   test('catalog.031 have the names that people read', () => {
     expect(VENDOR_TAG_LABEL).toEqual({

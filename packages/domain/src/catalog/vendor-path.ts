@@ -9,7 +9,7 @@ export const PATH_OF_VENDOR_TYPE = {
   'local-market': 'local-market',
 } as const satisfies Record<VendorType, string>;
 
-/** The vendor's page, below the storefront's base path. */
+/** The vendor's page, below the storefront's base path, ready for a link: 'Ọjọta' is written as URLs write it. */
 export function vendorPath(vendor: Pick<Vendor, 'location' | 'vendor_type' | 'slug'>): string {
-  return `/${locationSlug(vendor.location)}/${PATH_OF_VENDOR_TYPE[vendor.vendor_type]}/${vendor.slug}`;
+  return `/${encodeURIComponent(locationSlug(vendor.location))}/${PATH_OF_VENDOR_TYPE[vendor.vendor_type]}/${vendor.slug}`;
 }

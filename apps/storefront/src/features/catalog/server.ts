@@ -8,6 +8,7 @@ export {
   askVendorPaths,
   askVendors,
 } from './api/read-catalog.ts';
+export { isSamePath } from './model/is-same-path.ts';
 export {
   hrefOf,
   type Listing,

@@ -44,6 +44,11 @@ export const vendor = pgTable(
     index().on(table.address_id),
     check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
     check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
+    // It becomes a part of the path of the vendor's page.
+    check(
+      'vendor_location_fits_into_a_path',
+      sql`btrim(${table.location}, ' .') <> '' and ${table.location} !~ '[\\u0001-\\u001f\\u007f/\\\\?#%]'`,
+    ),
     check('vendor_hours_are_spans', sql`not jsonb_path_exists(${table.available_hours}, '$.* ? (@ == null)')`),
   ],
 );

@@ -10,6 +10,7 @@ import {
   askMenuCategories,
   askVendor,
   DishDetails,
+  isSamePath,
   Menu,
   structuredData,
   VendorHeader,
@@ -72,7 +73,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
     );
   }
   const path = vendorPath(vendor.data);
-  if (path !== asked) permanentRedirect(path);
+  if (!isSamePath(asked, path)) permanentRedirect(path);
   const { id, name, city_slug, vendor_class } = vendor.data;
   const now = new Date();
   const [menu, categories] = await Promise.all([askMenu(id), askMenuCategories(id)]);

@@ -1,0 +1,1 @@
+ALTER TABLE "vendor" ADD CONSTRAINT "vendor_location_fits_into_a_path" CHECK (btrim("vendor"."location", ' .') <> '' and "vendor"."location" !~ '[\u0001-\u001f\u007f/\\?#%]');
