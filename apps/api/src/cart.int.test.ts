@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cart, ValidationIssue } from '@jara/contract';
-import { buildCatalog } from '@jara/server/testing';
+import { buildCatalog, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
@@ -27,7 +27,11 @@ beforeAll(async () => {
   const owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const city = await build.city({ slug: 'lagos' });
-  const [vendor, other] = [await build.vendor({ city_id: city.id }), await build.vendor({ city_id: city.id })];
+  const vendor = await build.vendor({
+    ...{ city_id: city.id, slug: 'mama-put', name: 'Mama Put', location: 'Yaba' },
+    logo_url: '/store/media/logo/mama-put.webp',
+  });
+  const other = await build.vendor({ city_id: city.id });
   [vendorId, otherVendorId] = [vendor.id, other.id];
   const { rows: boxes } = await owner.pool.query(
     `insert into container_type (vendor_id, name, description, price)
@@ -86,6 +90,20 @@ describe('adding and changing', () => {
     }
   });
 
+  test('adding an item, the first or another, and changing one take two statements, and a customer’s session one', async () => {
+    const { user } = await people.newCustomer();
+    for (const [who, most] of [
+      [guest(), 2],
+      [bearer(user.token), 3],
+    ] as const) {
+      expect(await statementsOf(() => put(who, rice))).toBeLessThanOrEqual(most);
+      expect(await statementsOf(() => put(who, burger, 2, withCheese()))).toBeLessThanOrEqual(most);
+      const [item] = (await cartOf(who)).cart_items;
+      expect(await statementsOf(() => put(who, rice, 3, { cart_item_id: item?.id }))).toBeLessThanOrEqual(most);
+      expect(shape(await cartOf(who))).toMatchObject([['Pack 1', true, '3 Rice', '1 Small box'], {}, {}]);
+    }
+  });
+
   test('cart.081 a guest without a token makes, reads, changes and deletes a cart', async () => {
     const who = guest();
     const made: Cart = (await put(who, rice)).json().data;
@@ -125,7 +143,10 @@ describe('adding and changing', () => {
     expect(cart).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       class: 'delivery',
-      vendor: { slug: expect.any(String), name: 'Corner Kitchen', currency: 'NGN', vendor_type: 'restaurant' },
+      vendor: {
+        ...{ slug: 'mama-put', name: 'Mama Put', logo: '/store/media/logo/mama-put.webp', location: 'Yaba' },
+        ...{ currency: 'NGN', vendor_type: 'restaurant' },
+      },
       vendor_id: vendorId,
       address_id: null,
       customer_vendor_note: '',
@@ -180,9 +201,11 @@ describe('adding and changing', () => {
     expect(cart.packs.map(({ isGroup }) => isGroup)).toEqual([false, true, false]);
   });
 
-  test('promo.003 the cart says what its discounted dishes save, which is in their prices already', async () => {
+  test('promo.003 cart.021 the cart says what its discounted dishes save, which is in their prices already', async () => {
     const cart: Cart = (await put(guest(), stew, 2)).json().data;
-    expect(cart.discounts).toEqual([{ target: 'menus', amount_off: 160_000, description: 'Discounted dishes' }]);
+    const off = { target: 'menus', amount_off: 160_000, description: 'Discounted dishes' };
+    expect(cart.discounts).toEqual([off]);
+    expect(cart.cart_items.map(({ discounts }) => discounts)).toEqual([[{ id: stew, ...off }], []]);
     expect(cart.total_price).toBe(30_000);
   });
 

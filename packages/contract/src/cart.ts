@@ -30,6 +30,15 @@ export type ChosenModifier = z.infer<typeof chosenModifier>;
 export const modifierSelection = chosenModifier.extend({ name: z.string(), price });
 export type ModifierSelection = z.infer<typeof modifierSelection>;
 
+/** Spec §3 Discount. What is off 'menus' is in the prices of the dishes already; all else is taken off the total. */
+export const DISCOUNT_TARGETS = ['menus', 'orders', 'deliveryfees', 'servicefees'] as const;
+export const discount = z.object({
+  target: z.enum(DISCOUNT_TARGETS),
+  amount_off: price,
+  description: z.string(),
+});
+export type Discount = z.infer<typeof discount>;
+
 export const CART_ITEM_TYPES = ['menu', 'group', 'container'] as const;
 
 /** Spec §3 Cart item. Modifiers are items of type 'group', containers of type 'container' and last in their pack. */
@@ -44,7 +53,8 @@ export const cartItem = z.object({
   price_per_quantity: price,
   price,
   discount_price: price.nullable(),
-  discounts: z.array(z.object({ id })),
+  /** A dish has one discount at most, which goes by the dish's own id. */
+  discounts: z.array(discount.extend({ id })),
   menu_group_id: id.nullable(),
   group_id: id.nullable(),
   group_name: z.string().nullable(),
@@ -87,15 +97,6 @@ export type ValidationIssue = z.infer<typeof validationIssue>;
 
 /** Spec §9: 'YYYY-MM-DD HH:mm:ss'. */
 const cartDate = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-
-/** Spec §3 Discount. What is off 'menus' is in the prices of the dishes already; all else is taken off the total. */
-export const DISCOUNT_TARGETS = ['menus', 'orders', 'deliveryfees', 'servicefees'] as const;
-export const discount = z.object({
-  target: z.enum(DISCOUNT_TARGETS),
-  amount_off: price,
-  description: z.string(),
-});
-export type Discount = z.infer<typeof discount>;
 
 /** Spec §3 Order request items. Prices are in it because the specification has them there; nobody reads them. */
 export const orderItem = z.discriminatedUnion('type', [

@@ -1,12 +1,17 @@
 import type { Discount } from '@jara/contract';
-import type { PricedPack } from './price-packs.ts';
+import type { PricedLine, PricedPack } from './price-packs.ts';
 
-/** Spec §3 Discount: what the dishes' own discounts come to. They are in the prices already. */
-export function menuDiscounts(packs: readonly PricedPack[]): Discount[] {
-  let amount = 0;
-  for (const { line, menu } of packs.flatMap(({ lines }) => lines)) {
-    if (menu && menu.discount_price !== null) amount += line.quantity * (menu.price - menu.discount_price);
-  }
-  if (amount === 0) return [];
-  return [{ target: 'menus', amount_off: amount as Discount['amount_off'], description: 'Discounted dishes' }];
-}
+/** Spec §3 Discount: what is off a dish is in its price already. */
+const discountsOf = (amount: number): Discount[] =>
+  amount > 0
+    ? [{ target: 'menus', amount_off: amount as Discount['amount_off'], description: 'Discounted dishes' }]
+    : [];
+
+const savedOn = ({ line, menu }: PricedLine): number =>
+  menu && menu.discount_price !== null ? line.quantity * Math.max(menu.price - menu.discount_price, 0) : 0;
+
+export const lineDiscounts = (line: PricedLine): Discount[] => discountsOf(savedOn(line));
+
+/** What the dishes' own discounts come to. */
+export const menuDiscounts = (packs: readonly PricedPack[]): Discount[] =>
+  discountsOf(packs.flatMap(({ lines }) => lines).reduce((sum, line) => sum + savedOn(line), 0));

@@ -6,7 +6,7 @@ import type { CartLine, CartPack } from './packs.ts';
 /** What a pack is priced by: the menu as it stands now. */
 export type MenuOf = (itemId: number) => MenuItem | undefined;
 
-type PricedLine = {
+export type PricedLine = {
   readonly line: CartLine;
   /** Undefined when the item has left the menu; it then costs nothing and stands in the way of ordering. */
   readonly menu: MenuItem | undefined;

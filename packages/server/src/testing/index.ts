@@ -3,3 +3,4 @@ export { buildPromo } from './build-promo.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { startRedisStandIn } from './redis-stand-in.ts';
+export { statementsOf } from './statements-of.ts';

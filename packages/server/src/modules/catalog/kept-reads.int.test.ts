@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
-import { buildCatalog, freshDatabase } from '../../testing/index.ts';
+import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { keepCityVendors } from './city-vendors.ts';
 import { keepVendorDishes } from './keep-vendor-dishes.ts';
 
@@ -12,15 +12,6 @@ beforeAll(async () => {
   app = database.openApp();
   build = buildCatalog(database.openOwner());
 });
-
-/** How many statements some work sends. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(app.pool, 'query');
-  await work();
-  const count = query.mock.calls.length;
-  query.mockRestore();
-  return count;
-}
 
 describe('what is kept in memory', () => {
   test('the vendors of a city are read once, and again after a change', async () => {

@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Database, schema } from '../../db/index.ts';
-import { type FreshDatabase, freshDatabase } from '../../testing/index.ts';
+import { type FreshDatabase, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { createAddresses } from './index.ts';
 
 const AT_HOME = {
@@ -82,15 +81,6 @@ test('addresses are listed newest first, each customer’s own', async () => {
   await add(other);
   expect((await listed(customer)).map(({ id }) => id)).toEqual([second.id, first.id]);
 });
-
-/** What some work sends to the database, but for where transactions begin and end. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = query.mock.calls.map(([sent]: unknown[]) => JSON.stringify(sent));
-  query.mockRestore();
-  return texts.filter((text) => !/^"?(begin|commit)|"text":"(begin|commit)/i.test(text)).length;
-}
 
 test('the list takes one statement, a choice and a removal at most two, a new address three', async () => {
   const { addresses, customer, add } = await setUp();
