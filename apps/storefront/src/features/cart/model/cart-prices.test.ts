@@ -30,7 +30,6 @@ const MENU: readonly MenuItem[] = [
     groups: [{ id: 31, name: 'Extras', minimum: 0, maximum: 5, items: [option(311, 0), option(312, 12_345)] }],
   }),
 ];
-const MENU_BY_ID = Object.fromEntries(MENU.map((item) => [item.id, item]));
 
 type Step = {
   readonly type: Change['type'];
@@ -55,6 +54,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 let made = 0;
 const at = <T>(list: readonly T[], index: number) => list[index % list.length];
+/** A tap tells what its dish costs; all else is known from the server's answers. */
+const menuOf = (itemId: number) =>
+  Object.fromEntries(MENU.filter(({ id }) => id === itemId).map((item) => [item.id, item]));
 const chosen = (itemId: number, extras: number): ChosenModifier[] =>
   itemId === 5 && extras > 0 ? [{ id: 312, menu_group_id: 31, quantity: extras }] : [];
 
@@ -63,7 +65,7 @@ function changeOf({ type, at: index, quantity, extras }: Step, tab: Tab): Change
   made += 1;
   const about = { id: `change-${made}`, vendorId: VENDOR.id };
   const item_id = at(MENU, index)?.id ?? 1;
-  const isPerPack = MENU_BY_ID[item_id]?.price_description === PER_PACK;
+  const isPerPack = menuOf(item_id)[item_id]?.price_description === PER_PACK;
   const modifiers = chosen(item_id, extras);
   if (type === 'add') return { ...about, type, vendor: VENDOR, item_id, quantity: quantity + 1, modifiers, isPerPack };
   const packs = readCart(tab.state(), VENDOR.id)?.packs ?? [];
@@ -104,7 +106,7 @@ test('cart.104 pricing.014 pricing.024 whatever is done, what shows at once is w
       const tab = browser.openTab();
       for (const each of steps) {
         const change = changeOf(each, tab);
-        if (change) tab.put(change, MENU_BY_ID);
+        if (change) tab.put(change, change.type === 'add' ? menuOf(change.item_id) : {});
         if (!each.isLast) continue;
         const before = subtotal(tab);
         await settled(tab);
