@@ -1,5 +1,5 @@
 import type { Cart, DeliveryFee, ValidationIssue, Vendor } from '@jara/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allenAvenue, heardCalls, keepAddresses, listView, stored } from './address-modal.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Counter,
   chooseClass,
   chooseFirst,
+  closeCart,
   counter,
   expectServer,
   openCart,
@@ -84,7 +85,7 @@ test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for 
   expect(asked).toEqual([]);
 });
 
-test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', async ({
+test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', async ({
   page,
   request,
   baseURL,
@@ -114,6 +115,18 @@ test('pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kob
     },
   ]);
   expect(JSON.parse((await stored(page, 'deliveryFee')) ?? '')).toMatchObject({ amount: fee.amount });
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const [destination] = fees.map(({ body }) => (body as { destination_id: number }).destination_id);
+  expect(kept).toMatchObject({
+    cart: expect.stringContaining(`"item_id":${at.plain[0].id}`),
+    location: expect.stringContaining(`"id":${destination}`),
+    customerAddress: String(destination),
+    cartMetadata: expect.stringContaining(`"cart_id":"${kept['cartId']}"`),
+    vendorAddressId: String(at.vendor.address_id),
+    activeVendor: at.vendor.slug,
+    activeVendorId: String(at.vendor.id),
+    activeVendorName: at.vendor.name,
+  });
 
   await chooseClass(cart, 'Pickup');
   await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.final_service_amount, currency));
@@ -277,18 +290,31 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   // What is gone is not chosen, though the menu of a moment ago still had it.
   await expect(again.getByRole('radio', { checked: true })).toHaveCount(0);
   await chooseFirst(dialog, choosy, 1);
-  await page.unrouteAll({ behavior: 'wait' });
   const refused = 'That item is no longer in your cart.';
-  let isRefused = false;
-  await page.route('**/api/customer/cart', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    isRefused = true;
-    return route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } });
-  });
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } })
+      : route.fallback();
+  await page.route('**/api/customer/cart', refuse);
+  const warned = page.waitForEvent('console', (one) => one.type() === 'warning' && one.text() === refused);
   const settled = page.waitForResponse((one) => one.url().endsWith(`/api/customer/cart/vendor/${vendor.id}`));
   await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
   await settled;
-  expect(isRefused).toBe(true);
+  await warned;
+  await page.unroute('**/api/customer/cart', refuse);
+
+  // Removed, it takes nothing else of its dish along.
+  const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
+  await cart.getByRole('button', { name: 'Remove item' }).click();
+  const { modifiers, ...item } = (await put).postDataJSON() as { modifiers: { id: number }[] };
+  expect(item).toMatchObject({ item_id: choosy.id, quantity: 1 });
+  expect(modifiers.map(({ id }) => id)).not.toContain(option?.id);
+  await expectServer(page, vendor, (held) =>
+    Boolean(
+      held?.cart_items.some(({ item_id, type }) => type === 'menu' && item_id === choosy.id) &&
+        !held.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
+    ),
+  );
   await page.unrouteAll({ behavior: 'wait' });
   await cart.getByRole('button', { name: 'Remove Pack 1' }).click();
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
@@ -296,12 +322,16 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   expect(await page.getByText(refused).count()).toBe(0);
 });
 
-test('cart.070 cart.106 several issues of a pack show in their priority, and a pack without a meal is removed', async ({
+test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in their priority, and a pack without a meal is removed', async ({
   page,
   request,
 }) => {
   const at = await counter(request);
   await addPlain(page, at);
+  await (await openCart(page)).getByRole('button', { name: 'Add another pack' }).click();
+  await closeCart(page);
+  await addButton(page, at.plain[1]).click();
+  await expectServer(page, at.vendor, (held) => held?.packs.length === 2);
   const about = { type: 'group', group_id: 1, group_name: 'Toppings', item_name: 'Egg' } as const;
   await findFaults(
     page,
@@ -319,10 +349,12 @@ test('cart.070 cart.106 several issues of a pack show in their priority, and a p
     /^You need to select up to 2 options for Toppings/,
   ]);
   await expect(notices.nth(2)).toContainText('Choose at least 2; you have 0');
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await expect(cart.locator('[data-part="notice"]')).toHaveCount(3);
   await page.unrouteAll({ behavior: 'wait' });
   await notices.nth(1).getByRole('button', { name: 'Remove pack' }).click();
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
-  await expectServer(page, at.vendor, (held) => held === null);
+  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[1].id);
 });
 
 test('pricing.015 pricing.016 pricing.017 a busy hour and a small order have lines, and a lower fee strikes the old one', async ({

@@ -2,7 +2,6 @@ import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
 import {
   addButton,
-  addChosen,
   addPlain,
   amountOf,
   chooseClass,
@@ -89,10 +88,16 @@ test('cart.048 cart.036 an item of the cart is edited, and the server holds the 
   request,
 }) => {
   const { vendor, choosy } = await counter(request);
-  await addChosen(page, { vendor, choosy });
+  const dialog = page.getByRole('dialog', { name: choosy.name });
+  const action = () => dialog.locator('form').getAttribute('data-action');
+  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  expect(await action()).toBe('ADD');
+  await chooseFirst(dialog, choosy);
+  await dialog.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await expect(dialog).toBeHidden();
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Edit ${choosy.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: choosy.name });
+  expect(await action()).toBe('EDIT');
   await chooseFirst(dialog, choosy, 1);
   await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
   await expect(dialog).toBeHidden();

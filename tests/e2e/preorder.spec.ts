@@ -3,7 +3,7 @@ import type { Vendor } from '@jara/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { stored } from './address-modal.ts';
-import { addPlain, type Counter, counter, openCart } from './cart.ts';
+import { addPlain, type Counter, chooseClass, counter, openCart } from './cart.ts';
 import { comeAlive, expectNoSidewaysScroll } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -72,6 +72,10 @@ test.describe('with the browser a day ahead', () => {
     await expect(row(cart)).toHaveText(/Tue, 17\/11, 2 PM$/);
     expect(await stored(page, 'deliveryDate')).toBe('2026-11-17');
     expect(await stored(page, 'timeRange')).toBe('12:00-14:00');
+    await chooseClass(cart, 'Pickup');
+    await expect(row(cart)).toHaveCount(0);
+    await chooseClass(cart, 'Pre-order');
+    await expect(row(cart)).toHaveText(/Tue, 17\/11, 2 PM$/);
 
     await page.reload();
     await comeAlive(page);

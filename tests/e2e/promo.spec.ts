@@ -27,7 +27,7 @@ async function redeem(modal: Locator, code: string): Promise<void> {
   await modal.getByRole('button', { name: 'Redeem' }).click();
 }
 
-type Filled = { readonly cart: Locator; readonly subtotal: number; readonly delivery: number };
+type Filled = { readonly cart: Locator; readonly subtotal: number; readonly fee: DeliveryFee };
 
 /** Somebody's cart with a dish in it, on its way to an address. */
 async function customerCart(page: Page, baseURL: string | undefined): Promise<Filled> {
@@ -43,7 +43,7 @@ async function customerCart(page: Page, baseURL: string | undefined): Promise<Fi
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
   const { data } = (await (await quoted).json()) as { data: DeliveryFee };
   await expect(total(cart)).toBeVisible();
-  return { cart, subtotal: Number(await stored(page, 'subTotal')), delivery: data.final_delivery_amount };
+  return { cart, subtotal: Number(await stored(page, 'subTotal')), fee: data };
 }
 
 function comparison(held: string, first: number, other: string, second: number): string {
@@ -52,7 +52,7 @@ function comparison(held: string, first: number, other: string, second: number):
   return `${held} takes ${one} off, ${other} takes ${two} off: ${first > second ? held : other} saves ${more} more.`;
 }
 
-test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 a code is redeemed, applied, replaced after a question, and removed', async ({
+test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 promo.012 a code is redeemed, applied, replaced after a question, and removed', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 a co
   let { cart } = filled;
   const before = amountIn(await total(cart).textContent());
   const known = Math.min(filled.subtotal, 100_000);
-  const open = Math.min(filled.delivery, 150_000);
+  const open = Math.min(filled.fee.final_delivery_amount, 150_000);
   const { code, title, note } = KNOWN;
   const modal = modalOf(page);
   await row(cart).click();
@@ -78,6 +78,18 @@ test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 a co
   await expect(modal).toBeHidden();
   await expect(row(cart)).toContainText(`${code}You save ${money(known, 'NGN')}`);
   await expect(total(cart)).toHaveText(money(before - known, 'NGN'));
+  const sent = applied[0]?.body as { order_items: object[] };
+  expect(sent).toEqual({
+    promo_codes: [code],
+    vendor_id: Number(await stored(page, 'activeVendorId')),
+    address_id: Number(await stored(page, 'customerAddress')),
+    fee_id: filled.fee.id,
+    order_class: 'delivery',
+    cart_id: await stored(page, 'cartId'),
+    order_items: expect.any(Array),
+    delivery_fee: filled.fee.amount,
+  });
+  expect(sent.order_items.length).toBeGreaterThan(0);
 
   // Another one asks first, and says which saves more.
   const question = page.getByRole('dialog', { name: `Replace ${code}?` });

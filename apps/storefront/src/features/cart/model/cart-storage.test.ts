@@ -68,6 +68,7 @@ test('cart.099 what is kept has the specification’s keys, and is read again as
     activeVendorType: 'restaurant',
     vendorAddressId: '70',
   });
+  expect(JSON.parse(kept.get('cart') ?? '')).toEqual({ ...STATE, count: 3 });
   expect(readCarts()).toEqual(STATE);
   expect(cartCount()).toBe(3);
 });
@@ -93,14 +94,17 @@ const KEPT_BY_OTHERS = {
 };
 
 test('cart.044 each part of the cart is read back under its key', () => {
-  openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
+  const kept = openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
   writeCarts(STATE);
   keepDeliveryFee(FEE);
   // Any later change of the cart leaves the fee as it is.
   writeCarts(STATE);
+  // Spec §3 Pack, in the storage itself: what else is in one is shown in client-cart.test.ts.
+  expect(JSON.parse(kept.get('packs') ?? '')).toMatchObject([
+    { id: 'one', name: 'Pack 1', isGroup: true, pack_unique_id: 'one', items: [{ quantity: 3, menu: { id: 1 } }] },
+  ]);
   expect(storedParts()).toMatchObject({
-    // Spec §3 Pack: what is in them is shown in client-cart.test.ts.
-    packs: [{ id: 'one', name: 'Pack 1', isGroup: true, pack_unique_id: 'one', items: [{ quantity: 3 }] }],
+    packs: JSON.parse(kept.get('packs') ?? ''),
     deliveryFee: FEE,
     orderType: 'pickup',
     subTotal: 4500,

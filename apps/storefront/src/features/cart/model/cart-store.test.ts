@@ -1,4 +1,5 @@
 import type { MenuItem } from '@jara/contract';
+import { noticesOf } from '@jara/domain/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
@@ -505,26 +506,31 @@ test('what waits for a server that does not answer is told, until it answers', a
   expect(tab.isUnanswered()).toBe(false);
 });
 
-test('cart.012 what a check of the items finds is told with its pack, until the cart changes', async () => {
+test('cart.012 what a check of the items finds is told with its pack alone, until the cart changes', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
-  await settled(tab);
-  const [pack] = readCart(tab.state(), 7)?.packs ?? [];
-  const reference = Object.entries(tab.state().labels).find(([, label]) => label === pack?.reference)?.[0] ?? '';
-  const issue = {
-    type: 'menu' as const,
-    code: 'OUT_OF_STOCK' as const,
-    item_id: 1,
-    group_id: null,
-    item_name: 'Rice',
-    group_name: null,
-    selections_required: null,
-    action: 'Remove item',
-    pack_reference: reference,
-  };
-  tab.takeIssues(7, [issue]);
-  expect(readCart(tab.state(), 7)?.issuesOf(pack?.reference ?? '')).toMatchObject([{ code: 'OUT_OF_STOCK' }]);
+  put(tab, { ...about(), type: 'start pack' });
   put(tab, add(STEW));
   await settled(tab);
-  expect(readCart(tab.state(), 7)?.issuesOf(pack?.reference ?? '')).toEqual([]);
+  const [fine = '', wrong = ''] = readCart(tab.state(), 7)?.packs.map(({ reference }) => reference) ?? [];
+  const atServer = browser.server.packsOf(guestId() ?? '')?.packs[1]?.reference ?? '';
+  expect(atServer).not.toBe(wrong);
+  const issue = {
+    type: 'group' as const,
+    code: 'OUT_OF_STOCK' as const,
+    item_id: 1,
+    group_id: 3,
+    item_name: 'Egg',
+    group_name: 'Extras',
+    selections_required: 2,
+    action: 'Remove item',
+    pack_reference: atServer,
+  };
+  tab.takeIssues(7, [issue, { ...issue, code: 'INVALID_QUANTITY_MIN' }]);
+  const noticesIn = (reference: string) => noticesOf(readCart(tab.state(), 7)?.issuesOf(reference) ?? []);
+  expect(noticesIn(wrong).map(({ code }) => code)).toEqual(['OUT_OF_STOCK', 'INVALID_QUANTITY_MIN']);
+  expect(noticesIn(fine)).toEqual([]);
+  put(tab, add(STEW));
+  await settled(tab);
+  expect(noticesIn(wrong)).toEqual([]);
 });
