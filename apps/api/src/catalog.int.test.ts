@@ -30,7 +30,7 @@ describe('the vendor list', () => {
     const make = (name: string, rank: number, rest: object = {}) =>
       build.vendor({ city_id: lagos, name, rank, ...rest });
     const closed = { available_hours: { default: { opening: 1800, closing: 2200 } } };
-    await make('Second', 2, { average_rating: 4.6, delivery_price: 50_000 });
+    await make('Second', 2, { average_rating: 4.6, delivery_price: 99_999 });
     await make('First but closed', 1, { ...closed, average_rating: 4.9, delivery_price: 49_999 });
     await make('Third', 3, {
       discount_text: '10% off',
@@ -38,7 +38,7 @@ describe('the vendor list', () => {
       average_rating: 3.5,
       delivery_price: 0,
     });
-    await make('Fourth, slow', 4, { delivery_minutes: 55, average_rating: null, delivery_price: 99_999 });
+    await make('Fourth, slow', 4, { delivery_minutes: 55, average_rating: null, delivery_price: 50_000 });
     await make('Fifth, away', 5, { is_temporarily_unavailable: true, average_rating: 4.5, delivery_price: 100_000 });
     await make('Explorer', 0, { custom_tag: 'explore' });
     const shop = await make('Shop', 6, {
@@ -48,10 +48,13 @@ describe('the vendor list', () => {
       delivery_price: 200_000,
     });
     await build.inCategory(shop.id, { slug: 'groceries', name: 'Groceries', type_group: 'supermarket' });
+    await make('Seventh, far', 7, { delivery_minutes: 70, average_rating: 4.0, delivery_price: 150_000 });
   });
 
   test('catalog.014 catalog.015 leaves explorers out; open first, by rank within open and within closed', async () => {
-    expect(await names('')).toEqual(['Second', 'Third', 'Fourth, slow', 'Fifth, away', 'Shop', 'First but closed']);
+    const listed = ['Second', 'Third', 'Fourth, slow', 'Fifth, away', 'Shop', 'Seventh, far', 'First but closed'];
+    expect(await names('')).toEqual(listed);
+    expect(await names('custom_tags=featured,handpicked,explore')).toEqual(listed);
   });
 
   test('catalog.004 tag, type and category narrow the list, alone and together', async () => {
@@ -60,11 +63,13 @@ describe('the vendor list', () => {
     expect(await names('type=supermarket')).toEqual(['Shop']);
     expect(await names('category=groceries')).toEqual(['Shop']);
     expect(await names('tag=under_35&type=supermarket')).toEqual([]);
+    expect(await names('tag=under_35&category=groceries')).toEqual([]);
+    expect(await names('tag=around_you&type=restaurant&category=groceries')).toEqual([]);
     expect(await names('tag=around_you&type=supermarket&category=groceries')).toEqual(['Shop']);
   });
 
   test('catalog.016 Open now keeps vendors that are open and not temporarily unavailable', async () => {
-    expect(await names('open_now=true')).toEqual(['Second', 'Third', 'Fourth, slow', 'Shop']);
+    expect(await names('open_now=true')).toEqual(['Second', 'Third', 'Fourth, slow', 'Shop', 'Seventh, far']);
   });
 
   test('catalog.017 Discounts keeps vendors with a discount text', async () => {
@@ -76,14 +81,16 @@ describe('the vendor list', () => {
   });
 
   test('catalog.019 a rating keeps those rated at least so, best first', async () => {
-    expect(await names('rating=4.5')).toEqual(['First but closed', 'Second', 'Fifth, away']);
-    expect(await names('rating=3.5')).toContain('Third');
-    expect(await names('rating=2.0')).not.toContain('Fourth, slow');
+    const best = ['First but closed', 'Second', 'Fifth, away'];
+    expect(await names('rating=4.5')).toEqual(best);
+    expect(await names('rating=4.0')).toEqual([...best, 'Seventh, far']);
+    expect(await names('rating=3.5')).toEqual([...best, 'Seventh, far', 'Third']);
+    expect(await names('rating=2.0')).toEqual([...best, 'Seventh, far', 'Third', 'Shop']);
   });
 
   test('catalog.020 a fee range includes its minimum, excludes its maximum, cheapest first', async () => {
     expect(await names('min_delivery_fee=0&max_delivery_fee=500')).toEqual(['Third', 'First but closed']);
-    expect(await names('min_delivery_fee=500&max_delivery_fee=1000')).toEqual(['Second', 'Fourth, slow']);
+    expect(await names('min_delivery_fee=500&max_delivery_fee=1000')).toEqual(['Fourth, slow', 'Second']);
     expect(await names('min_delivery_fee=2000')).toEqual(['Shop']);
   });
 
@@ -118,11 +125,21 @@ describe('the vendor list', () => {
 
 describe('a vendor', () => {
   test('catalog.011 carries every field of the specification', async () => {
-    const made = await build.vendor({ city_id: lagos, vendor_class: ['instant', 'preorder'] });
-    const reply = await api.app.inject(`/customer/vendor/slug/${made.slug}`);
-    const fields =
-      'id name slug address_id logo_url location vendor_type currency rank is_open custom_tag liked_by_customer self_delivery support_contact activeVendorLocation is_temporarily_unavailable discount_text is_chowpass_vendor average_rating delivery_price vendor_class available_hours preorder_configuration';
-    expect(Object.keys(reply.json().data)).toEqual(expect.arrayContaining(fields.split(' ')));
+    const given: Omit<Parameters<typeof build.vendor>[0], 'city_id'> = {
+      ...{ name: 'Mama Cass', slug: 'mama-cass', location: 'Yaba', vendor_type: 'local-market', rank: 77 },
+      ...{ logo_url: '/store/media/logo/b.webp', support_contact: 'help@mama.example', custom_tag: 'handpicked' },
+      ...{ self_delivery: true, is_temporarily_unavailable: true, discount_text: '10% off', is_chowpass_vendor: true },
+      ...{ average_rating: 4.3, delivery_price: 45_000, vendor_class: ['instant', 'preorder'] },
+      available_hours: { default: { opening: 930, closing: 2100 }, sunday: { opening: 1200, closing: 200 } },
+      preorder_configuration: { menu_ready_time: 1100, cutoff_order_time: 1430, available_days: ['sunday', 'friday'] },
+    };
+    const made = await build.vendor({ city_id: lagos, ...given });
+    const { data } = (await api.app.inject(`/customer/vendor/slug/${made.slug}`)).json();
+    expect(data).toMatchObject({
+      ...given,
+      ...{ id: made.id, address_id: made.address_id, activeVendorLocation: 'Yaba', currency: 'NGN' },
+      ...{ is_open: true, liked_by_customer: false },
+    });
   });
 
   test('catalog.024 is found by its slug', async () => {
@@ -164,7 +181,11 @@ describe('a vendor', () => {
     const made = await build.vendor({ city_id: lagos, vendor_class: ['preorder', 'instant'] });
     const { data } = (await api.app.inject(`/customer/vendor/slug/${made.slug}`)).json();
     expect(vendor.parse(data).vendor_class).toEqual(['preorder', 'instant']);
-    expect(vendor.safeParse({ ...data, vendor_class: ['sometimes'] }).success).toBe(false);
+    for (const wrong of [['sometimes'], ['instant', 'instant'], []]) {
+      expect(vendor.safeParse({ ...data, vendor_class: wrong }).success, String(wrong)).toBe(false);
+    }
+    const twice = build.vendor({ city_id: lagos, vendor_class: ['instant', 'instant'] });
+    await expect(twice).rejects.toMatchObject({ cause: { constraint: 'vendor_class_is_a_set' } });
   });
 
   test('catalog.032 is open by the clock of its own zone, not the server’s', async () => {
@@ -193,6 +214,9 @@ describe('a menu', () => {
 
   test('catalog.023 catalog.026 is answered whole or by category, each dish with its groups and container', async () => {
     const { id } = await build.vendor({ city_id: lagos });
+    const { id: neighbour } = await build.vendor({ city_id: lagos });
+    const theirs = await build.category(neighbour, { name: 'Theirs', position: 0 });
+    await build.dish({ vendor_id: neighbour, menu_category_id: theirs.id }, { name: 'Their rice' });
     const drinks = await build.category(id, { name: 'Drinks', position: 2 });
     const mains = await build.category(id, { name: 'Mains', position: 1 });
     await build.dish(
@@ -279,6 +303,11 @@ test('catalog.033 the catalog answers on the paths that the decisions name', asy
     `/customer/search?query=jollof&address_id=${lagos}`,
   ];
   for (const path of paths) expect((await api.app.inject(path)).statusCode, path).toBe(200);
+  // Who may like and what comes of it: `likes.int.test.ts`.
+  for (const liked of [0, 1]) {
+    const reply = await api.app.inject({ method: 'POST', url: `/customer/vendor/${id}/like/${liked}` });
+    expect([reply.statusCode, reply.json().code], String(liked)).toEqual([401, 'NOT_SIGNED_IN']);
+  }
 });
 
 test('the site map is told of every vendor of a city', async () => {

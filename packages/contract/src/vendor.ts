@@ -22,6 +22,11 @@ export const DEFAULT_VENDOR_TAG: VendorTag = 'under_35';
 
 export const VENDOR_CLASSES = ['instant', 'preorder'] as const;
 export const vendorClass = z.enum(VENDOR_CLASSES);
+/** A set: each at most once, in any order. */
+const vendorClasses = z
+  .array(vendorClass)
+  .min(1)
+  .refine((classes) => new Set(classes).size === classes.length, 'must name each class once');
 
 /** Spec §3 Vendor, and below the line what a page needs besides. */
 export const vendor = z.object({
@@ -45,7 +50,7 @@ export const vendor = z.object({
   is_chowpass_vendor: z.boolean(),
   average_rating: z.number().min(0).max(5).nullable(),
   delivery_price: price,
-  vendor_class: z.array(vendorClass).min(1),
+  vendor_class: vendorClasses,
   available_hours: availableHours,
   preorder_configuration: preorderConfiguration.nullable(),
   // --

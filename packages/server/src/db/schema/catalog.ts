@@ -44,6 +44,10 @@ export const vendor = pgTable(
     index().on(table.address_id),
     check('vendor_delivery_price_is_not_negative', sql`${table.delivery_price} >= 0`),
     check('vendor_average_rating_is_of_five', sql`${table.average_rating} between 0 and 5`),
+    check(
+      'vendor_class_is_a_set',
+      sql`cardinality(array_positions(${table.vendor_class}, 'instant')) <= 1 and cardinality(array_positions(${table.vendor_class}, 'preorder')) <= 1`,
+    ),
     // It becomes a part of the path of the vendor's page.
     check(
       'vendor_location_fits_into_a_path',
