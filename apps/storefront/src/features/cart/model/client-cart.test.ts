@@ -2,7 +2,8 @@ import type { Discount, MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import type { CartState, Change } from './cart-state.ts';
-import { type ClientCart, clientCartOf, type FeeInCart, linesOf } from './client-cart.ts';
+import { type ClientCart, clientCart, clientCartOf, type FeeInCart, linesOf } from './client-cart.ts';
+import { readCart } from './read-cart.ts';
 
 const price = (amount: number) => amount as MinorUnits;
 const option = (id: number, menu_group_id: number, amount: number) => ({
@@ -58,10 +59,10 @@ async function fill(): Promise<CartState> {
   return tab.state();
 }
 
-function cartIn(state: CartState, known: Parameters<typeof clientCartOf>[2] = {}): ClientCart {
-  const cart = clientCartOf(state, VENDOR.id, known);
+function cartIn(state: CartState, known: Parameters<typeof clientCart>[2] = {}): ClientCart {
+  const cart = readCart(state, VENDOR.id);
   if (!cart) throw new Error('There is no cart.');
-  return cart;
+  return clientCart(state, cart, known);
 }
 
 const FEE: FeeInCart = {

@@ -177,13 +177,14 @@ function totalOf({ class: orderClass, subtotal }: ShownCart, fee: FeeInCart | nu
   return (fee.amount + subtotal + fee.final_service_amount) as MinorUnits;
 }
 
-/** One vendor's cart, with what is known beside it; undefined when there is none. */
-export function clientCartOf(state: CartState, vendorId: number, known: Partial<Beside> = {}): ClientCart | undefined {
+/** One vendor's cart by itself; undefined when there is none. */
+export function clientCartOf(state: CartState, vendorId: number): ClientCart | undefined {
   const cart = readCart(state, vendorId);
-  return cart && clientCart(state, cart, known);
+  return cart && clientCart(state, cart);
 }
 
-export function clientCart(state: CartState, cart: ShownCart, known: Partial<Beside>): ClientCart {
+/** A cart with what is known beside it. */
+export function clientCart(state: CartState, cart: ShownCart, known: Partial<Beside> = {}): ClientCart {
   const beside = { ...NOTHING, ...known };
   const packs = cart.priced.map((priced, index): ClientPack => {
     const { reference, type } = priced.pack;

@@ -1,7 +1,7 @@
 import { currency, customerAddress, deliveryFee, orderClass, price, vendorType } from '@jara/contract';
 import { z } from 'zod';
 import type { CartState, CartVendor } from './cart-state.ts';
-import { clientCartOf, clientPack, linesOf } from './client-cart.ts';
+import { clientCart, clientPack, linesOf } from './client-cart.ts';
 import { readCart } from './read-cart.ts';
 import type { storedParts } from './stored-parts.ts';
 
@@ -42,8 +42,8 @@ type Kept = Pick<ReturnType<typeof storedParts>, 'deliveryFee' | 'timeRange' | '
 /** A vendor's cart as it is saved; undefined when there is none. */
 export function savedCartOf(state: CartState, vendorId: number, kept: Kept): SavedCart | undefined {
   const cart = readCart(state, vendorId);
-  const client = clientCartOf(state, vendorId);
-  if (!cart || !client) return undefined;
+  if (!cart) return undefined;
+  const client = clientCart(state, cart);
   const { vendor } = cart;
   const isOnScreen = state.active === vendorId;
   return {
