@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { guestId } from '@/shared/api/guest-id.ts';
+import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
+import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
+import { clearCarts } from '../api/clear-carts.ts';
+import { listCarts } from '../api/send-change.ts';
+import { readSnapshot } from './cart-snapshot.ts';
+import { NO_CARTS } from './cart-state.ts';
+import { CLEARING_FAILED } from './cart-store.ts';
+import { readCart } from './read-cart.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = openBrowser([RICE, STEW]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('cart.047 with a full storage a cart that cannot be loaded is put back all the same', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.fillStorage();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push(...Array<'down'>(REPEATS).fill('down'));
+  await tab.refresh();
+  expect(shown(tab)).toEqual([]);
+  tab.restore();
+  expect(shown(tab)).toEqual([['2 of 1']]);
+});
+
+test('cart.093 a list that fails four times is said, the cart goes, and what was in it can be put back', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE, 2));
+  await settled(tab);
+  const asked = browser.server.asked.length;
+  browser.server.faults.push(...Array<'down'>(REPEATS).fill('down'));
+  await tab.refresh();
+  expect(browser.server.asked.slice(asked).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array(REPEATS).fill('GET /customer/cart'),
+  );
+  expect(browser.losses).toEqual(['Down']);
+  expect(tab.status()).toEqual({ state: 'failed', message: 'Down' });
+  expect(tab.state()).toEqual(NO_CARTS);
+  expect(tab.isLost()).toBe(true);
+  expect(browser.openTab().isLost()).toBe(true);
+  tab.restore();
+  expect(shown(tab)).toEqual([['2 of 1']]);
+  expect(tab.isLost()).toBe(false);
+  // Whoever empties it now sees an empty cart, and no failure.
+  expect(tab.status()).toEqual({ state: 'kept' });
+});
+
+test('cart.095 without a message of the server’s a list that fails reads ‘Error fetching carts’', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push(...Array<'broken'>(REPEATS).fill('broken'));
+  await tab.refresh();
+  expect(browser.losses).toEqual(['Error fetching carts']);
+});
+
+test('a list that answers at the fourth try loses nothing', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push('down', 'lost', 'broken');
+  await tab.refresh();
+  expect(tab.status()).toEqual({ state: 'loaded' });
+  expect(shown(tab)).toEqual([['1 of 1']]);
+  expect(browser.losses).toEqual([]);
+});
+
+test('being offline is not a failed load: the copy is shown', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.goOffline();
+  browser.server.faults.push('lost');
+  await tab.refresh();
+  expect(tab.status()).toEqual({ state: 'kept' });
+  expect(shown(tab)).toEqual([['1 of 1']]);
+  expect(browser.losses).toEqual([]);
+  expect(await tab.open(7)).toBe(true);
+});
+
+/** Rice is on the server; stew was put in while nothing could be sent, and then the list failed. */
+async function loseUnsent(fault: 'down' | 'lost') {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  // Its answer is lost, or it was never heard of; then the tab waits for another try, and meanwhile the list fails.
+  browser.server.faults.push(fault, ...Array<'down'>(REPEATS).fill('down'));
+  browser.holdNext();
+  put(tab, add(STEW));
+  await vi.waitFor(() => expect(browser.server.faults).toHaveLength(REPEATS));
+  await tab.refresh();
+  browser.goOnline();
+  return tab;
+}
+
+test.each(['down', 'lost'] as const)('unsent changes go back by themselves with the next load (%s)', async (fault) => {
+  const tab = await loseUnsent(fault);
+  expect(browser.losses).toEqual(['Down']);
+  expect(shown(tab)).toEqual([]);
+  await tab.refresh();
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  expect(tab.isLost()).toBe(false);
+});
+
+test('whoever goes on after a failed load finds everything in its order', async () => {
+  const tab = await loseUnsent('down');
+  put(tab, add(RICE));
+  expect(shown(tab)).toEqual([['2 of 1', '1 of 2']]);
+  await settled(tab);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test('what was lost goes with whoever signs out', async () => {
+  const tab = await loseUnsent('down');
+  tab.forget();
+  expect(tab.isLost()).toBe(false);
+  expect(readSnapshot()).toBeUndefined();
+});
+
+test('cart.090 all carts are cleared in turn: nothing that was on its way comes back, what comes after stays', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  put(tab, add(RICE));
+  put(tab, add(RICE));
+  const clearing = tab.clearAll();
+  await clearing;
+  await settled(tab);
+  expect(shown(tab)).toEqual([]);
+  expect(tab.state()).toMatchObject({ active: null, held: {}, queue: [] });
+  expect(browser.server.packsOf(guestId() ?? '')).toBeUndefined();
+  expect(posts(browser).at(-1)).toMatchObject({ method: 'DELETE', path: '/customer/cart/clear' });
+
+  put(tab, add(RICE));
+  await settled(tab);
+  put(tab, add(RICE));
+  const again = tab.clearAll();
+  put(tab, add(STEW));
+  await again;
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs).toHaveLength(1);
+});
+
+test('cart.090 what is added while the clearing of all carts is tried again is sent afterwards', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push('down');
+  const clearing = tab.clearAll();
+  put(tab, add(STEW));
+  await clearing;
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 2']]);
+  expect(browser.server.packsOf(guestId() ?? '')?.packs).toHaveLength(1);
+});
+
+test('cart.090 cart.095 carts that cannot be cleared stay, and the failure is the caller’s to tell', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push(...Array<'broken'>(REPEATS).fill('broken'));
+  const failure = await tab.clearAll().catch((error: unknown) => error);
+  expect(messageOr(failure, CLEARING_FAILED)).toBe('Error clearing carts');
+  expect(shown(tab)).toEqual([['1 of 1']]);
+});
+
+test.each([
+  ['remove pack', 'Error deleting pack'],
+  ['clear', 'Error deleting cart'],
+] as const)('cart.095 a ‘%s’ that is never answered is taken back and reads ‘%s’', async (type, words) => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  const reference = readCart(tab.state(), 7)?.packs[0]?.reference ?? '';
+  browser.server.faults.push(...Array<'broken'>(REPEATS).fill('broken'));
+  put(tab, type === 'clear' ? { ...about(), type } : { ...about(), type, reference });
+  expect(shown(tab)).toEqual([]);
+  await settled(tab);
+  expect(browser.refusals).toEqual([words]);
+  expect(shown(tab)).toEqual([['1 of 1']]);
+});
+
+test.each(['list', 'single'] as const)(
+  'a %s that tells of a change with a lost answer does not double it',
+  async (what) => {
+    const tab = browser.openTab();
+    put(tab, add(RICE));
+    await settled(tab);
+    browser.server.faults.push('lost');
+    browser.holdNext();
+    put(tab, add(STEW));
+    await vi.waitFor(() => expect(tab.state().queue[0]).toMatchObject({ item_id: 2, isTried: true }));
+    await (what === 'list' ? tab.refresh() : tab.open(7));
+    expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+    browser.goOnline();
+    await settled(tab);
+    expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  },
+);
+
+test('cart.087 one vendor’s cart is asked for when it is opened, and not again by looking at it', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  const singles = () => browser.server.asked.filter(({ path }) => path === '/customer/cart/vendor/7');
+  expect(await tab.open(7)).toBe(true);
+  expect(singles()).toHaveLength(1);
+  const stop = tab.subscribe(() => undefined);
+  tab.look();
+  tab.show(7);
+  stop();
+  await tab.refresh();
+  expect(singles()).toHaveLength(1);
+});
+
+test('cart.067 once a guest is a customer, all carts and the active vendor’s are asked for again, once', async () => {
+  put(browser.openTab(), add(RICE));
+  let isGuest = true;
+  const tab = browser.openTab({
+    upgrade: async () => {
+      if (!isGuest) return undefined;
+      isGuest = false;
+      return listCarts();
+    },
+  });
+  await tab.sendAll();
+  browser.server.asked.length = 0;
+  const asked = () => browser.server.asked.map(({ method, path }) => `${method} ${path}`);
+  await tab.refresh();
+  expect(asked()).toEqual(['GET /customer/cart', 'GET /customer/cart/vendor/7']);
+  expect(shown(tab)).toEqual([['1 of 1']]);
+  browser.server.asked.length = 0;
+  await tab.refresh();
+  expect(asked()).toEqual(['GET /customer/cart']);
+});
+
+test('cart.061 a cart that is gone on the server goes from here when it is opened', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  await clearCarts();
+  expect(await tab.open(7)).toBe(false);
+  expect(tab.state()).toMatchObject({ active: null, held: {} });
+});
+
+test('cart.094 a single cart that cannot be loaded fails for the caller and stays as it is', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  browser.server.faults.push(...Array<'down'>(REPEATS).fill('down'));
+  await expect(tab.open(7)).rejects.toThrow('Down');
+  expect(shown(tab)).toEqual([['1 of 1']]);
+});
