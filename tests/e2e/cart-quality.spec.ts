@@ -129,12 +129,27 @@ test('whoever has no cart fetches none of its code; the first tap says that it c
   expect(await hasCart()).toBe(false);
   expect(asked).toEqual([]);
 
+  // A line that breaks is told, here and beside the menu of a wide screen, and tried again.
+  const beside = page.getByRole('region', { name: 'Your cart' });
+  const isWide = await beside.isVisible();
+  await page.route('**/*.js', (route) => route.abort());
+  await cartButton(page).click();
+  await expect(page.getByText('We could not open your cart. Please try again')).toBeVisible();
+  if (isWide) await expect(beside.getByRole('alert')).toContainText('We could not open your cart.');
+  await page.unroute('**/*.js');
+
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => released.then(() => route.continue()));
   await cartButton(page).click();
   await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
+  if (isWide) {
+    await beside.getByRole('button', { name: 'Retry' }).click();
+    await expect(beside.getByRole('status')).toHaveText('Loading your cart');
+  }
   release();
   await expect(cartSheet(page)).toContainText('Your cart is empty.');
+  await page.keyboard.press('Escape');
+  if (isWide) await expect(beside).toContainText('Your cart is empty.');
   await expect.poll(hasCart).toBe(true);
   // They have nothing to wait for.
   expect(asked.filter((url) => url.endsWith('/cart'))).toEqual([]);
