@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { found, locations, pathOf, takesOrders } from './demo-catalog.ts';
+import { found, locations, pathOf } from './demo-catalog.ts';
 import { cardNames, inOneMinute, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -22,7 +22,7 @@ test('catalog.005, catalog.036: a search shows what was found, open vendors firs
   await expect(page.getByRole('heading', { level: 1, name: '“jollof rice” in Lagos' })).toBeVisible();
   await inOneMinute(async () => {
     const { results, total } = await found(request, 'jollof rice', await lagosId(request));
-    const open = results.map(({ vendor }) => takesOrders(vendor));
+    const open = results.map(({ vendor }) => vendor.is_open);
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
     await page.reload();
     await expect(page.getByRole('status')).toHaveText(`${total} vendors for “jollof rice”`);
@@ -135,9 +135,16 @@ test('shell.005, shell.019: the browser’s calls say which app they are from, o
   expect([...origins]).toEqual([baseURL]);
 });
 
-test('a search that finds nothing says what to do', async ({ page }) => {
-  await visit(page, '/store?q=zzqxv');
+test('catalog.004 a search keeps what was chosen, and one that finds nothing says what to do', async ({ page }) => {
+  await visit(page, '/store?type=pharmacy&tag=under_60');
+  await page.getByRole('combobox', { name: BOX }).fill('zzqxv');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]type=pharmacy&.*tag=under_60/);
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzqxv”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pharmacies' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'Under 1 hour' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Search all vendors' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&q=zzqxv');
   await page.getByRole('link', { name: 'See all vendors' }).click();
   await expect(cardNames(page)).toHaveCount(15);
 });
@@ -152,11 +159,17 @@ for (const q of ['', 'r', '!!', ' a ']) {
     await expect(page.getByRole('navigation', { name: 'Delivery time' })).toBeVisible();
     await expect(cardNames(page)).toHaveCount(15);
     const box = page.getByRole('combobox', { name: BOX });
+    await box.focus();
+    // The suggestions' code is there; what is typed from now on waits for a pause of theirs.
+    await expect(page.locator('#search-suggestions')).toBeAttached();
+    await page.clock.install();
     await box.fill('');
     await box.pressSequentially(q);
+    await page.clock.runFor(1_000);
     // A text that passes the check is asked for; had the others been, they would have come before.
     const worthy = page.waitForRequest(/customer\/search\?/);
     await box.fill('rice');
+    await page.clock.runFor(1_000);
     await worthy;
     expect(searches.map((url) => new URL(url).searchParams.get('query'))).toEqual(['rice']);
   });
