@@ -1,4 +1,4 @@
-import type { Cart, DeliveryFee, ValidationIssue, Vendor } from '@jara/contract';
+import type { Cart, DeliveryFee, MenuItem, ValidationIssue, Vendor } from '@jara/contract';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allenAvenue, heardCalls, keepAddresses, listView, stored } from './address-modal.ts';
@@ -269,12 +269,17 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   const [option] = group?.items.filter(({ is_available }) => is_available) ?? [];
   const about = { type: 'group', group_id: group?.id ?? null, group_name: group?.name ?? null } as const;
   await findFaults(page, { ...about, code: 'REQUIRED_GROUP_MISSING', selections_required: 1 });
+  await amend<MenuItem>(page, '**/api/customer/vendor/*/menu/*', (dish) => ({
+    ...dish,
+    groups: dish.groups.map((each) => ({ ...each, name: `${each.name} of today` })),
+  }));
   await visit(page, pathOf(vendor));
   const asked = await openCart(page);
   await expect(asked.getByText(`You need to select 1 option from ${group?.name}.`)).toBeVisible();
   await asked.getByRole('button', { name: 'Edit selection' }).click();
+  // What can be chosen is asked for anew.
   await expect(
-    page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: group?.name ?? '' }),
+    page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: `${group?.name} of today` }),
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
