@@ -1,10 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-
-const DishSheet = dynamic(() => import('./dish-sheet.tsx'), { ssr: false });
+import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { LostSheet } from './lost-sheet.tsx';
 
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
@@ -46,6 +45,9 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     else router.replace(pathname, { scroll: false });
   };
 
+  const { code, isFailed, isFetching, retry } = useFetched(() => import('./dish-sheet.tsx'), dish !== undefined);
+  const DishSheet = code?.default;
   if (!dish) return null;
-  return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
+  if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
+  return isFailed ? <LostSheet name={dish.name} onClose={close} onRetry={retry} retrying={isFetching} /> : null;
 }

@@ -1,18 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
 import { loadOrderDish } from '@/features/cart/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { type Fetched, useFetched } from '@/shared/browser/use-fetched.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
-
-const OrderDish = dynamic(loadOrderDish, { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> });
-// Together with the sheet and not after it.
-void loadOrderDish().catch(() => undefined);
 
 type Props = { readonly vendorId: number; readonly dish: { id: number; name: string }; readonly onClose: () => void };
 
@@ -29,10 +26,12 @@ export default function DishSheet(props: Props) {
 
 function Dish({ vendorId, dish, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
+  // Together with the dish and not after it.
+  const order = useFetched(loadOrderDish);
   if (data) {
     return (
       <DishDetails dish={data}>
-        {data.is_available ? <OrderDish dish={data} onDone={onClose} /> : undefined}
+        {data.is_available ? <Order fetched={order} dish={data} onDone={onClose} /> : undefined}
       </DishDetails>
     );
   }
@@ -45,5 +44,20 @@ function Dish({ vendorId, dish, onClose }: Props) {
         <Skeleton className="h-6 w-1/3" />
       </div>
     </Loading>
+  );
+}
+
+type OrderDish = Awaited<ReturnType<typeof loadOrderDish>>;
+
+function Order({ fetched, ...props }: ComponentProps<OrderDish> & { readonly fetched: Fetched<OrderDish> }) {
+  const { code: OrderDish, isFailed, isFetching, retry } = fetched;
+  if (OrderDish) return <OrderDish {...props} />;
+  if (!isFailed) return <Skeleton className="h-32 w-full" />;
+  return (
+    <ErrorState
+      message="We could not load what can be chosen. Please try again when the network is back."
+      onRetry={retry}
+      retrying={isFetching}
+    />
   );
 }

@@ -1,20 +1,27 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
 
-const SearchSuggestions = dynamic(() => import('./search-suggestions.tsx'), { ssr: false });
-
-/** Brings the suggestions when a person first goes to the search box, and not before: they cost code. */
+/**
+ * Brings the suggestions when a person first goes to the search box, and not before: they cost code. Without them the
+ * box still searches; the next visit to it tries again.
+ */
 export function SuggestOnFocus({ inputId, placeId }: { readonly inputId: string; readonly placeId: number }) {
   const [input, setInput] = useState<HTMLInputElement>();
+  const { code, isFailed, retry } = useFetched(() => import('./search-suggestions.tsx'), input !== undefined);
+  const wake = useEffectEvent((found: HTMLInputElement) => {
+    setInput(found);
+    if (isFailed && !code) retry();
+  });
   useEffect(() => {
     const found = document.getElementById(inputId);
     if (!(found instanceof HTMLInputElement)) return;
-    const wake = () => setInput(found);
-    if (document.activeElement === found) wake();
-    found.addEventListener('focus', wake, { once: true });
-    return () => found.removeEventListener('focus', wake);
+    const onFocus = () => wake(found);
+    if (document.activeElement === found) onFocus();
+    found.addEventListener('focus', onFocus);
+    return () => found.removeEventListener('focus', onFocus);
   }, [inputId]);
-  return input && <SearchSuggestions input={input} placeId={placeId} />;
+  const SearchSuggestions = code?.default;
+  return input && SearchSuggestions ? <SearchSuggestions input={input} placeId={placeId} /> : null;
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import type { CustomerAddress } from '@jara/contract';
-import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { hostAddressModal } from '../model/address-door.ts';
 import { subscribeToSelection } from '../model/location-storage.ts';
 import { forgetLocation, selectedName } from '../model/selected-location.ts';
 
-const AddressModal = dynamic(() => import('./address-modal.tsx'), { ssr: false });
+const AddressModal = fetchedDialog(() => import('./address-modal.tsx'));
 
 type Props = { readonly place: string; readonly mapStyleUrl: string | undefined };
 

@@ -1,19 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type Named, nearest, nearWords, type Point } from '../model/ground.ts';
 import { PlainGround } from './plain-ground.tsx';
-
-const StyleMap = dynamic(() => import('./style-map.tsx'), {
-  ssr: false,
-  loading: () => (
-    <p role="status" className="flex h-44 items-center justify-center rounded-card bg-sunk text-14 md:h-60">
-      Loading the map…
-    </p>
-  ),
-});
 
 type Props = {
   readonly start: Point;
@@ -35,6 +26,9 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
   // As it is when the pin comes: moving it un-chooses the place.
   const [isKnown] = useState(isPut);
   const [isMapGone, setIsMapGone] = useState(false);
+  const map = useFetched(() => import('./style-map.tsx'), styleUrl !== undefined);
+  const StyleMap = map.code?.default;
+  const hasMap = styleUrl !== undefined && !isMapGone && !map.isFailed;
   const [near] = nearest(places, middle, 1);
   const move = (point: Point) => {
     setMiddle(point);
@@ -47,7 +41,7 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-soft">Tap or drag the map to move the pin.</p>
-      {styleUrl !== undefined && !isMapGone ? (
+      {hasMap && StyleMap && (
         <StyleMap
           styleUrl={styleUrl}
           middle={middle}
@@ -55,7 +49,13 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
           onMove={move}
           onFail={() => setIsMapGone(true)}
         />
-      ) : (
+      )}
+      {hasMap && !StyleMap && (
+        <p role="status" className="flex h-44 items-center justify-center rounded-card bg-sunk text-14 md:h-60">
+          Loading the map…
+        </p>
+      )}
+      {!hasMap && (
         <PlainGround
           middle={middle}
           isKnown={isKnown}

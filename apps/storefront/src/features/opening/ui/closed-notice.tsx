@@ -1,18 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 
-/** Fetched when it is shown. */
-export const ClosedModal = dynamic(() => import('./closed-modal.tsx'), { ssr: false });
+const fetchModal = () => import('./closed-modal.tsx');
+
+/** For whoever is about to order. */
+export const ClosedModal = fetchedDialog(fetchModal);
 
 type Props = { readonly vendorName: string; readonly opens: string };
 
-/** Tells once, on arrival, that nothing can be ordered here now. */
+/** Tells once, on arrival, that nothing can be ordered here now. The page says so too: without its code it is left out. */
 export function ClosedNotice(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // After the page has come alive: the menu itself is what was asked for, and must not wait for this.
   // Somebody who was sent to one dish wants to see that first.
   useEffect(() => setIsOpen(!new URLSearchParams(window.location.search).has('dish')), []);
-  return isOpen ? <ClosedModal {...props} onClose={() => setIsOpen(false)} /> : null;
+  const Modal = useFetched(fetchModal, isOpen).code?.default;
+  return isOpen && Modal ? <Modal {...props} onClose={() => setIsOpen(false)} /> : null;
 }

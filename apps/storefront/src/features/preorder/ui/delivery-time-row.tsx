@@ -1,13 +1,13 @@
 'use client';
 
 import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
-import dynamic from 'next/dynamic';
 import { type Ref, useState } from 'react';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { useDeliveryTime } from './use-delivery-time.ts';
 import { useMinute } from './use-minute.ts';
 
-const PreorderModal = dynamic(() => import('./preorder-modal.tsx'), { ssr: false });
+const PreorderModal = fetchedDialog(() => import('./preorder-modal.tsx'));
 
 type Props = {
   readonly vendor: PreorderVendor;

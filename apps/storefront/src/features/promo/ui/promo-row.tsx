@@ -1,16 +1,16 @@
 'use client';
 
 import { formatMoney } from '@jara/domain/money';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { dropCode } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
 import { awaitsFee, savingOf } from '../model/saving.ts';
 import { usePromo } from './use-promo.ts';
 
-const PromoModal = dynamic(() => import('./promo-modal.tsx'), { ssr: false });
+const PromoModal = fetchedDialog(() => import('./promo-modal.tsx'));
 
 /** Spec §2: the cart's promo code. Spec §6: a guest signs in first, and then comes back to it. */
 export function PromoRow({ basket }: { readonly basket: PromoBasket }) {

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { dishWithChoices, pathOf } from './demo-catalog.ts';
+import { visit } from './visit.ts';
+import { test } from './without-pictures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('code that does not come leaves the page as it is, and is fetched when it is asked for again', async ({
+  page,
+  request,
+}) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, pathOf(vendor));
+  const code = '**/_next/static/chunks/**';
+  await page.route(code, (route) => route.abort());
+
+  const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
+  await box.focus();
+  await lost;
+  await page.locator(`article[data-dish="${dish.id}"]`).getByRole('link').click();
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet.getByRole('alert')).toContainText('We could not open this dish.');
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name, includeHidden: true })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await page.goForward();
+  const retry = sheet.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+
+  await page.unroute(code);
+  await retry.click();
+  await expect(sheet.getByRole('group', { name: dish.groups[0]?.name ?? '', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await box.focus();
+  await box.pressSequentially('rice');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+});
