@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { pathOf, vendorsIn } from './demo-catalog.ts';
 import { type Parts, startParts } from './own-parts.ts';
 import { cardNames, visit } from './visit.ts';
@@ -33,6 +34,7 @@ async function expectFailurePage(page: Page, path: string): Promise<void> {
   expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: 'That did not load' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 for (const { fault, begin, finish } of [
@@ -45,8 +47,9 @@ for (const { fault, begin, finish } of [
     await expectAllWell();
     const vendor = (await vendorsIn(request))[0];
     const known = vendor ? pathOf(vendor) : '';
+    const list = '/store?tag=around_you';
     // The first visit to the home page is remembered, and pages are kept by what is remembered.
-    for (const path of ['/store', '/store', known])
+    for (const path of ['/store', list, known])
       expect((await visit(page, `${parts.origin}${path}`)).status()).toBe(200);
 
     await begin();
@@ -56,10 +59,11 @@ for (const { fault, begin, finish } of [
     expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await call.json()).toMatchObject({ status: 'failed', code: 'UNAVAILABLE' });
 
-    await page.goto(`${parts.origin}/store`);
-    await expect(cardNames(page).first()).toBeVisible();
-    await page.goto(`${parts.origin}${known}`);
+    await visit(page, `${parts.origin}${list}`);
+    await page.getByRole('link', { name: vendor?.name ?? '', exact: true }).click();
     await expect(page.locator('main h1')).toHaveText(vendor?.name ?? '');
+    await expect(page.locator('[data-part="category"]').first()).toBeVisible();
+    await expect(page).toHaveURL(`${parts.origin}${known}`);
 
     const unseen = `/store?city=abuja&tag=around_you&shown=${fault === 'API' ? 16 : 17}`;
     await expectFailurePage(page, unseen);

@@ -137,6 +137,17 @@ describe('a page', () => {
   });
 });
 
+test('a part for navigation that could not be made is a 503, so that the router loads the whole page, which may be kept', async () => {
+  await door.inject('/store/vendor');
+  nextMinute();
+  answer = { status: 200, html: '0:["$","meta",null,{"name":"http-status","content":"503"}]' };
+  const part = await door.inject({ url: '/store/vendor?_rsc=1', headers: { rsc: '1' } });
+  expect([part.statusCode, part.headers['retry-after']]).toEqual([503, '5']);
+  answer = { status: 200, html: '<html><meta name="http-status" content="503"/></html>' };
+  const whole = await door.inject('/store/vendor');
+  expect([whole.statusCode, whole.body]).toEqual([200, PAGE]);
+});
+
 describe('one origin', () => {
   test('shell.019 /api/* is the API with the prefix taken off', async () => {
     const reply = await door.inject({ method: 'POST', url: '/api/customer/order?a=1', payload: { b: 2 } });

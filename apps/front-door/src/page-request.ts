@@ -14,7 +14,10 @@ export function isForgedHeader(name: string): boolean {
 
 const FILE = /^\/store\/(?:_next|media|api)\/|^[^?]*\.\w+(?:\?|$)/;
 
+/** The part of a page that a navigation needs. */
+export const isPartRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['rsc'] !== undefined;
+
 /** A whole page, rather than a file of it or the part that a navigation needs. */
 export function isPageRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
-  return headers['rsc'] === undefined && !FILE.test(url);
+  return !isPartRequest({ headers }) && !FILE.test(url);
 }

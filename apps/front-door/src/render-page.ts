@@ -1,11 +1,9 @@
 import { keepPages, makePage, type Page } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
+import { statusIn } from './page-status.ts';
 import { letScriptsWait } from './waiting-scripts.ts';
 
 const LONGEST_RENDERING_MS = 10_000;
-
-/** A page that could not show what it is for says so in its head, since a rendered page cannot set its own status. */
-const STATUS_MARK = /<meta name="http-status" content="(\d{3})"/;
 
 export type Rendered =
   | { readonly kind: 'page'; readonly status: number; readonly page: Page; readonly isStale?: boolean }
@@ -35,7 +33,7 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
     const location = answer.headers.get('location');
     if (location) return { kind: 'redirect', status: answer.status, location };
     const html = letScriptsWait(await answer.text());
-    const status = Number(STATUS_MARK.exec(html)?.[1] ?? answer.status);
+    const status = statusIn(html) ?? answer.status;
     const page = await makePage(html, policyOf(html, mapOrigin));
     if (status === 200) pages.keep(key, page);
     return { kind: 'page', status, page };

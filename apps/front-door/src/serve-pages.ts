@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy } from './page-policy.ts';
-import { isForgedHeader, isPageRequest, pageCookies } from './page-request.ts';
+import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
+import { statusIn } from './page-status.ts';
 import { createRenderer } from './render-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -36,6 +39,16 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
 }
 
+const unavailable = (reply: FastifyReply): FastifyReply => reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+
+/** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
+async function sendPart(reply: FastifyReply, stream: Readable): Promise<void> {
+  const part = await buffer(stream).catch(() => undefined);
+  const isMade = part !== undefined && statusIn(part.toString()) !== 503;
+  // It has come in chunks and goes out in one piece.
+  (isMade ? reply : unavailable(reply)).removeHeader('transfer-encoding').send(part);
+}
+
 export async function servePages(
   app: FastifyInstance,
   { storefront, isDevelopment, mapOrigin, now }: Options,
@@ -57,7 +70,8 @@ export async function servePages(
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForgedHeader(name))),
         cookie: pageCookies(request.headers.cookie),
       }),
-      onError: (failed) => void failed.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(),
+      onError: (failed) => void unavailable(failed).send(),
+      ...(isPartRequest(request) && { onResponse: (_request, _reply, { stream }) => void sendPart(reply, stream) }),
     });
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
