@@ -4,6 +4,7 @@ import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref, tagOfList, VENDOR_TYPE_LABEL } from '../model/listing.ts';
+import { RememberTag } from './remember-tag.tsx';
 
 type Props = { readonly listing: Listing };
 
@@ -66,6 +67,7 @@ export function TagNav({ listing }: Props) {
           {VENDOR_TAG_LABEL[tag]}
         </a>
       ))}
+      <RememberTag tag={listing.tag} />
     </nav>
   );
 }

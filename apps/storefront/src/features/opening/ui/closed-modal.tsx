@@ -1,5 +1,6 @@
 'use client';
 
+import { searchOfKeptTag } from '@/shared/browser/list-tag.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
@@ -17,7 +18,7 @@ export default function ClosedModal({ vendorName, opens, onClose }: Props) {
       onClose={onClose}
       title="Restaurant is closed!"
       footer={
-        <ButtonLink wide href="/store">
+        <ButtonLink wide href={`/store${searchOfKeptTag()}`}>
           See open restaurants
         </ButtonLink>
       }

@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect } from 'react';
+import { keepTag } from '@/shared/browser/list-tag.ts';
+
+/** Keeps the tag that was chosen, so that ways back to the list lead to the same one. */
+export function RememberTag({ tag }: { readonly tag: string | undefined }) {
+  useEffect(() => keepTag(tag), [tag]);
+  return null;
+}

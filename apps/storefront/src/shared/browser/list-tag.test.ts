@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepTag, searchOfKeptTag } from './list-tag.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('cart.099 the tag last chosen for the list is kept under custom_tags, and leads back to that list', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  expect(searchOfKeptTag()).toBe('');
+  keepTag('under_60');
+  expect([...stored]).toEqual([['custom_tags', 'under_60']]);
+  expect(searchOfKeptTag()).toBe('?tag=under_60');
+  keepTag(undefined);
+  expect(stored.size).toBe(0);
+});
+
+test('a storage that is blocked is ignored', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  keepTag('under_60');
+  expect(searchOfKeptTag()).toBe('');
+});

@@ -1,0 +1,15 @@
+import { quietly } from './local-storage.ts';
+
+/** Spec §9: under this key stands the tag that was last chosen for the vendor list. */
+const KEY = 'custom_tags';
+
+/** Without one, the list's own default counts. */
+export function keepTag(tag: string | undefined): void {
+  quietly((storage) => (tag === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, tag)));
+}
+
+/** The search part of the address of the list as it was last chosen. */
+export function searchOfKeptTag(): string {
+  const tag = quietly((storage) => storage.getItem(KEY));
+  return tag ? `?${new URLSearchParams({ tag })}` : '';
+}
