@@ -34,7 +34,7 @@ const FONTS = [figtree, figtreeRest, bricolage, bricolageRest, currency].map(({ 
 
 const PLACES: BottomBarItem[] = [
   { label: 'Home', href: BASE_PATH, icon: 'home' },
-  { label: 'Search', href: `${BASE_PATH}#search`, icon: 'search' },
+  { label: 'Search', href: `${BASE_PATH}#q`, icon: 'search' },
 ];
 
 export default function RootLayout({ children }: { children: ReactNode }) {

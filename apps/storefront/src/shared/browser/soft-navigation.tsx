@@ -29,10 +29,16 @@ function markChosen(link: HTMLAnchorElement): void {
   else link.setAttribute('aria-current', 'true');
 }
 
+/** What is about to come: what the link says, where this page has a skeleton of that, and else a whole page. */
+function comingBy(link: HTMLAnchorElement): string {
+  const shows = link.dataset['shows'] ?? 'page';
+  return document.querySelector(`.skeleton-of-${shows}`) ? shows : 'page';
+}
+
 /**
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
- * and `data-navigating` on the document says what is coming (`data-shows` of the link), so that its skeleton appears
- * at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
+ * and `data-navigating` on the document says what is coming (`data-shows` of the link: 'list', 'more' or 'page'), so that
+ * its skeleton appears at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
  * `data-history="replace"` leaves no step to go back over.
  */
 export function SoftNavigation() {
@@ -51,11 +57,11 @@ export function SoftNavigation() {
       markChosen(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
-      document.documentElement.dataset['navigating'] = link.dataset['shows'] ?? 'page';
-      const { pathname, search } = new URL(link.href);
+      document.documentElement.dataset['navigating'] = comingBy(link);
+      const { pathname, search, hash } = new URL(link.href);
       const go = link.dataset['history'] === 'replace' ? router.replace : router.push;
       startTransition(() =>
-        go(`${pathname.slice(BASE_PATH.length) || '/'}${search}`, { scroll: link.dataset['scroll'] !== 'keep' }),
+        go(`${pathname.slice(BASE_PATH.length) || '/'}${search}${hash}`, { scroll: link.dataset['scroll'] !== 'keep' }),
       );
     };
     document.addEventListener('click', follow);
@@ -63,7 +69,10 @@ export function SoftNavigation() {
   }, [router]);
 
   useEffect(() => {
-    if (!isPending) delete document.documentElement.dataset['navigating'];
+    if (isPending) return;
+    delete document.documentElement.dataset['navigating'];
+    // The router only scrolls to what a hash names; a browser gives it the focus too.
+    document.getElementById(window.location.hash.slice(1))?.focus({ preventScroll: true });
   }, [isPending]);
 
   // For whoever waits to tap a button until its code is there.

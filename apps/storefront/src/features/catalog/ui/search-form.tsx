@@ -13,7 +13,7 @@ const KEPT = ['type', 'category', 'tag'] as const;
 export function SearchForm({ listing, place }: Props) {
   return (
     <search className="min-w-0 flex-1 basis-full md:basis-auto">
-      <form action="/store" className="relative" id="search">
+      <form action="/store" className="relative">
         <label className="sr-only" htmlFor="q">
           Search for food, shops and dishes
         </label>

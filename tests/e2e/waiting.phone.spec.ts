@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { pathOf, undisturbedVendor } from './demo-catalog.ts';
+import { cardNames, visit } from './visit.ts';
+import { test } from './without-pictures.ts';
+
+/** Follows a link whose answer is kept back until the skeleton has been seen. */
+async function seeSkeleton(page: Page, label: string, follow: () => Promise<void>): Promise<void> {
+  let letThrough = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const parts = (url: URL) => url.searchParams.has('_rsc');
+  await page.route(parts, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await follow();
+  const skeleton = page.getByRole('status').filter({ hasText: label });
+  await expect(skeleton).toBeVisible();
+  letThrough();
+  await expect(skeleton).toBeHidden();
+  await page.unroute(parts);
+}
+
+test('a tap shows at once what is coming: another list, more of it, another page', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  await visit(page, '/store');
+  await seeSkeleton(page, 'Loading vendors', async () => {
+    await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+    await expect(cardNames(page).first()).toBeHidden();
+  });
+  await seeSkeleton(page, 'Loading vendors', async () => {
+    await page.getByRole('link', { name: 'View more' }).click();
+    await expect(cardNames(page).first()).toBeVisible();
+  });
+  await expect(cardNames(page)).toHaveCount(30);
+  await seeSkeleton(page, 'Loading the page', () => cardNames(page).first().click());
+  await visit(page, pathOf(vendor));
+  await seeSkeleton(page, 'Loading the page', async () => {
+    await page.getByRole('button', { name: 'Lagos, Lagos' }).click();
+    await page
+      .locator('#locations')
+      .getByRole('link', { name: /^Accra,/ })
+      .click();
+  });
+  await expect(page).toHaveURL('/store?city=accra');
+});
+
+test('the Search of the bottom bar leads from any page to the search box', async ({ page, request }) => {
+  await visit(page, pathOf(await undisturbedVendor(request)));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await expect(cardNames(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/store#q');
+  await expect(page.getByRole('combobox', { name: 'Search for food, shops and dishes' })).toBeFocused();
+});
