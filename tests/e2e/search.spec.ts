@@ -146,6 +146,7 @@ test('catalog.004 a search keeps what was chosen, and one that finds nothing say
   await page.getByRole('link', { name: 'Search all vendors' }).click();
   await expect(page).toHaveURL('/store?city=lagos&q=zzqxv');
   await page.getByRole('link', { name: 'See all vendors' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you');
   await expect(cardNames(page)).toHaveCount(15);
 });
 

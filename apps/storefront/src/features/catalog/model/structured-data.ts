@@ -39,10 +39,10 @@ export function structuredData({ vendor, categories, dishes }: Page, origin: str
     openingHoursSpecification: WEEKDAYS.flatMap((weekday) => {
       const span = hoursOn(vendor.available_hours, weekday);
       if (!span) return [];
+      // Round the clock is written so for search engines, who take equal times for none.
+      const [opens, closes] = span.opening === span.closing ? [0, 2359] : [span.opening, span.closing];
       const dayOfWeek = `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-      return [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: clock(span.opening), closes: clock(span.closing) },
-      ];
+      return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: clock(opens), closes: clock(closes) }];
     }),
     ...(vendor.average_rating !== null &&
       vendor.rating_count > 0 && {

@@ -3,7 +3,7 @@ import { effectivePrice, vendorPath, wordsOf } from '@jara/domain/catalog';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
-import { type Listing, listingHref } from '../model/listing.ts';
+import { type Listing, listingHref, readListing } from '../model/listing.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
@@ -75,7 +75,9 @@ function NothingFound({ listing }: { readonly listing: Listing }) {
         isNarrowed ? (
           <ButtonLink href={listingHref(listing, EVERYWHERE)}>Search all vendors</ButtonLink>
         ) : (
-          <ButtonLink href="/store?tag=around_you">See all vendors</ButtonLink>
+          <ButtonLink href={listingHref(readListing({ city: listing.city }), { tag: 'around_you' })}>
+            See all vendors
+          </ButtonLink>
         )
       }
     >

@@ -73,12 +73,13 @@ export default async function VendorPage({ params, searchParams }: Props) {
     );
   }
   const path = vendorPath(vendor.data);
-  if (!isSamePath(asked, path)) permanentRedirect(path);
+  const { dish: askedDish } = await searchParams;
+  if (!isSamePath(asked, path))
+    permanentRedirect(askedDish ? `${path}?dish=${encodeURIComponent(String(askedDish))}` : path);
   const { id, name, city_slug, vendor_class } = vendor.data;
   const now = new Date();
   const [menu, categories] = await Promise.all([askMenu(id), askMenuCategories(id)]);
   // Without code there is no sheet, so the dish that was asked for stands above the menu.
-  const { dish: askedDish } = await searchParams;
   const noscriptDish = menu.ok ? menu.data.find((dish) => String(dish.id) === askedDish) : undefined;
   const isClosed = !takesOrders(vendor.data) && !vendor_class.includes('preorder');
   return (
