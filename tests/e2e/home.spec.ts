@@ -130,7 +130,7 @@ for (const { rule, label, param, keeps } of FILTERS) {
       await visit(page, '/store?tag=around_you');
       const shown = names(all.filter(keeps)).slice(0, 15);
       expect(shown.length).toBeGreaterThan(0);
-      const filter = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: label });
+      const filter = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: label, exact: true });
       await filter.click();
       await expect(page).toHaveURL(`/store?city=lagos&tag=around_you&${param}`);
       await expect(filter).toHaveAttribute('aria-current', 'true');
@@ -149,7 +149,7 @@ test('catalog.010, catalog.019: Ratings offers four choices and puts the best fi
   request,
 }) => {
   await visit(page, '/store?tag=around_you');
-  await page.getByRole('button', { name: 'Ratings' }).click();
+  await page.getByRole('button', { name: 'Ratings', exact: true }).click();
   const choices = page.locator('#choices-ratings').getByRole('link');
   await expect(choices).toHaveText(['Any rating', '4.5+', '4.0+', '3.5+', '2.0+']);
   await choices.filter({ hasText: '4.5+' }).click();
@@ -179,7 +179,7 @@ for (const { city, words, second } of FEES) {
   }) => {
     const [minimum, maximum] = second;
     await visit(page, `/store?city=${city}&tag=around_you`);
-    await page.getByRole('button', { name: 'Delivery fee' }).click();
+    await page.getByRole('button', { name: 'Delivery fee', exact: true }).click();
     const choices = page.locator('#choices-delivery-fee').getByRole('link');
     await expect(choices).toHaveText(['Any fee', ...words]);
     await choices.nth(2).click();

@@ -9,16 +9,28 @@ type Props = { readonly categories: readonly Pick<MenuCategory, 'id' | 'name'>[]
 /** The band of the window in which a category counts as the one being read. */
 const READING_BAND = '-20% 0px -70% 0px';
 
-/** Anchors to the categories of a menu. The one being read is marked, and kept in sight on a phone. */
-export function CategoryRail({ categories }: Props) {
+const isAtEnd = () =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+
+/** The category being read. At the end of the page the last ones never reach the band: there it is the last, or the tapped. */
+function useCurrent(categories: Props['categories']) {
   const [current, setCurrent] = useState(categories[0]?.id);
-  const rail = useRef<HTMLElement>(null);
+  const tapped = useRef<number>(undefined);
 
   useEffect(() => {
+    let inBand = categories[0]?.id;
+    const mark = () => {
+      if (isAtEnd()) return setCurrent(tapped.current ?? categories.at(-1)?.id);
+      // A tap is done with once its category is reached.
+      inBand = tapped.current ?? inBand;
+      tapped.current = undefined;
+      setCurrent(inBand);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(Number(entered.target.id.slice('category-'.length)));
+        if (entered) inBand = Number(entered.target.id.slice('category-'.length));
+        mark();
       },
       { rootMargin: READING_BAND },
     );
@@ -26,8 +38,26 @@ export function CategoryRail({ categories }: Props) {
       const section = document.getElementById(`category-${id}`);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    document.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', mark);
+    };
   }, [categories]);
+
+  return {
+    current,
+    tap: (id: number) => {
+      tapped.current = id;
+      setCurrent(id);
+    },
+  };
+}
+
+/** Anchors to the categories of a menu. The one being read is marked, and kept in sight on a phone. */
+export function CategoryRail({ categories }: Props) {
+  const { current, tap } = useCurrent(categories);
+  const rail = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const link = rail.current?.querySelector<HTMLElement>(`[href="#category-${current}"]`);
@@ -45,6 +75,7 @@ export function CategoryRail({ categories }: Props) {
         <a
           key={id}
           href={`#category-${id}`}
+          onClick={() => tap(id)}
           aria-current={id === current ? 'true' : undefined}
           className={clsx(
             'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-pill px-3 font-medium text-14 md:whitespace-normal',
