@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { closedVendor, dishWithChoices, menuOf, pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { cardNames, comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 
@@ -37,11 +37,6 @@ async function show(page: Page, { path, mark }: View, request: APIRequestContext
   await page.goto(await path(request));
   await comeAlive(page);
   await expect(page.locator(mark).first()).toBeVisible();
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** What the browser complains of: errors, and refusals of the page's own policy. */
@@ -85,24 +80,56 @@ for (const view of VIEWS) {
   });
 }
 
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, what: string): Promise<void> {
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+    );
+    if (at === what) return;
+  }
+  throw new Error(`Tab never came to “${what}”.`);
+}
+
+test('the keyboard alone opens and closes the places, chooses a rating, brings more and leaves the closed modal', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/store?tag=around_you');
+  await tabTo(page, 'Lagos, Lagos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose location' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Choose location' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Lagos, Lagos' })).toBeFocused();
+  await tabTo(page, 'Ratings');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '2.0+');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]rating=2\.0(&|$)/);
+  await expect(page.getByRole('button', { name: 'Ratings: 2.0+' })).toBeFocused();
+  await tabTo(page, 'View more');
+  await page.keyboard.press('Enter');
+  await expect(cardNames(page)).toHaveCount(30);
+  await visit(page, pathOf(await closedVendor(request)));
+  const modal = page.getByRole('dialog', { name: 'Restaurant is closed!' });
+  await expect(modal).toBeVisible();
+  await tabTo(page, 'Close');
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeHidden();
+});
+
 test('the keyboard alone leads from home to a dish and back', async ({ page, request }) => {
   const vendor = await undisturbedVendor(request);
   await visit(page, `/store?tag=around_you&shown=300&type=${vendor.vendor_type}`);
-  const tabTo = async (what: string) => {
-    for (let presses = 0; presses < 400; presses += 1) {
-      await page.keyboard.press('Tab');
-      const at = await page.evaluate(() => document.activeElement?.textContent?.trim());
-      if (at === what) return;
-    }
-    throw new Error(`Tab never came to “${what}”.`);
-  };
-  await tabTo('Skip to content');
+  await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
-  await tabTo(vendor.name);
+  await tabTo(page, vendor.name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
   const [dish] = await menuOf(request, vendor);
-  await tabTo(dish?.name ?? '');
+  await tabTo(page, dish?.name ?? '');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: dish?.name ?? '' });
   await expect(sheet).toBeVisible();
