@@ -153,6 +153,15 @@ export const menu = pgTable(
   ],
 );
 
+/**
+ * A number that is another one after every change of a vendor's menu, given by the triggers that announce it. A dish that
+ * was read at this version is as it was then.
+ */
+export const menu_version = pgTable('menu_version', {
+  vendor_id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull().default(sql`nextval('menu_version_number')`),
+});
+
 export const menu_group = pgTable(
   'menu_group',
   {

@@ -1,9 +1,7 @@
-import type { MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cart, city, menu, upgraded_guest, vendor } from '../../db/schema/index.ts';
-import { dishesAsJson, toMenuItem } from '../catalog/index.ts';
+import { cart, city, menu, menu_version, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import type { Owner } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
@@ -33,14 +31,16 @@ const selectCarts = (db: Db) =>
       vendor: VENDOR_COLUMNS,
       city: city.display_name,
       vendor_class: vendor.vendor_class,
+      menu_version: menu_version.version,
     })
     .from(cart)
     .innerJoin(vendor, eq(vendor.id, cart.vendor_id))
-    .innerJoin(city, eq(city.id, vendor.city_id));
+    .innerJoin(city, eq(city.id, vendor.city_id))
+    .leftJoin(menu_version, eq(menu_version.vendor_id, vendor.id));
 
 export type StoredCart = Awaited<ReturnType<typeof selectCarts>>[number];
 /** All that is shown of it. */
-export type CartToShow = Pick<StoredCart, 'cart' | 'vendor'>;
+export type CartToShow = Pick<StoredCart, 'cart' | 'vendor' | 'menu_version'>;
 
 export async function findCarts(db: Db, owner: Owner): Promise<StoredCart[]> {
   return await selectCarts(db).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));
@@ -61,64 +61,47 @@ export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
   return await selectCarts(tx).where(ownedBy(owner)).orderBy(cart.id).for('update', { of: cart });
 }
 
-export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'city'>;
-
-/** The dishes in a cart, if there is one. */
-const IN_CART = sql`array(select jsonb_path_query(${cart.packs}, '$[*].lines[*].item_id')::integer)`;
-/** With the one that is to join them. */
-const IN_CART_OR_ASKED = sql`${IN_CART} || ${sql.placeholder('item')}::integer`;
+export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'menu_version'>;
+type ShopAndCart = Shop & { readonly cart: StoredCart['cart'] | null };
 
 const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
     db
-      .select({
-        vendor_id: vendor.id,
-        vendor: VENDOR_COLUMNS,
-        city: city.display_name,
-        cart,
-        dishes: dishesAsJson(db, IN_CART_OR_ASKED),
-      })
+      .select({ vendor_id: vendor.id, vendor: VENDOR_COLUMNS, menu_version: menu_version.version, cart })
       .from(vendor)
       .innerJoin(city, eq(city.id, vendor.city_id))
+      .leftJoin(menu_version, eq(menu_version.vendor_id, vendor.id))
       .leftJoin(cart, and(eq(cart.vendor_id, vendor.id), eq(cart[owner], sql.placeholder('owner'))))
       .where(sql`${vendor.id} = (select ${menu.vendor_id} from ${menu} where ${menu.id} = ${sql.placeholder('item')})`)
       .prepare(`shop_of_item_by_${owner}`),
   );
 const [shopOfCustomer, shopOfGuest] = [shopOfItem('customer_id'), shopOfItem('guest_hash')];
 
-type Found = Shop & { readonly cart: StoredCart['cart'] | null; readonly menu: readonly MenuItem[] };
-
-/** The vendor that sells an item, the owner's cart there, if there is one, and what the menu says of all that is in it. */
-export async function findShopOfItem(db: Db, owner: Owner, item: number): Promise<Found | undefined> {
+/** The vendor that sells an item, and the owner's cart there, if there is one. */
+export async function findShopOfItem(db: Db, owner: Owner, item: number): Promise<ShopAndCart | undefined> {
   const [found] =
     'customer_id' in owner
       ? await shopOfCustomer(db).execute({ item, owner: owner.customer_id })
       : await shopOfGuest(db).execute({ item, owner: owner.guest_hash });
-  return found && { ...found, menu: found.dishes.map(toMenuItem) };
+  return found;
 }
 
 const cartOfLine = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
-    db
-      .select({ cart, vendor: VENDOR_COLUMNS, dishes: dishesAsJson(db, IN_CART) })
-      .from(cart)
-      .innerJoin(vendor, eq(vendor.id, cart.vendor_id))
-      .innerJoin(city, eq(city.id, vendor.city_id))
+    selectCarts(db)
       .where(and(eq(cart[owner], sql.placeholder('owner')), sql`${cart.packs} @> ${sql.placeholder('holding')}::jsonb`))
       .prepare(`cart_of_line_by_${owner}`),
   );
 const [lineOfCustomer, lineOfGuest] = [cartOfLine('customer_id'), cartOfLine('guest_hash')];
 
-type CartWithMenu = CartToShow & { readonly menu: readonly MenuItem[] };
-
-/** The owner's cart that a line stands in, whether its dish is still on the menu or not, and what the menu says of it. */
-export async function findCartOfLine(db: Db, owner: Owner, line: string): Promise<CartWithMenu | undefined> {
+/** The owner's cart that a line stands in, whether its dish is still on the menu or not. */
+export async function findCartOfLine(db: Db, owner: Owner, line: string): Promise<StoredCart | undefined> {
   const holding = JSON.stringify([{ lines: [{ id: line }] }]);
   const [found] =
     'customer_id' in owner
       ? await lineOfCustomer(db).execute({ holding, owner: owner.customer_id })
       : await lineOfGuest(db).execute({ holding, owner: owner.guest_hash });
-  return found && { ...found, menu: found.dishes.map(toMenuItem) };
+  return found;
 }
 
 export async function vendorIsThere(db: Db, vendorId: number): Promise<boolean> {

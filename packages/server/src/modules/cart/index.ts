@@ -1,6 +1,7 @@
 import type { BagInformation, Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { keepDishes } from '../catalog/index.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
 import { duplicateInCart, removeFromCart } from './pack.ts';
@@ -20,22 +21,23 @@ type Which = { readonly cartId: string; readonly packRef: string };
 
 /** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
 export function createCarts({ db, now, bags }: Needs) {
+  const kitchen = { db, dishes: keepDishes(db) };
   return {
-    putItem: (shopper: Shopper, item: ItemToPut) => putItem(db, ownerOf(shopper), item, now()),
+    putItem: (shopper: Shopper, item: ItemToPut) => putItem(kitchen, ownerOf(shopper), item, now()),
     saveCart: (shopper: Shopper, vendorId: number, saved: Saved) =>
-      saveCart(db, ownerOf(shopper), { vendorId, saved, bags, now: now() }),
-    removePack: (shopper: Shopper, which: Which) => removeFromCart(db, ownerOf(shopper), which, now()),
-    duplicatePack: (shopper: Shopper, which: Which) => duplicateInCart(db, ownerOf(shopper), which, now()),
-    upgradeGuest: (customer: number, guestId: string) => upgradeGuest(db, customer, hashOfGuest(guestId), now()),
+      saveCart(kitchen, ownerOf(shopper), { vendorId, saved, bags, now: now() }),
+    removePack: (shopper: Shopper, which: Which) => removeFromCart(kitchen, ownerOf(shopper), which, now()),
+    duplicatePack: (shopper: Shopper, which: Which) => duplicateInCart(kitchen, ownerOf(shopper), which, now()),
+    upgradeGuest: (customer: number, guestId: string) => upgradeGuest(kitchen, customer, hashOfGuest(guestId), now()),
     validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(db, asked),
 
     async list(shopper: Shopper): Promise<Outcome<Cart[]>> {
-      return succeed(await showCarts(db, await findCarts(db, ownerOf(shopper))));
+      return succeed(await showCarts(kitchen, await findCarts(db, ownerOf(shopper))));
     },
 
     async ofVendor(shopper: Shopper, vendorId: number): Promise<Outcome<Cart | null>> {
       const stored = await findCartOfVendor(db, ownerOf(shopper), vendorId);
-      const [shown] = stored ? await showCarts(db, [stored]) : [];
+      const [shown] = stored ? await showCarts(kitchen, [stored]) : [];
       return succeed(shown ?? null);
     },
 

@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
 import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, overfills, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { menuOfDishes, showCart } from './show-cart.ts';
+import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN';
 
@@ -31,19 +31,20 @@ async function openCart(
 
 /** Adds an item to the cart of its vendor. */
 async function addToCart(
-  db: Db,
+  kitchen: Kitchen,
   owner: Owner,
   { item_id, quantity, modifiers }: ItemToPut,
   now: Date,
 ): MayFail<Cart | null, Failure> {
+  const { db } = kitchen;
   const shop = await findShopOfItem(db, owner, item_id);
   if (!shop) return refuse('MENU_NOT_FOUND');
-  const { cart, menu: dishes, ...at } = shop;
-  const menuOf = menuOfDishes(dishes);
+  const { cart, ...at } = shop;
+  const packs = cart ? packsOf({ cart }) : NO_PACKS;
+  const menuOf = await readMenuOf(kitchen, [{ ...at, ...packs }], [item_id]);
   const menu = menuOf(item_id);
   if (!menu) return refuse('MENU_NOT_FOUND');
   const isPerPack = menu.price_description === PER_PACK;
-  const packs = cart ? packsOf({ cart }) : NO_PACKS;
   const added = addItem(packs, { item_id, quantity, modifiers: nameOptions(menu, modifiers), isPerPack }, newId);
   if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
   return openCart(db, owner, at, added, { menuOf, now });
@@ -51,16 +52,17 @@ async function addToCart(
 
 /** Changes an item that is in a cart. One whose dish has left the menu can only be removed. */
 async function changeInCart(
-  db: Db,
+  kitchen: Kitchen,
   owner: Owner,
   { item_id, quantity, modifiers, cart_item_id }: ItemToPut & { readonly cart_item_id: string },
   now: Date,
 ): MayFail<Cart | null, Failure> {
+  const { db } = kitchen;
   const stored = await findCartOfLine(db, owner, cart_item_id);
   if (!stored) return refuse('CART_ITEM_NOT_FOUND');
   const packs = packsOf(stored);
   if (findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
-  const menuOf = menuOfDishes(stored.menu);
+  const menuOf = await readMenuOf(kitchen, [pricedAt(stored)]);
   const menu = menuOf(item_id);
   if (quantity > 0 && !menu) return refuse('MENU_NOT_FOUND');
   const named = menu ? nameOptions(menu, modifiers) : [];
@@ -69,10 +71,15 @@ async function changeInCart(
 }
 
 /** Spec §3: a request that names an item of a cart changes it, and any other adds one. */
-export const putItem = (db: Db, owner: Owner, item: ItemToPut, now: Date): Promise<Outcome<Cart | null, Failure>> =>
+export const putItem = (
+  kitchen: Kitchen,
+  owner: Owner,
+  item: ItemToPut,
+  now: Date,
+): Promise<Outcome<Cart | null, Failure>> =>
   inTurn(() => {
     const { cart_item_id } = item;
     return cart_item_id === undefined
-      ? addToCart(db, owner, item, now)
-      : changeInCart(db, owner, { ...item, cart_item_id }, now);
+      ? addToCart(kitchen, owner, item, now)
+      : changeInCart(kitchen, owner, { ...item, cart_item_id }, now);
   });

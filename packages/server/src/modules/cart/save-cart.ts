@@ -1,12 +1,11 @@
 import type { BagInformation, Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
-import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
 import { findCartOfVendor, updateCart } from './cart.store.ts';
 import { inTurn, type MayFail, OVERTAKEN, refuseMissing } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { readMenuOf, showCart } from './show-cart.ts';
+import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
 type Failure = 'CART_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'BAGS_NOT_OFFERED' | 'PREORDER_NOT_OFFERED' | 'NOT_SIGNED_IN';
@@ -23,10 +22,11 @@ const given = <Values extends object>(values: Values) =>
 
 /** Keeps what was said of the cart as a whole, and leaves the rest as it was. */
 export async function saveCart(
-  db: Db,
+  kitchen: Kitchen,
   owner: Owner,
   { vendorId, saved, bags, now }: Wanted,
 ): Promise<Outcome<Cart, Failure>> {
+  const { db } = kitchen;
   return inTurn(async (): MayFail<Cart, Failure> => {
     const stored = await findCartOfVendor(db, owner, vendorId);
     if (!stored) return refuseMissing(db, owner);
@@ -41,6 +41,6 @@ export async function saveCart(
     }
     const cart = await updateCart(db, stored.cart, { ...given(saved), updated_at: now });
     if (!cart) return OVERTAKEN;
-    return succeed(showCart({ ...stored, cart }, await readMenuOf(db, cart.packs)));
+    return succeed(showCart({ ...stored, cart }, await readMenuOf(kitchen, [pricedAt(stored)])));
   });
 }

@@ -1,4 +1,4 @@
-import type { Cart, MenuItem } from '@jara/contract';
+import type { Cart } from '@jara/contract';
 import {
   type CartPack,
   cartDate,
@@ -10,11 +10,11 @@ import {
   subtotalOf,
 } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
-import { findMenuItems } from '../catalog/index.ts';
+import type { KeptDishes } from '../catalog/index.ts';
 import type { CartToShow } from './cart.store.ts';
 import { itemsOf } from './cart-items.ts';
 
-export function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
+export function showCart({ cart, vendor }: Pick<CartToShow, 'cart' | 'vendor'>, menuOf: MenuOf): Cart {
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({
@@ -44,21 +44,31 @@ export function showCart({ cart, vendor }: CartToShow, menuOf: MenuOf): Cart {
   };
 }
 
+/** What carts are read from, and priced by. */
+export type Kitchen = { readonly db: Db; readonly dishes: KeptDishes };
+
+/** Packs at the vendor whose menu they are priced by. */
+type Priced = {
+  readonly vendor_id: number;
+  readonly menu_version: number | null;
+  readonly packs: readonly CartPack[];
+};
+
 const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
-export function menuOfDishes(dishes: readonly MenuItem[]): MenuOf {
-  const menu = new Map(dishes.map((item) => [item.id, item]));
-  return (id) => menu.get(id);
+/** One statement at most, however many vendors. */
+export async function readMenuOf({ dishes }: Kitchen, at: readonly Priced[], more: readonly number[] = []) {
+  const menu = await dishes.find(at.map(({ packs, ...shop }) => ({ ...shop, ids: [...idsIn(packs), ...more] })));
+  return (id: number) => menu.get(id);
 }
 
-export const readMenuOf = async (db: Db, packs: readonly CartPack[]): Promise<MenuOf> =>
-  menuOfDishes(await findMenuItems(db, [...new Set(idsIn(packs))]));
+export const pricedAt = ({ cart: { vendor_id, packs }, menu_version }: CartToShow): Priced => ({
+  vendor_id,
+  menu_version,
+  packs,
+});
 
-/** One statement for the menu, however many carts. */
-export async function showCarts(db: Db, carts: readonly CartToShow[]): Promise<Cart[]> {
-  const menuOf = await readMenuOf(
-    db,
-    carts.flatMap(({ cart }) => cart.packs),
-  );
+export async function showCarts(kitchen: Kitchen, carts: readonly CartToShow[]): Promise<Cart[]> {
+  const menuOf = await readMenuOf(kitchen, carts.map(pricedAt));
   return carts.map((stored) => showCart(stored, menuOf));
 }

@@ -1,6 +1,5 @@
 import type { Cart as ShownCart } from '@jara/contract';
 import { joinPacks } from '@jara/domain/cart';
-import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import {
   deleteCart,
@@ -13,7 +12,7 @@ import {
 } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { showCarts } from './show-cart.ts';
+import { type Kitchen, showCarts } from './show-cart.ts';
 
 type Cart = StoredCart['cart'];
 
@@ -31,13 +30,13 @@ const saidOf = (own: Cart, guests: Cart) => ({
  * The second call finds nothing to do.
  */
 export async function upgradeGuest(
-  db: Db,
+  kitchen: Kitchen,
   customer_id: number,
   guest_hash: string,
   now: Date,
 ): Promise<Outcome<ShownCart[]>> {
   const [guest, customer]: [Owner, Owner] = [{ guest_hash }, { customer_id }];
-  const carts = await db.transaction(async (tx) => {
+  const carts = await kitchen.db.transaction(async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
     await lockOwner(tx, guest);
     await lockOwner(tx, customer);
@@ -56,5 +55,5 @@ export async function upgradeGuest(
     }
     return await findCarts(tx, customer);
   });
-  return succeed(await showCarts(db, carts));
+  return succeed(await showCarts(kitchen, carts));
 }

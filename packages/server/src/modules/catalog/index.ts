@@ -11,7 +11,8 @@ import { listVendorPaths, listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
 
-export { dishesAsJson, findMenuItems, toMenuItem } from './menu.store.ts';
+export { type KeptDishes, keepDishes } from './keep-dishes.ts';
+export { findMenuItems } from './menu.store.ts';
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly chowpass_enabled: boolean };
 

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
 import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
 import { keepCityVendors } from './city-vendors.ts';
+import { keepDishes } from './keep-dishes.ts';
 import { keepVendorDishes } from './keep-vendor-dishes.ts';
 
 let app: Database;
+let owner: Database;
 let build: ReturnType<typeof buildCatalog>;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   app = database.openApp();
-  build = buildCatalog(database.openOwner());
+  owner = database.openOwner();
+  build = buildCatalog(owner);
 });
 
 describe('what is kept in memory', () => {
@@ -49,5 +52,45 @@ describe('what is kept in memory', () => {
     expect(await statementsOf(read)).toBe(1);
     dishes.forget(['*']);
     expect(await statementsOf(read)).toBe(1);
+  });
+
+  test('a dish in a cart is read once for each version of its menu, and every change of the menu gives it another', async () => {
+    const city = await build.city({ slug: 'kumasi' });
+    const vendor = await build.vendor({ city_id: city.id });
+    const { rows } = await owner.pool.query(
+      `insert into container_type (vendor_id, name, description, price) values ($1, 'Box', '', 100) returning id`,
+      [vendor.id],
+    );
+    const category = await build.category(vendor.id);
+    const at = { vendor_id: vendor.id, menu_category_id: category.id };
+    const dish = await build.dish(at, { name: 'Kenkey', price: 5_000, container_type_id: rows[0].id });
+    const group = await build.group(dish, { name: 'Sides', minimum: 0, maximum: 2 }, [{ name: 'Fish', price: 700 }]);
+    const dishes = keepDishes(app.db);
+    const read = async () => {
+      const { rows: found } = await app.pool.query('select version from menu_version where vendor_id = $1', [
+        vendor.id,
+      ]);
+      const menu_version = Number(found[0]?.version);
+      const menu = await dishes.find([{ vendor_id: vendor.id, menu_version, ids: [dish.id] }]);
+      return menu.get(dish.id);
+    };
+    expect(await statementsOf(read)).toBe(2);
+    expect(await statementsOf(read)).toBe(1);
+    for (const [change, expected] of [
+      [`update menu set price = 6000 where id = ${dish.id}`, { price: 6_000 }],
+      [`update container_type set price = 200 where id = ${rows[0].id}`, { container_price: 200 }],
+      [`update menu_group set maximum = 3 where id = ${group.id}`, { groups: [{ maximum: 3 }] }],
+      [
+        `update menu_group_item set price = 0 where menu_group_id = ${group.id}`,
+        { groups: [{ items: [{ price: 0 }] }] },
+      ],
+      [`delete from menu_in_group where menu_id = ${dish.id}`, { groups: [] }],
+    ] as const) {
+      await owner.pool.query(change);
+      expect(await read(), change).toMatchObject(expected);
+      expect(await statementsOf(read), change).toBe(1);
+    }
+    await owner.pool.query(`delete from menu where id = ${dish.id}`);
+    expect(await read()).toBeUndefined();
   });
 });

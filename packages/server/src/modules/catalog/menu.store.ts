@@ -10,6 +10,7 @@ import {
   menu_group,
   menu_group_item,
   menu_in_group,
+  menu_version,
   vendor,
 } from '../../db/schema/index.ts';
 
@@ -81,11 +82,12 @@ const GROUPS_OF_DISH = sql<MenuGroup[]>`(
 
 const selectWithGroups = (db: Db, which: SQL) =>
   db
-    .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH.as('groups') })
+    .select({ ...DISH_COLUMNS, groups: GROUPS_OF_DISH.as('groups'), menu_version: menu_version.version })
     .from(menu)
     .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
     .innerJoin(city, eq(city.id, vendor.city_id))
     .leftJoin(container_type, eq(container_type.id, menu.container_type_id))
+    .leftJoin(menu_version, eq(menu_version.vendor_id, menu.vendor_id))
     .where(sql`${menu.id} = any(${which})`);
 
 // By way of a subquery, so that PostgreSQL does not see how few ids there are: for a few it would plan anew each time,
@@ -94,17 +96,17 @@ const menuItems = prepared((db) =>
   selectWithGroups(db, sql`(select ${sql.placeholder('ids')}::integer[])::integer[]`).prepare('menu_items'),
 );
 
-/** Only these dishes, of whatever vendor, in no order: one statement. */
-export async function findMenuItems(db: Db, ids: readonly number[]): Promise<MenuItem[]> {
+export type DishAtVersion = { readonly dish: MenuItem; readonly menu_version: number | null };
+
+/** Only these dishes, of whatever vendor, in no order, each with the version of its menu: one statement. */
+export async function findDishesAtVersion(db: Db, ids: readonly number[]): Promise<DishAtVersion[]> {
   if (ids.length === 0) return [];
-  return (await menuItems(db).execute({ ids })).map(toMenuItem);
+  const rows = await menuItems(db).execute({ ids });
+  return rows.map(({ menu_version, ...dish }) => ({ dish: toMenuItem(dish), menu_version }));
 }
 
-/** The same within another statement, as JSON. `ids` is an array there; `toMenuItem` reads each. */
-export const dishesAsJson = (db: Db, ids: SQL) =>
-  sql<DishWithGroups[]>`(select coalesce(json_agg(dish), '[]') from (${selectWithGroups(db, ids)}) as dish)`;
-
-export type DishWithGroups = Awaited<ReturnType<typeof selectWithGroups>>[number];
+export const findMenuItems = async (db: Db, ids: readonly number[]): Promise<MenuItem[]> =>
+  (await findDishesAtVersion(db, ids)).map(({ dish }) => dish);
 
 type Dish = Awaited<ReturnType<typeof selectDishes>>[number];
 type GroupOption = Awaited<ReturnType<typeof findGroupOptions>>[number];
@@ -127,7 +129,7 @@ function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], li
   });
 }
 
-export const toMenuItem = ({ position: _, ...dish }: DishWithGroups): MenuItem => ({
+const toMenuItem = ({ position: _, ...dish }: Dish & { readonly groups: MenuGroup[] }): MenuItem => ({
   ...dish,
   group_id: dish.menu_category_id,
   price: dish.price as MenuItem['price'],

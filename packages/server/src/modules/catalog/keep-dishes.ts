@@ -1,0 +1,58 @@
+import type { MenuItem } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { findDishesAtVersion } from './menu.store.ts';
+
+/** Dishes of one menu, and the version of it that the asker has read. */
+type Wanted = {
+  readonly vendor_id: number;
+  readonly menu_version: number | null;
+  readonly ids: readonly number[];
+};
+
+type KeptMenu = { readonly version: number; readonly dishes: Map<number, MenuItem> };
+
+const MOST_MENUS_KEPT = 5_000;
+
+/**
+ * The dishes that carts hold, kept as they were at a version of their vendor's menu. Whoever asks has just read the
+ * version in the database, so what is found here is what stands there, and no announcement is waited for.
+ */
+export function keepDishes(db: Db) {
+  const kept = new Map<number, KeptMenu>();
+
+  function keep(dish: MenuItem, version: number): void {
+    const known = kept.get(dish.vendor_id);
+    const menu = known?.version === version ? known : { version, dishes: new Map<number, MenuItem>() };
+    menu.dishes.set(dish.id, dish);
+    // Moved to the end, so that the longest unread go first.
+    kept.delete(dish.vendor_id);
+    kept.set(dish.vendor_id, menu);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_MENUS_KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    /** By their ids; those that are on no menu are left out. No statement if all are known, else one. */
+    async find(wanted: readonly Wanted[]): Promise<ReadonlyMap<number, MenuItem>> {
+      const found = new Map<number, MenuItem>();
+      const unknown = new Set<number>();
+      for (const { vendor_id, menu_version, ids } of wanted) {
+        const menu = kept.get(vendor_id);
+        for (const id of ids) {
+          const dish = menu?.version === menu_version ? menu.dishes.get(id) : undefined;
+          if (dish) found.set(id, dish);
+          else unknown.add(id);
+        }
+      }
+      for (const { dish, menu_version } of await findDishesAtVersion(db, [...unknown])) {
+        found.set(dish.id, dish);
+        if (menu_version !== null) keep(dish, menu_version);
+      }
+      return found;
+    },
+  };
+}
+
+export type KeptDishes = ReturnType<typeof keepDishes>;
