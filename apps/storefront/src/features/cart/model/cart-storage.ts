@@ -82,5 +82,6 @@ export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
 }
 
 /** Spec §3: how the order is to be paid, as it was chosen. */
-export const keepPaymentMethod = (method: unknown): void =>
-  void quietly((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
+export function keepPaymentMethod(method: unknown): void {
+  quietly((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
+}
