@@ -60,7 +60,7 @@ test.each(LISTS)(
   async (_, ask) => {
     const [ada, obi] = [await people.newCustomer(), await people.newCustomer()];
     await like(other.id, 1, bearer(ada.user.token));
-    expect((await ask()).map(({ id }) => id).toSorted()).toEqual([vendor.id, other.id].toSorted());
+    expect(new Set((await ask()).map(({ id }) => id))).toEqual(new Set([vendor.id, other.id]));
     expect(likedAmong(await ask(bearer(ada.user.token)))).toEqual([other.id]);
     expect(likedAmong(await ask(bearer(obi.user.token)))).toEqual([]);
     expect(likedAmong(await ask())).toEqual([]);
