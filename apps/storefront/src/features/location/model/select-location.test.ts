@@ -19,15 +19,22 @@ const CUSTOMER = { isSignedIn: true };
 
 const kept = new Map<string, string>();
 const told = vi.fn();
+let isFull = false;
+
+function put(key: string, value: string): void {
+  if (isFull) throw new Error('full');
+  kept.set(key, value);
+}
 
 beforeEach(() => {
   kept.clear();
+  isFull = false;
   told.mockClear();
   vi.stubGlobal('window', {
     dispatchEvent: told,
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      setItem: put,
       removeItem: (key: string) => void kept.delete(key),
     },
   });
@@ -66,7 +73,7 @@ test('what was chosen is forgotten, but not the currency', () => {
   expect(selectedName()).toBe('');
 });
 
-test('a storage that is full, forbidden or spoilt is ignored', () => {
+test('a storage that is forbidden or spoilt is ignored', () => {
   kept.set('location', '{"display_name":');
   kept.set('customerAddress', 'none');
   expect(selectedName()).toBe('');
@@ -77,7 +84,15 @@ test('a storage that is full, forbidden or spoilt is ignored', () => {
       throw new Error('forbidden');
     },
   });
-  expect(() => selectLocation(ADDRESS, CUSTOMER)).not.toThrow();
   expect(() => forgetLocation()).not.toThrow();
+  expect(selectedName()).toBe('');
+});
+
+test('what a full storage does not take holds as long as the page', () => {
+  selectLocation(ADDRESS, CUSTOMER);
+  isFull = true;
+  selectLocation({ ...ADDRESS, display_name: '7 Ring Road' }, CUSTOMER);
+  expect(selectedName()).toBe('7 Ring Road');
+  forgetLocation();
   expect(selectedName()).toBe('');
 });

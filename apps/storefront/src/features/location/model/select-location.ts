@@ -1,16 +1,14 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
 
 type Who = { readonly isSignedIn: boolean };
 
 /** Spec §4: the location is stored and sets the currency, and its id is saved. */
 export function selectLocation(address: CustomerAddress, who: Who): void {
-  quietly((storage) => {
-    storage.setItem(STORAGE_KEY.location, JSON.stringify(address));
-    storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address));
-  });
+  chosenLocation.write(JSON.stringify(address));
+  quietly((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
   saveAddressId(address.id, who);
   tellSelection();
 }

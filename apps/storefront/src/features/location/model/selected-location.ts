@@ -1,11 +1,11 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
 /** The short name of what was chosen; the empty text for nothing. */
 export function selectedName(): string {
-  const stored = quietly((storage) => storage.getItem(STORAGE_KEY.location));
+  const stored = chosenLocation.read();
   if (!stored) return '';
   try {
     const location: unknown = JSON.parse(stored);
@@ -18,9 +18,7 @@ export function selectedName(): string {
 
 /** An address is personal: it goes with its customer, or when it is removed. */
 export function forgetLocation(): void {
-  quietly((storage) => {
-    storage.removeItem(STORAGE_KEY.location);
-    storage.removeItem(STORAGE_KEY.addressId);
-  });
+  chosenLocation.write(null);
+  quietly((storage) => storage.removeItem(STORAGE_KEY.addressId));
   tellSelection();
 }

@@ -3,9 +3,9 @@
 import { type CustomerAddress, customerAddress } from '@jara/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { STORAGE_KEY, subscribeToSelection } from '../model/location-storage.ts';
+import { chosenLocation, subscribeToSelection } from '../model/location-storage.ts';
 
-const stored = () => quietly((storage) => storage.getItem(STORAGE_KEY.location)) ?? '';
+const stored = () => chosenLocation.read() ?? '';
 const onServer = () => '';
 
 /** The address that was chosen last in this browser. */
