@@ -70,7 +70,7 @@ export async function servePages(
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForgedHeader(name))),
         cookie: pageCookies(request.headers.cookie),
       }),
-      onError: (failed) => void unavailable(failed).send(),
+      onError: () => void unavailable(reply).send(),
       ...(isPartRequest(request) && { onResponse: (_request, _reply, { stream }) => void sendPart(reply, stream) }),
     });
 
