@@ -1,11 +1,11 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { cartDoor, needCart, SHUT, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
-import type { CartSideProps } from './cart-side.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const onServer = () => SHUT;
@@ -32,8 +32,6 @@ function listenForAdds(vendor: CartVendor): () => void {
 export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   const { isNeeded } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
   const [isAlive, setIsAlive] = useState(false);
-  const [Side, setSide] = useState<ComponentType<CartSideProps>>();
-  const [isFailed, setIsFailed] = useState(false);
   const { id } = vendor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
@@ -47,14 +45,9 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
     };
   }, [id]);
 
-  useEffect(() => {
-    if (!isNeeded || Side || isFailed || !window.matchMedia(WIDE).matches) return;
-    import('./cart-side.tsx').then(
-      ({ CartSide }) => setSide(() => CartSide),
-      () => setIsFailed(true),
-    );
-  }, [isNeeded, Side, isFailed]);
-
+  const isSeen = isAlive && window.matchMedia(WIDE).matches;
+  const { code, isFailed, isFetching, retry } = useFetched(() => import('./cart-side.tsx'), isNeeded && isSeen);
+  const Side = code?.CartSide;
   return (
     <section
       aria-label="Your cart"
@@ -65,8 +58,8 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
       {!Side && (
         <div className="min-h-40">
           {isAlive && !isNeeded && <EmptyCart />}
-          {isNeeded && !isFailed && <Coming />}
-          {isFailed && <Failed onRetry={() => setIsFailed(false)} />}
+          {isNeeded && (isFetching || !isFailed) && <Coming />}
+          {isFailed && !isFetching && <Failed onRetry={retry} />}
         </div>
       )}
     </section>

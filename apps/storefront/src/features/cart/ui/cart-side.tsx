@@ -3,9 +3,9 @@
 import { openAllCarts } from '../model/cart-door.ts';
 import { CartFrame } from './cart-frame.tsx';
 
-export type CartSideProps = { readonly vendorId: number };
+type Props = { readonly vendorId: number };
 
 /** The cart of the vendor whose menu stands beside it. */
-export function CartSide({ vendorId }: CartSideProps) {
+export function CartSide({ vendorId }: Props) {
   return <CartFrame vendorId={vendorId} onAllCarts={openAllCarts} />;
 }
