@@ -11,6 +11,7 @@ import {
   chooseFirst,
   closeCart,
   counter,
+  dishWithTwoOfAGroup,
   expectServer,
   openCart,
   packNames,
@@ -360,6 +361,38 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
   await notices.nth(1).getByRole('button', { name: 'Remove pack' }).click();
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
   await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[1].id);
+});
+
+test('where the menu allows one of two that were chosen, either can be taken away', async ({ page, request }) => {
+  const { vendor, dish, group, options } = await dishWithTwoOfAGroup(request);
+  await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await chooseFirst(sheet, dish);
+  const choices = (where: Locator) => where.getByRole('group', { name: group.name, exact: true });
+  for (const { name } of options) {
+    await choices(sheet)
+      .getByRole('button', { name: `Add one ${name}`, exact: true })
+      .click();
+  }
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await expectServer(page, vendor, (held) => held?.packs.length === 1);
+  await amend<MenuItem>(page, `**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (menu) => ({
+    ...menu,
+    groups: menu.groups.map((each) => (each.id === group.id ? { ...each, maximum: 1 } : each)),
+  }));
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const editing = page.getByRole('dialog', { name: dish.name });
+  await expect(choices(editing).getByText('Choose 1 fewer')).toBeVisible();
+  await choices(editing)
+    .getByRole('button', { name: `Remove one ${options[0].name}`, exact: true })
+    .click();
+  await expect(choices(editing).getByText('Choose 1 fewer')).toHaveCount(0);
+  await editing.getByRole('button', { name: /^Edit [₦G]/ }).click();
+  await expectServer(page, vendor, (held) => {
+    const kept = Object.values(held?.cart_items[0]?.modifier ?? {}).flat();
+    return kept.some(({ id }) => id === options[1].id) && !kept.some(({ id }) => id === options[0].id);
+  });
 });
 
 test('pricing.015 pricing.016 pricing.017 a busy hour and a small order have lines, and a lower fee strikes the old one', async ({

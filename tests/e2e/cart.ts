@@ -66,6 +66,20 @@ export async function twoContainers(request: APIRequestContext) {
   throw new Error('The demo has no vendor with containers of two prices.');
 }
 
+/** A dish, a group of it of which nothing need be and several can be chosen, and two of that group's options. */
+export async function dishWithTwoOfAGroup(request: APIRequestContext) {
+  for (const vendor of await vendorsIn(request)) {
+    if (!vendor.vendor_class.includes('preorder')) continue;
+    for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
+      for (const group of dish.groups.filter(({ minimum, maximum }) => minimum === 0 && maximum > 1)) {
+        const [one, other] = group.items.filter(({ is_available }) => is_available);
+        if (one && other) return { vendor, dish, group, options: [one, other] as const };
+      }
+    }
+  }
+  throw new Error('The demo has no dish of which two options of a group can be chosen.');
+}
+
 export const addButton = (page: Page, { name }: MenuItem) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { counter } from './cart.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { comeAlive } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -48,4 +49,19 @@ test('a button that is tapped before its code has come is answered when it comes
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letThrough();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a dish with choices that is tapped before the code has come opens when it comes, and Back closes it', async ({
+  page,
+  request,
+}) => {
+  const { vendor, choosy } = await counter(request);
+  const letThrough = await holdScripts(page);
+  await page.goto(pathOf(vendor));
+  await page.getByRole('button', { name: `Choose options for ${choosy.name}`, exact: true }).click();
+  letThrough();
+  await expect(page.getByRole('dialog', { name: choosy.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: choosy.name })).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
 });

@@ -203,12 +203,15 @@ test('catalog.029 15 vendors show first and 15 more with each View more', async 
   await inOneMinute(async () => {
     const vendors = names(inOrder(await vendorsIn(request)));
     expect(vendors.length).toBeGreaterThan(30);
+    expect(vendors.length).toBeLessThanOrEqual(45);
     await visit(page, '/store?tag=around_you');
     await expect(cardNames(page)).toHaveText(vendors.slice(0, 15));
     await page.getByRole('link', { name: 'View more' }).click();
     await expect(cardNames(page)).toHaveText(vendors.slice(0, 30));
     await page.getByRole('link', { name: 'View more' }).click();
     await expect(cardNames(page)).toHaveText(vendors.slice(0, 45));
+    // Nothing is left to view, and whoever tapped is told so where they were.
+    await expect(page.getByText(`${vendors.length} of ${vendors.length} vendors`)).toBeFocused();
     await expectToLast(page, browser, vendors.slice(0, 45));
   });
 });

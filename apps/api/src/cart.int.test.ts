@@ -283,8 +283,11 @@ describe('adding and changing', () => {
     await owner.close();
     expect(await cartOf(who)).toMatchObject({
       is_valid: false,
-      validation_result: [{ type: 'menu', code: 'OUT_OF_STOCK', item_id: soup, action: 'Remove item' }],
+      validation_result: [
+        { type: 'menu', code: 'OUT_OF_STOCK', item_id: soup, item_name: 'Soup', action: 'Remove item' },
+      ],
     });
+    expect(shape(await cartOf(who))).toEqual([['Pack 1', true, '1 Rice', '3 Soup', '1 Small box']]);
     const change = { cart_item_id: item.id, pack_reference: item.pack_reference };
     expect((await put(guest(), soup, 0, change)).json()).toMatchObject({ code: 'CART_ITEM_NOT_FOUND' });
     expect((await put(who, rice, 0, change)).json()).toMatchObject({ code: 'CART_ITEM_NOT_FOUND' });

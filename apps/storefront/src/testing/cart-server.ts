@@ -133,8 +133,9 @@ export function createCartServer(menu: readonly MenuItem[]) {
     const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
     const cart = stored.get(owner) ?? first;
     if (cart_item_id === undefined) {
-      const isPerPack = dish.price_description === PER_PACK;
-      return keep(owner, cart, addItem(cart.packs, { item_id, quantity, modifiers: named, isPerPack }, randomUUID));
+      const { name, price_description } = dish;
+      const item = { item_id, quantity, name, modifiers: named, isPerPack: price_description === PER_PACK };
+      return keep(owner, cart, addItem(cart.packs, item, randomUUID));
     }
     if (!findLine(cart.packs, cart_item_id)) return refused('CART_ITEM_NOT_FOUND');
     return keep(owner, cart, changeItem(cart.packs, cart_item_id, { quantity, modifiers: named }, randomUUID));

@@ -6,15 +6,17 @@ export type NewItem = {
   readonly modifiers: readonly KeptModifier[];
   /** Decisions §10: its price description says so. */
   readonly isPerPack: boolean;
+  readonly name?: string;
 };
 
 type NewId = () => string;
 
-const lineOf = ({ item_id, modifiers }: NewItem, quantity: number, newId: NewId): CartLine => ({
+const lineOf = ({ item_id, modifiers, name }: NewItem, quantity: number, newId: NewId): CartLine => ({
   id: newId(),
   item_id,
   quantity,
   modifiers,
+  ...(name !== undefined && { name }),
 });
 
 /** Spec §4 Cart: one pack per unit with modifiers, one pack for what is priced per pack, else the current group pack. */

@@ -43,7 +43,7 @@ function groupIssues(pack: CartPack, line: CartLine, menu: MenuItem, group: Menu
 function lineIssues(pack: CartPack, line: CartLine, menu: MenuItem | undefined): ValidationIssue[] {
   if (!menu?.is_available) {
     // Decisions §10: a dish that is gone itself can only be removed.
-    const about = { item_id: line.item_id, item_name: menu?.name ?? null, action: 'Remove item' };
+    const about = { item_id: line.item_id, item_name: menu?.name ?? line.name ?? null, action: 'Remove item' };
     return [issue(pack, 'menu', 'OUT_OF_STOCK', about)];
   }
   const known = new Set(menu.groups.map(({ id }) => id));

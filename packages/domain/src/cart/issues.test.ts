@@ -74,6 +74,13 @@ describe('what stands in the way', () => {
     }
   });
 
+  test('cart.079 a dish that has left the menu is called what it was called', () => {
+    const pack = { ...packOf(), lines: packOf().lines.map((line) => ({ ...line, name: 'Ofada rice' })) };
+    expect(noticesOf(findIssues([pack], () => undefined)).map(({ text }) => text)).toEqual([
+      'Ofada rice is no longer available. Please remove item',
+    ]);
+  });
+
   test('two meals in a pack for one', () => {
     const pack = packOf({ id: 90 }, { id: 91 });
     const two = { ...pack, lines: [...pack.lines, ...pack.lines.map((line) => ({ ...line, id: 'other' }))] };

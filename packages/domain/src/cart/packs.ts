@@ -9,6 +9,8 @@ export type CartLine = {
   readonly item_id: number;
   readonly quantity: number;
   readonly modifiers: readonly KeptModifier[];
+  /** What it was called when it was put there: the menu may lose it. */
+  readonly name?: string | undefined;
 };
 
 export type CartPack = { readonly reference: string; readonly type: PackType; readonly lines: readonly CartLine[] };

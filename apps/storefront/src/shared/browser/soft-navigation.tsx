@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -39,11 +39,13 @@ function comingBy(link: HTMLAnchorElement): string {
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
  * and `data-navigating` on the document says what is coming (`data-shows` of the link: 'list', 'more' or 'page'), so that
  * its skeleton appears at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
- * `data-history="replace"` leaves no step to go back over.
+ * `data-history="replace"` leaves no step to go back over. A link that goes away by being followed gives the focus to what
+ * its `data-focus-after` names.
  */
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const followed = useRef<HTMLAnchorElement>(undefined);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -54,6 +56,7 @@ export function SoftNavigation() {
         toast.error('You are offline. Please try again when the network is back.');
         return;
       }
+      followed.current = link;
       markChosen(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -71,12 +74,18 @@ export function SoftNavigation() {
   useEffect(() => {
     if (isPending) return;
     delete document.documentElement.dataset['navigating'];
+    const link = followed.current;
+    const afterLink = link?.isConnected === false ? link.dataset['focusAfter'] : undefined;
     // The router only scrolls to what a hash names; a browser gives it the focus too.
-    document.getElementById(window.location.hash.slice(1))?.focus({ preventScroll: true });
+    document.getElementById(afterLink ?? window.location.hash.slice(1))?.focus({ preventScroll: true });
   }, [isPending]);
 
-  // For whoever waits to tap a button until its code is there.
-  useEffect(() => void window.dispatchEvent(new Event('alive')), []);
+  // For whoever waits to tap a button until its code is there. After the router's own effects, which are the last to run:
+  // before them it does not hear of an address that a tap makes.
+  useEffect(() => {
+    const waiting = setTimeout(() => window.dispatchEvent(new Event('alive')));
+    return () => clearTimeout(waiting);
+  }, []);
 
   return null;
 }

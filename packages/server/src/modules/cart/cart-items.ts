@@ -25,7 +25,7 @@ function dishItem(priced: PricedLine, inPack: InPack): CartItem {
     id: line.id,
     item_id: line.item_id,
     type: 'menu',
-    name: menu?.name ?? '',
+    name: menu?.name ?? line.name ?? '',
     quantity: line.quantity,
     price_per_quantity: menu?.price_per_quantity ?? NOTHING,
     price: menu?.price ?? NOTHING,

@@ -44,8 +44,9 @@ async function addToCart(
   const menuOf = await readMenuOf(kitchen, [{ ...at, ...packs }], [item_id]);
   const menu = menuOf(item_id);
   if (!menu) return refuse('MENU_NOT_FOUND');
-  const isPerPack = menu.price_description === PER_PACK;
-  const added = addItem(packs, { item_id, quantity, modifiers: nameOptions(menu, modifiers), isPerPack }, newId);
+  const { name, price_description } = menu;
+  const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers) };
+  const added = addItem(packs, { ...named, isPerPack: price_description === PER_PACK }, newId);
   if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
   return openCart(db, owner, at, added, { menuOf, now });
 }

@@ -60,9 +60,9 @@ export function withIssues(state: CartState, vendorId: number, issues: readonly 
   const held = state.held[vendorId];
   if (!held) return state;
   const chosen = held.packs.flatMap(({ lines }) => lines.flatMap(({ modifiers }) => modifiers));
-  // An order's items have no names: what an option that is gone was called is known here alone.
+  // An order's items have no names: what a dish or an option that is gone was called is known here alone.
   const nameOf = ({ type, item_id }: ValidationIssue) =>
-    type === 'group' ? chosen.find(({ id }) => id === item_id)?.name : undefined;
+    type === 'group' ? chosen.find(({ id }) => id === item_id)?.name : state.menu[String(item_id)]?.name;
   const named = issuesHere(issues, state.labels).map((issue) => ({
     ...issue,
     item_name: issue.item_name ?? nameOf(issue) ?? null,

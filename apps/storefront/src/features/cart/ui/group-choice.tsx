@@ -22,7 +22,8 @@ export function GroupChoice({ group, currency, selection, isAsked, onChoose }: P
   const excess = excessIn(group, selection);
   const room = group.maximum - chosenIn(group, selection);
   const isWrong = isAsked && missing + excess > 0;
-  const isOne = group.maximum === 1;
+  // While there are more than one, each is shown and can be taken away.
+  const isOne = group.maximum === 1 && excess === 0;
   return (
     <fieldset data-group={group.id} aria-labelledby={`choices-${group.id}`} className="min-w-0">
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2">

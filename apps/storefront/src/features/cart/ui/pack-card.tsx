@@ -50,7 +50,12 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
               {selections.map(({ id, name: option, quantity, price }) => (
                 <p key={id} className="text-14 text-ink-soft">
                   {quantity > 1 ? `${quantity} × ${option}` : option}
-                  {price > 0 && ` +${formatMoney((quantity * price) as MinorUnits, currency)}`}
+                  {price > 0 && (
+                    <span className="whitespace-nowrap">
+                      {' '}
+                      +{formatMoney((quantity * price) as MinorUnits, currency)}
+                    </span>
+                  )}
                 </p>
               ))}
               <p className="price mt-0.5 text-14">{menu && formatMoney(priceOfLine, currency)}</p>

@@ -35,7 +35,7 @@ export function ReviewCart({ cart, onProceed, onClear }: Props) {
         <p className="mt-1 text-14 text-ink-soft">
           {cart.issues.length > 0
             ? 'Some of it has changed since you chose it.'
-            : 'Nothing stands in the way that we know of. Proceed to have it checked.'}
+            : 'All set. Proceed to check it once more.'}
         </p>
       </div>
       <PackList cart={cart} />
