@@ -26,8 +26,8 @@ describe('the address of the vendor list', () => {
   });
 
   test('catalog.029 grows as long as there are vendors, and a number that makes no sense is 15', () => {
-    for (const shown of [300, 315, 5_010]) expect(readListing({ shown: String(shown) }).shown).toBe(shown);
-    for (const shown of ['abc', '', '0', '14', '-30', '30.5', '1e999', '9'.repeat(30)]) {
+    for (const shown of [300, 315, 5_010, 6_000]) expect(readListing({ shown: String(shown) }).shown).toBe(shown);
+    for (const shown of ['abc', '', '0', '14', '-30', '30.5', '6015', '1e999', '9'.repeat(30)]) {
       expect(readListing({ shown }).shown, shown).toBe(15);
     }
   });

@@ -6,6 +6,9 @@ import { z } from 'zod';
 const flag = z.literal('1').transform(() => true);
 const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
 
+/** A page of more would be of no use to anybody, and a burden to us: who looks that far is better off searching. */
+export const MOST_SHOWN = 6_000;
+
 /** What the home page's URL says. A value that makes no sense is as good as none. */
 const listing = z.object({
   city: slug.optional().catch(undefined),
@@ -19,8 +22,14 @@ const listing = z.object({
   rating: z.enum(['4.5', '4.0', '3.5', '2.0']).optional().catch(undefined),
   /** A range of delivery fees in major units: '500-1000', or '2000-' without an end. */
   fee: feeRange.optional().catch(undefined),
-  /** How many vendors. There may be fewer: nobody is shown more than there are. */
-  shown: z.coerce.number().int().min(VENDOR_PAGE_SIZE).default(VENDOR_PAGE_SIZE).catch(VENDOR_PAGE_SIZE),
+  /** How many vendors; there may be fewer. */
+  shown: z.coerce
+    .number()
+    .int()
+    .min(VENDOR_PAGE_SIZE)
+    .max(MOST_SHOWN)
+    .default(VENDOR_PAGE_SIZE)
+    .catch(VENDOR_PAGE_SIZE),
 });
 export type Listing = z.infer<typeof listing>;
 

@@ -1,6 +1,6 @@
 import { VENDOR_PAGE_SIZE } from '@jara/contract';
 import { ButtonLink } from '@/shared/ui/button.tsx';
-import { type Listing, listingHref } from '../model/listing.ts';
+import { type Listing, listingHref, MOST_SHOWN } from '../model/listing.ts';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
 
 type Props = { readonly shown: number; readonly total: number; readonly listing: Listing };
@@ -14,7 +14,7 @@ export function ViewMore({ shown, total, listing }: Props) {
         <VendorListSkeleton />
       </div>
       <p className="mt-8 text-center">
-        {shown < total && (
+        {shown < Math.min(total, MOST_SHOWN) && (
           <ButtonLink
             look="secondary"
             data-scroll="keep"
