@@ -22,6 +22,15 @@ test('no more is taken than a group allows, over all of its options', () => {
   expect(choose(two, EXTRAS, 22, 5)).toEqual({ 21: 2, 22: 1 });
   expect(choose(two, EXTRAS, 21, 9)).toEqual({ 21: 3 });
   expect(choose(two, EXTRAS, 21, -1)).toEqual({ 21: 0 });
+  expect(choose({}, EXTRAS, 21, -1)).toEqual({ 21: 0 });
+});
+
+test('of too many, for a menu that allows fewer than it did, each can be taken away and no more can be added', () => {
+  const both = { 11: 1, 12: 1 };
+  expect(choose(both, SIZE, 11, 0)).toEqual({ 11: 0, 12: 1 });
+  const five = { 21: 3, 22: 2 };
+  expect(choose(five, EXTRAS, 21, 2)).toEqual({ 21: 2, 22: 2 });
+  expect(choose(five, EXTRAS, 22, 3)).toEqual(five);
 });
 
 test('cart.076 where a menu allows fewer than were chosen, it is told how many too many there are', () => {

@@ -10,14 +10,19 @@ export const selectionOf = (modifiers: readonly ChosenModifier[]): Selection =>
 export const chosenIn = ({ items }: MenuGroup, selection: Selection): number =>
   items.reduce((count, { id }) => count + (selection[id] ?? 0), 0);
 
-/** A group of which one may be chosen lets go of the other one; elsewhere no more than the maximum is taken. */
+/**
+ * Fewer of an option is always possible. A group of which one may be chosen lets go of the other one; elsewhere no more
+ * than the maximum is taken.
+ */
 export function choose(selection: Selection, group: MenuGroup, optionId: number, quantity: number): Selection {
+  const before = selection[optionId] ?? 0;
+  if (quantity <= before) return { ...selection, [optionId]: Math.max(0, quantity) };
   if (group.maximum === 1) {
     const others = Object.fromEntries(group.items.map(({ id }) => [id, 0]));
-    return { ...selection, ...others, [optionId]: Math.min(quantity, 1) };
+    return { ...selection, ...others, [optionId]: 1 };
   }
-  const room = group.maximum - chosenIn(group, selection) + (selection[optionId] ?? 0);
-  return { ...selection, [optionId]: Math.max(0, Math.min(quantity, room)) };
+  const room = group.maximum - chosenIn(group, selection);
+  return { ...selection, [optionId]: Math.min(quantity, before + Math.max(room, 0)) };
 }
 
 /** How many a group still needs. */

@@ -105,7 +105,7 @@ describe.each([
 
   test('catalog.029 comes to its end, and asking for more gives no more', async () => {
     const asked = answerFromCity();
-    for (const shown of ['645', '999999999']) {
+    for (const shown of ['645', '6000']) {
       asked.length = 0;
       expect(await ask(shown)).toEqual(upTo(640));
       expect(pages(asked)).toEqual([
