@@ -17,6 +17,7 @@ import {
   whereButton,
 } from './address-modal.ts';
 import { makeAccount } from './customer.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo } from './phone-inbox.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -183,10 +184,10 @@ test('without a network, nobody is told that there is no such place', async ({ p
   await context.setOffline(false);
   await expect(addView(page).getByRole('option', { name: 'Oxford Street' })).toBeVisible();
 
-  await page.route('**/api/places/autocomplete*', (route) => route.abort());
+  const connect = await changeOnTheWay(page, '**/api/places/autocomplete*', (route) => route.abort());
   await placeField(page).fill('admiralty');
   await expect(addView(page).getByRole('status').filter({ hasText: 'We cannot reach' })).toBeVisible();
-  await page.unroute('**/api/places/autocomplete*');
+  await connect();
   await addView(page).getByRole('button', { name: 'Retry' }).click();
   await expect(addView(page).getByRole('option', { name: 'Admiralty Way' })).toBeVisible();
 });
@@ -407,13 +408,13 @@ test('location.026 a list that cannot be fetched is told in a toast, and can be 
   const customer = await visitAsCustomer(page, baseURL);
   await keepAddresses(context, customer, [allenAvenue(1)]);
   const message = 'That did not work this time.';
-  await page.route('**/api/customer/address', (route) =>
+  const recover = await changeOnTheWay(page, '**/api/customer/address', (route) =>
     route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
   );
   await openAddresses(page);
   await expect(page.locator('[data-toast="error"]')).toHaveText(message);
   await expect(listView(page)).toContainText(message);
-  await page.unroute('**/api/customer/address');
+  await recover();
   await listView(page).getByRole('button', { name: 'Retry' }).click();
   await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
 });

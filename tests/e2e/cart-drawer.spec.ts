@@ -15,6 +15,7 @@ import {
   serverCart,
 } from './cart.ts';
 import { money } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -264,8 +265,8 @@ test('cart.093 a list that cannot be loaded is said, the cart is cleared, and wh
 }) => {
   const at = await counter(request);
   await addPlain(page, at);
-  await page.route('**/api/customer/cart', (route) =>
-    route.request().method() === 'GET' ? route.fulfill(refuse('Your carts are out of reach.')) : route.continue(),
+  const reach = await changeOnTheWay(page, '**/api/customer/cart', (route) =>
+    route.request().method() === 'GET' ? route.fulfill(refuse('Your carts are out of reach.')) : route.fallback(),
   );
   await visit(page, HOME);
   await expect(page.getByText('Your carts are out of reach.')).toBeVisible();
@@ -278,20 +279,22 @@ test('cart.093 a list that cannot be loaded is said, the cart is cleared, and wh
   await sheet.getByRole('button', { name: 'Restore cart' }).click();
   await expect(packNames(sheet)).toHaveText(['Pack 1']);
   await expect(sheet).not.toContainText('We could not load your cart.');
-  await page.unroute('**/api/customer/cart');
+  await reach();
   await page.reload();
   await comeAlive(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 
   // Where nothing was held, as on a new phone, it does not look like an empty cart.
   await page.evaluate(() => localStorage.removeItem('cart'));
-  await page.route('**/api/customer/cart', (route) => route.fulfill(refuse('Your carts are out of reach.')));
+  const reachAgain = await changeOnTheWay(page, '**/api/customer/cart', (route) =>
+    route.fulfill(refuse('Your carts are out of reach.')),
+  );
   await page.reload();
   await comeAlive(page);
   await cartButton(page).click();
   await expect(sheet.getByRole('alert')).toContainText('Your carts are out of reach.');
   await expect(sheet).not.toContainText('Your cart is empty.');
-  await page.unroute('**/api/customer/cart');
+  await reachAgain();
   await sheet.getByRole('button', { name: 'Retry' }).click();
   await expect(packNames(sheet)).toHaveText(['Pack 1']);
 });

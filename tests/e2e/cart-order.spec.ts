@@ -18,14 +18,15 @@ import {
 } from './cart.ts';
 import { signedIn } from './customer.ts';
 import { config, money, pathOf } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
 type Answer<Data> = { data: Data };
 
 /** The server's own answers, with something changed in them. */
-async function amend<Data>(page: Page, path: string, change: (data: Data) => Data): Promise<void> {
-  await page.route(path, async (route) => {
+async function amend<Data>(page: Page, path: string, change: (data: Data) => Data): Promise<() => Promise<void>> {
+  return await changeOnTheWay(page, path, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as Answer<Data>;
     await route.fulfill({ response, json: body.data === null ? body : { ...body, data: change(body.data) } });
@@ -149,11 +150,11 @@ test('cart.097 whatever goes wrong with the check of the items, the cart is to b
   const at = await counter(request);
   const cart = await customerCart(page, at, baseURL);
   await chooseClass(cart, 'Pickup');
-  await page.route('**/api/customer/order/validate-items', (route) => route.abort());
+  const connect = await changeOnTheWay(page, '**/api/customer/order/validate-items', (route) => route.abort());
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Please adjust your cart')).toBeVisible();
   await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeVisible();
-  await page.unroute('**/api/customer/order/validate-items');
+  await connect();
   await cart.getByRole('button', { name: 'Proceed' }).click();
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
@@ -301,13 +302,13 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
     route.request().method() === 'POST'
       ? route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } })
       : route.fallback();
-  await page.route('**/api/customer/cart', refuse);
+  const recover = await changeOnTheWay(page, '**/api/customer/cart', refuse);
   const warned = page.waitForEvent('console', (one) => one.type() === 'warning' && one.text() === refused);
   const settled = page.waitForResponse((one) => one.url().endsWith(`/api/customer/cart/vendor/${vendor.id}`));
   await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
   await settled;
   await warned;
-  await page.unroute('**/api/customer/cart', refuse);
+  await recover();
 
   // Removed, it takes nothing else of its dish along.
   const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));

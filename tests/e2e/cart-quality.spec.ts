@@ -13,6 +13,7 @@ import {
 } from './cart.ts';
 import { accountEntry, makeAccount, userCookie } from './customer.ts';
 import { pathOf } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo } from './phone-inbox.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -132,11 +133,11 @@ test('whoever has no cart fetches none of its code; the first tap says that it c
   // A line that breaks is told, here and beside the menu of a wide screen, and tried again.
   const beside = page.getByRole('region', { name: 'Your cart' });
   const isWide = await beside.isVisible();
-  await page.route('**/*.js', (route) => route.abort());
+  const mend = await changeOnTheWay(page, '**/*.js', (route) => route.abort());
   await cartButton(page).click();
   await expect(page.getByText('We could not open your cart. Please try again')).toBeVisible();
   if (isWide) await expect(beside.getByRole('alert')).toContainText('We could not open your cart.');
-  await page.unroute('**/*.js');
+  await mend();
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => released.then(() => route.continue()));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { dishWithChoices, pathOf } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { cardNames, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -15,7 +16,7 @@ test('a dish that cannot be loaded says so, once, and Retry brings it', async ({
   await page.clock.install();
   await visit(page, pathOf(vendor));
   let calls = 0;
-  await page.route(dishCall, (route) => {
+  const recover = await changeOnTheWay(page, dishCall, (route) => {
     calls += 1;
     return route.fulfill({ status: 503, json: UNAVAILABLE });
   });
@@ -29,7 +30,7 @@ test('a dish that cannot be loaded says so, once, and Retry brings it', async ({
   }
   await expect(sheet.getByRole('alert')).toContainText(UNAVAILABLE.message);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
-  await page.unroute(dishCall);
+  await recover();
   await sheet.getByRole('button', { name: 'Retry' }).click();
   await expect(sheet).toContainText(dish.groups[0]?.name ?? '');
   await expect(sheet.getByRole('alert')).toBeHidden();

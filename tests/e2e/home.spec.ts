@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { config, locations, money, takesOrders, vendorsIn } from './demo-catalog.ts';
 import { cardNames, inOneMinute, visit } from './visit.ts';
-import { leaveOutPictures, test } from './without-pictures.ts';
+import { test } from './without-pictures.ts';
 
 const names = (vendors: readonly Vendor[]) => vendors.map(({ name }) => name);
 const isQuick = ({ delivery_minutes }: Vendor) => delivery_minutes < 35;
@@ -23,7 +23,6 @@ async function expectToLast(page: Page, browser: Browser, shown: readonly string
   await expect(page).toHaveURL(chosen);
   await expect(cardNames(page)).toHaveText([...shown]);
   const friend = await browser.newContext();
-  await leaveOutPictures(friend);
   const theirs = await friend.newPage();
   await theirs.goto(chosen);
   await expect(cardNames(theirs)).toHaveText([...shown]);

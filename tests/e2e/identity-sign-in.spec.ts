@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { accountEntry, makeAccount, userCookie } from './customer.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo, newGhanaPhone, newPhone, otherThan, type Phone } from './phone-inbox.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -367,9 +368,9 @@ test('identity.037 identity.038 identity.039 identity.040 identity.041 identity.
   // Digits enough, and no such number.
   await refusedWith(' 0123 '.replace(' ', '  '), 'Invalid phone number');
   expect(checked).toEqual([{ phone: '0123', country_code: 'NG' }]);
-  await page.route('**/api/auth/phone/validate', (route) => route.abort());
+  const connect = await changeOnTheWay(page, '**/api/auth/phone/validate', (route) => route.abort());
   await refusedWith(newPhone().typed, 'Unable to validate phone number');
-  await page.unroute('**/api/auth/phone/validate');
+  await connect();
   expect(asked).toEqual([]);
 
   // The first is sent; the second within a minute is one too many, by the server's own word.

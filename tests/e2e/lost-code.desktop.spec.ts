@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { dishWithChoices, pathOf } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -13,7 +14,7 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   const { vendor, dish } = await dishWithChoices(request);
   await visit(page, pathOf(vendor));
   const code = '**/_next/static/chunks/**';
-  await page.route(code, (route) => route.abort());
+  const connect = await changeOnTheWay(page, code, (route) => route.abort());
 
   const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
   const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
@@ -31,7 +32,7 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   const retry = sheet.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
 
-  await page.unroute(code);
+  await connect();
   await retry.click();
   await expect(sheet.getByRole('group', { name: dish.groups[0]?.name ?? '', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

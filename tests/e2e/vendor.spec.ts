@@ -15,7 +15,7 @@ import {
   vendorsIn,
 } from './demo-catalog.ts';
 import { inOneMinute, visit } from './visit.ts';
-import { leaveOutPictures, test } from './without-pictures.ts';
+import { test } from './without-pictures.ts';
 
 const row = (page: Page, id: number) => page.locator(`article[data-dish="${id}"]`);
 
@@ -215,7 +215,6 @@ test('a sheet stays open after a reload, is shared, and its close button leaves 
   await page.reload();
   await expect(sheet).toContainText(dish.groups[0]?.name ?? '');
   const friend = await browser.newContext();
-  await leaveOutPictures(friend);
   const theirs = await friend.newPage();
   await theirs.goto(page.url());
   await expect(theirs.getByRole('dialog', { name: dish.name })).toContainText(dish.groups[0]?.name ?? '');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
+import { changeOnTheWay } from './on-the-way.ts';
 import { cardNames, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -11,16 +12,16 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
     letThrough = resolve;
   });
   const parts = (url: URL) => url.searchParams.has('_rsc');
-  await page.route(parts, async (route) => {
+  const comeFreely = await changeOnTheWay(page, parts, async (route) => {
     await seen;
-    await route.continue();
+    await route.fallback();
   });
   await follow();
   const skeleton = page.getByRole('status').filter({ hasText: label });
   await expect(skeleton).toBeVisible();
   letThrough();
   await expect(skeleton).toBeHidden();
-  await page.unroute(parts);
+  await comeFreely();
 }
 
 test('a tap shows at once what is coming: another list, more of it, another page', async ({ page, request }) => {
