@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Opens a page and waits until its code runs: React marks each element that it has taken over. */
+/** Opens a page and waits until its code runs. */
 export async function visit(page: Page, path: string): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} gave no answer.`);
@@ -9,11 +9,9 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
+/** The page says so itself, after all that it does at its beginning: remembering where one is, for one. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 }
 
 /** The names on the cards of the list, in their order. */

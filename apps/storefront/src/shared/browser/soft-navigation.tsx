@@ -83,7 +83,10 @@ export function SoftNavigation() {
   // For whoever waits to tap a button until its code is there. After the router's own effects, which are the last to run:
   // before them it does not hear of an address that a tap makes.
   useEffect(() => {
-    const waiting = setTimeout(() => window.dispatchEvent(new Event('alive')));
+    const waiting = setTimeout(() => {
+      performance.mark('alive');
+      window.dispatchEvent(new Event('alive'));
+    });
     return () => clearTimeout(waiting);
   }, []);
 
