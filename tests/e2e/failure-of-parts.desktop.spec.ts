@@ -59,7 +59,7 @@ for (const { fault, begin, finish } of [
     expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await call.json()).toMatchObject({ status: 'failed', code: 'UNAVAILABLE' });
 
-    await visit(page, `${parts.origin}${list}`);
+    expect((await visit(page, `${parts.origin}${list}`)).status()).toBe(200);
     await page.getByRole('link', { name: vendor?.name ?? '', exact: true }).click();
     await expect(page.locator('main h1')).toHaveText(vendor?.name ?? '');
     await expect(page.locator('[data-part="category"]').first()).toBeVisible();
