@@ -1,5 +1,6 @@
 import { noticesOf } from '@jara/domain/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import {
@@ -15,7 +16,11 @@ import {
   settled,
   shown,
 } from '../../../testing/cart-steps.ts';
+import { clearCarts } from '../api/clear-carts.ts';
+import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
 import { cartCount } from './cart-glance.ts';
+import { NO_CARTS } from './cart-state.ts';
+import { readCarts } from './cart-storage.ts';
 import { readCart } from './read-cart.ts';
 
 let browser: Browser;
@@ -250,4 +255,108 @@ test('cart.012 what a check of the items finds is told with its pack alone, unti
   put(tab, add(STEW));
   await settled(tab);
   expect(noticesIn(wrong)).toEqual([]);
+});
+
+const refusedUpgrade = () => new ApiError('No such guest', { status: 422, code: 'INVALID_INPUT' });
+
+test('a guest’s carts that are refused to a customer take no change of theirs along, and are not asked for again', async () => {
+  const upgrade = vi.fn().mockRejectedValue(refusedUpgrade());
+  const tab = browser.openTab({ upgrade });
+  put(tab, add(RICE));
+  await settled(tab);
+  put(tab, add(STEW));
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
+  expect(browser.refusals).toEqual([]);
+  expect(upgrade).toHaveBeenCalledTimes(1);
+  // Whoever signs in next is somebody else.
+  tab.forget();
+  await tab.sendAll();
+  expect(upgrade).toHaveBeenCalledTimes(2);
+});
+
+test('an answer about a guest’s carts that cannot be read ends the asking, and the carts are loaded', async () => {
+  // Where it went on, it would go on for ever.
+  const upgrade = vi.fn(async () => {
+    if (upgrade.mock.calls.length > 3) return undefined;
+    throw new Error('Not a list of carts');
+  });
+  const tab = browser.openTab({ upgrade });
+  await tab.refresh();
+  expect(upgrade).toHaveBeenCalledTimes(1);
+  expect(tab.status()).toEqual({ state: 'loaded' });
+});
+
+test('a guest’s carts that cannot be had just now are asked for again before the change is sent', async () => {
+  const asked: string[] = [];
+  const tab = browser.openTab({
+    upgrade: async () => {
+      asked.push('upgrade');
+      if (asked.length === 1) throw new ApiError('Down', { status: 503, code: 'UNAVAILABLE' });
+      return undefined;
+    },
+    send: (...change) => {
+      asked.push('send');
+      return sendChange(...change);
+    },
+  });
+  put(tab, add(RICE));
+  await settled(tab);
+  expect(asked.slice(0, 3)).toEqual(['upgrade', 'upgrade', 'send']);
+  expect(shown(tab)).toEqual([['1 of 1']]);
+});
+
+/** Somebody signs out while the answer to `ask` is on its way. */
+const duringWhich =
+  <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>, signOut: () => void) =>
+  async (...asked: Asked): Promise<Answer> => {
+    const answer = await ask(...asked);
+    signOut();
+    return answer;
+  };
+
+test('nothing that is answered after somebody has signed out brings their carts back', async () => {
+  put(browser.openTab(), add(RICE));
+  const carts = () => vi.waitFor(async () => expect(await listCarts()).toHaveLength(1)).then(() => listCarts());
+  const signsOut: (() => void)[] = [];
+  const signOut = () => signsOut.at(-1)?.();
+  const open = (world: Parameters<Browser['openTab']>[0]) => {
+    const tab = browser.openTab(world);
+    signsOut.push(() => tab.forget());
+    return tab;
+  };
+
+  await open({ upgrade: duringWhich(carts, signOut) }).sendAll();
+  expect(readCarts(), 'the guest’s carts').toEqual(NO_CARTS);
+
+  const refused = open({ load: duringWhich(loadCart, signOut) });
+  put(refused, add(GONE));
+  await vi.waitFor(() => expect(browser.refusals).toHaveLength(1));
+  await refused.sendAll();
+  expect(readCarts(), 'after a refusal').toEqual(NO_CARTS);
+
+  const lost = open({ load: duringWhich(loadCart, signOut) });
+  browser.server.faults.push('lost');
+  put(lost, add(STEW));
+  await vi.waitFor(() => expect(lost.state().queue).toEqual([]));
+  await lost.sendAll();
+  expect(readCarts(), 'after a lost answer').toEqual(NO_CARTS);
+
+  const cleared = open({ clear: duringWhich(clearCarts, signOut) });
+  put(cleared, add(RICE));
+  await cleared.clearAll();
+  await cleared.sendAll();
+  expect(readCarts(), 'after all were cleared').toEqual(NO_CARTS);
+});
+
+test('a turn that cannot be had ends the sending; the next change begins it again', async () => {
+  let isBroken = true;
+  const tab = browser.openTab({
+    inTurn: (work) => (isBroken ? Promise.reject(new DOMException('Not active', 'InvalidStateError')) : work()),
+  });
+  await expect(tab.sendAll()).rejects.toThrow('Not active');
+  isBroken = false;
+  put(tab, add(RICE));
+  await settled(tab);
+  expect(shown(tab)).toEqual([['1 of 1']]);
 });

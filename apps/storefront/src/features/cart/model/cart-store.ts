@@ -23,6 +23,9 @@ const mayPass = (error: unknown) => error instanceof ApiError && (error.status >
 const wordsOf = (error: unknown, { type }: Change) =>
   messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
 
+/** What was asked for somebody who has gone since: its answer is nobody's. */
+class Gone extends Error {}
+
 /**
  * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and settles on what
  * the server answers. The browser's storage is what its tabs share: whoever has the turn sends what is first there.
@@ -37,6 +40,8 @@ export function createCartStore(world: CartWorld) {
   let isUnanswered = false;
   /** A guest has become a customer, and what they have is still to be asked for again. */
   let isUpgraded = false;
+  /** What they had as a guest is refused to them: asking again would not help. */
+  let isUpgradeRefused = false;
   /** All carts are about to go: what is done from now on is sent afterwards. */
   let isClearing = false;
   /** There is more to send than whoever sends has looked at. */
@@ -61,11 +66,25 @@ export function createCartStore(world: CartWorld) {
     copy.restore();
   }
 
+  function inThisEra<T>(asked: Promise<T>): Promise<T> {
+    const began = era;
+    return asked.finally(() => {
+      if (began !== era) throw new Gone();
+    });
+  }
+
+  /** Fails only where it may work later. */
   async function upgrade(): Promise<void> {
-    const carts = await world.upgrade();
-    if (!carts) return;
-    isUpgraded = true;
-    update((latest) => takeAll(carts, latest));
+    if (isUpgradeRefused) return;
+    try {
+      const carts = await inThisEra(world.upgrade());
+      if (!carts) return;
+      isUpgraded = true;
+      update((latest) => takeAll(carts, latest));
+    } catch (error) {
+      if (mayPass(error) || error instanceof Gone) throw error;
+      isUpgradeRefused = true;
+    }
   }
 
   /** Asks the server in turn, again while that may help. */
@@ -119,7 +138,7 @@ export function createCartStore(world: CartWorld) {
 
   /** Asks whether a change whose answer was lost has happened; if so it is done. */
   async function isFoundDone(change: Change): Promise<boolean> {
-    const cart = await world.load(change.vendorId);
+    const cart = await inThisEra(world.load(change.vendorId));
     const isDone = hasHappened(copy.state(), change, cart);
     update((latest) => settle(latest, change.vendorId, cart, isDone ? change : undefined));
     return isDone;
@@ -132,10 +151,7 @@ export function createCartStore(world: CartWorld) {
       return;
     }
     markTried(change);
-    const sentIn = era;
-    const { cart, message } = await world.send(change, copy.state());
-    // Somebody else is here by now.
-    if (sentIn !== era) return;
+    const { cart, message } = await inThisEra(world.send(change, copy.state()));
     update((latest) => settle(latest, change.vendorId, cart, change));
     world.onDone(change, message);
   }
@@ -144,7 +160,7 @@ export function createCartStore(world: CartWorld) {
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
     world.onRefused(change, wordsOf(error, change));
-    const cart = await world.load(change.vendorId);
+    const cart = await inThisEra(world.load(change.vendorId));
     update((latest) => settle(latest, change.vendorId, cart));
   }
 
@@ -161,6 +177,7 @@ export function createCartStore(world: CartWorld) {
       if (!change) return 'nothing';
       await send(change);
     } catch (error) {
+      if (error instanceof Gone) return 'nothing';
       if (mayPass(error) && !change) return 'nothing';
       if (mayPass(error) && change && !isGivenUp(change, failures)) return world.isOnline() ? 'unanswered' : 'offline';
       if (change) await refuse(change, error).catch(() => undefined);
@@ -168,16 +185,13 @@ export function createCartStore(world: CartWorld) {
     return 'sent';
   }
 
-  async function sendAll(): Promise<void> {
-    hasMore = true;
-    if (isSending) return;
-    isSending = true;
+  async function sendUntilDone(): Promise<void> {
     let failures = 0;
     let waits = 0;
     for (;;) {
       hasMore = false;
       const result = await world.inTurn(() => sendFirst(failures));
-      if (result === 'nothing' && !hasMore) break;
+      if (result === 'nothing' && !hasMore) return;
       if (result === 'nothing') continue;
       if (result === 'unanswered') failures += 1;
       else if (result === 'sent') failures = 0;
@@ -185,8 +199,18 @@ export function createCartStore(world: CartWorld) {
       setUnanswered(result === 'unanswered');
       if (waits > 0) await world.whenReachable(waits);
     }
-    setUnanswered(false);
-    isSending = false;
+  }
+
+  async function sendAll(): Promise<void> {
+    hasMore = true;
+    if (isSending) return;
+    isSending = true;
+    try {
+      await sendUntilDone();
+    } finally {
+      isSending = false;
+      setUnanswered(false);
+    }
   }
 
   /** Settles on what the server holds. */
@@ -258,17 +282,17 @@ export function createCartStore(world: CartWorld) {
     },
     /** Removes all carts, with all that was on its way into them. */
     async clearAll(): Promise<void> {
-      const began = era;
       const before = new Set(read().queue.map(({ id }) => id));
       isClearing = true;
       try {
         await askInTurn(async () => {
           await upgrade();
-          await world.clear();
-          if (began !== era) return;
+          await inThisEra(world.clear());
           copy.forgetLost();
           update((latest) => onlySince(before, latest));
         });
+      } catch (error) {
+        if (!(error instanceof Gone)) throw error;
       } finally {
         isClearing = false;
         void sendAll();
@@ -282,6 +306,8 @@ export function createCartStore(world: CartWorld) {
     forget(): void {
       era += 1;
       loads += 1;
+      isUpgraded = false;
+      isUpgradeRefused = false;
       status = { state: 'waiting' };
       copy.forget();
     },
