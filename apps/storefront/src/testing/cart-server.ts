@@ -59,7 +59,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
         id: line.id,
         item_id: line.item_id,
         type: 'menu',
-        name: dish?.name ?? '',
+        name: dish?.name ?? line.name ?? '',
         quantity: line.quantity,
         price_per_quantity: dish?.price_per_quantity ?? 0,
         price: dish?.price ?? 0,
@@ -68,6 +68,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
         container_name: dish?.container_name ?? null,
         container_type_id: dish?.container_type_id ?? null,
         group_id: dish?.group_id ?? null,
+        is_active: dish?.is_available ?? false,
         modifier: Object.groupBy(selections, ({ menu_group_id }) => menu_group_id),
       }));
       if (container) {
@@ -126,20 +127,28 @@ export function createCartServer(menu: readonly MenuItem[]) {
     return { data: kept ? show(kept) : null };
   }
 
-  function putItem(owner: string, { item_id, quantity, modifiers, cart_item_id }: Body): Outcome {
+  function addToCart(owner: string, { item_id, quantity, modifiers }: Body): Outcome {
     const dish = menuOf(item_id);
     if (!dish) return refused('MENU_NOT_FOUND');
-    const named = nameOptions(dish, modifiers);
     const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
     const cart = stored.get(owner) ?? first;
-    if (cart_item_id === undefined) {
-      const { name, price_description } = dish;
-      const item = { item_id, quantity, name, modifiers: named, isPerPack: price_description === PER_PACK };
-      return keep(owner, cart, addItem(cart.packs, item, randomUUID));
-    }
-    if (!findLine(cart.packs, cart_item_id)) return refused('CART_ITEM_NOT_FOUND');
-    return keep(owner, cart, changeItem(cart.packs, cart_item_id, { quantity, modifiers: named }, randomUUID));
+    const { name, price_description } = dish;
+    const named = { item_id, quantity, name, modifiers: nameOptions(dish, modifiers) };
+    return keep(owner, cart, addItem(cart.packs, { ...named, isPerPack: price_description === PER_PACK }, randomUUID));
   }
+
+  /** What has left the menu can only be removed. */
+  function changeInCart(owner: string, { item_id, quantity, modifiers }: Body, lineId: string): Outcome {
+    const cart = stored.get(owner);
+    const dish = menuOf(item_id);
+    if (!cart || findLine(cart.packs, lineId)?.item_id !== item_id) return refused('CART_ITEM_NOT_FOUND');
+    if (quantity > 0 && !dish) return refused('MENU_NOT_FOUND');
+    const named = dish ? nameOptions(dish, modifiers) : [];
+    return keep(owner, cart, changeItem(cart.packs, lineId, { quantity, modifiers: named }, randomUUID));
+  }
+
+  const putItem = (owner: string, body: Body): Outcome =>
+    body.cart_item_id === undefined ? addToCart(owner, body) : changeInCart(owner, body, body.cart_item_id);
 
   function answer(owner: string, { method, path, body }: Asked): Outcome {
     const cart = stored.get(owner);

@@ -30,6 +30,8 @@ const line = z.object({
   id: z.string(),
   item_id: z.int(),
   quantity: z.int(),
+  /** What the server calls it: the menu may have lost it. */
+  name: z.string().optional(),
   /** Under the names that the menu had for them: it may have lost some since. */
   modifiers: z.array(chosenModifier.extend({ name: z.string().optional() })),
 });

@@ -13,7 +13,7 @@ import {
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { z } from 'zod';
 import type { CartState } from './cart-state.ts';
-import { readCart, type ShownCart } from './read-cart.ts';
+import { nameOfLine, readCart, type ShownCart } from './read-cart.ts';
 import { idAtServer } from './settle.ts';
 
 // Spec §3: the cart, its packs and their items as the browser has them. All of it follows from the state of the carts.
@@ -33,7 +33,7 @@ const packMenu = menuItem
     container_description: true,
     container_name: true,
   })
-  // A container has no place in the menu.
+  // A container has no place in the menu, nor has a dish that has left it.
   .extend({ group_id: menuItem.shape.group_id.nullable() });
 
 const packItem = z.object({
@@ -113,12 +113,12 @@ export type ClientCart = Beside & {
   readonly currency: Currency;
 };
 
-/** An item that has left the menu costs nothing and is called so. */
-const leftTheMenu = (id: number, { vendor }: ShownCart): PackItem['menu'] => ({
+/** What has no place in the menu, or none any more: it costs nothing of itself. */
+const notOnMenu = (id: number, name: string, { vendor }: ShownCart): PackItem['menu'] => ({
   id,
   vendor_id: vendor.id,
   group_id: null,
-  name: 'No longer on the menu',
+  name,
   currency: vendor.currency,
   price_per_quantity: 0 as MinorUnits,
   discount_price: null,
@@ -148,7 +148,7 @@ function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackI
       modifiers[group] = [...(modifiers[group] ?? []), each];
     }
     return {
-      menu: menu ? menuOfItem(menu) : leftTheMenu(line.item_id, cart),
+      menu: menu ? menuOfItem(menu) : notOnMenu(line.item_id, nameOfLine({ line, menu }), cart),
       quantity: line.quantity,
       pack_id: pack.reference,
       type: 'menu',
@@ -159,8 +159,7 @@ function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackI
   if (!container) return dishes;
   const { container_type_id: id, name, price } = container;
   const menu = {
-    ...leftTheMenu(id, cart),
-    name,
+    ...notOnMenu(id, name, cart),
     price,
     price_per_quantity: price,
     container_type_id: id,

@@ -29,21 +29,25 @@ function withChosen(before: readonly Group[], item: CartItem, cart: Cart): Group
   return [...groups.values()];
 }
 
+/** An item that is on the menu has its place there. */
+type OnMenu = CartItem & { readonly group_id: number };
+const isOnMenu = (item: CartItem): item is OnMenu => item.group_id !== null;
+
 /** What an item costs, as a cart tells it. Its choices are those that were made, and those of a menu that is known. */
-function menuOf(item: CartItem, cart: Cart, known: MenuItem | undefined): MenuItem {
+function menuOf(item: OnMenu, cart: Cart, known: MenuItem | undefined): MenuItem {
   return {
     vendor_id: cart.vendor_id,
     currency: cart.vendor.currency,
     price_description: '',
     container_description: null,
-    menu_category_id: item.group_id ?? 1,
+    menu_category_id: item.group_id,
     description: '',
     image_url: '',
     image_colour: '',
     ...known,
     groups: withChosen(known?.groups ?? [], item, cart),
     id: item.item_id,
-    group_id: item.group_id ?? 1,
+    group_id: item.group_id,
     name: item.name,
     price_per_quantity: item.price_per_quantity,
     price: item.price,
@@ -55,13 +59,14 @@ function menuOf(item: CartItem, cart: Cart, known: MenuItem | undefined): MenuIt
   };
 }
 
-/** What is known of the menu, with what a cart tells of its items. One that has left the menu has no name. */
+/** What is known of the menu, with what a cart tells of its items. */
 export function menuWith(known: CartState['menu'], cart: Cart): CartState['menu'] {
   const menu = { ...known };
   for (const item of cart.cart_items) {
-    if (item.type !== 'menu' || item.name === '') continue;
+    if (item.type !== 'menu') continue;
     // The same dish may be there twice, with other choices.
-    menu[item.item_id] = menuOf(item, cart, menu[item.item_id]);
+    if (isOnMenu(item)) menu[item.item_id] = menuOf(item, cart, menu[item.item_id]);
+    else delete menu[item.item_id];
   }
   return menu;
 }

@@ -1,5 +1,5 @@
 import type { MinorUnits, ValidationIssue } from '@jara/contract';
-import { findIssues, type MenuOf, type PricedPack, pricePacks, subtotalOf } from '@jara/domain/cart';
+import { findIssues, type MenuOf, type PricedLine, type PricedPack, pricePacks, subtotalOf } from '@jara/domain/cart';
 import { cartOf, changesOf } from './apply-change.ts';
 import type { CartState, HeldCart } from './cart-state.ts';
 
@@ -14,6 +14,10 @@ export const countOf = (cart: HeldCart | undefined): number =>
 /** The server's own figure when there is nothing that it has not heard of. */
 export const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
   changesOf(state, cart.vendor.id).length === 0 ? cart.total : subtotalOf(pricePacks(cart.packs, menuOf(state)));
+
+/** By the menu, or as the cart has kept it where the menu has lost it. */
+export const nameOfLine = ({ line, menu }: Pick<PricedLine, 'line' | 'menu'>): string =>
+  menu?.name ?? line.name ?? 'This item';
 
 export type ShownCart = HeldCart & {
   readonly priced: readonly PricedPack[];

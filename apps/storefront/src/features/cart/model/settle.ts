@@ -17,7 +17,13 @@ const packsOf = ({ packs }: Cart): Pack[] =>
     type: isGroup ? 'normal' : 'single',
     lines: items
       .filter(({ type }) => type === 'menu')
-      .map((item) => ({ id: item.id, item_id: item.item_id, quantity: item.quantity, modifiers: chosenOf(item) })),
+      .map((item) => ({
+        id: item.id,
+        item_id: item.item_id,
+        quantity: item.quantity,
+        name: item.name,
+        modifiers: chosenOf(item),
+      })),
   }));
 
 /**
@@ -59,10 +65,13 @@ const issuesHere = (issues: readonly ValidationIssue[], labels: Labels): HeldCar
 export function withIssues(state: CartState, vendorId: number, issues: readonly ValidationIssue[]): CartState {
   const held = state.held[vendorId];
   if (!held) return state;
-  const chosen = held.packs.flatMap(({ lines }) => lines.flatMap(({ modifiers }) => modifiers));
+  const lines = held.packs.flatMap((pack) => pack.lines);
+  const chosen = lines.flatMap(({ modifiers }) => modifiers);
   // An order's items have no names: what a dish or an option that is gone was called is known here alone.
   const nameOf = ({ type, item_id }: ValidationIssue) =>
-    type === 'group' ? chosen.find(({ id }) => id === item_id)?.name : state.menu[String(item_id)]?.name;
+    type === 'group'
+      ? chosen.find(({ id }) => id === item_id)?.name
+      : lines.find((line) => line.item_id === item_id)?.name;
   const named = issuesHere(issues, state.labels).map((issue) => ({
     ...issue,
     item_name: issue.item_name ?? nameOf(issue) ?? null,

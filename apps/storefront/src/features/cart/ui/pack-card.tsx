@@ -1,12 +1,12 @@
 'use client';
 
-import { type MenuItem, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
+import { type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { changesTo } from '../model/cart.ts';
-import type { ShownCart } from '../model/read-cart.ts';
+import { nameOfLine, type ShownCart } from '../model/read-cart.ts';
 import { type Edited, EditItem } from './edit-item.tsx';
 import { PackNotices } from './pack-notices.tsx';
 import { TextAction } from './text-action.tsx';
@@ -24,6 +24,10 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
   const edit = (id: string) => {
     const line = lineOf(id);
     if (line) setEdited({ line, isReplacement: false });
+  };
+  const setQuantity = (id: string, quantity: number) => {
+    const line = lineOf(id);
+    if (line) changeItem(line, quantity, line.modifiers);
   };
   const titleId = `pack-${pack.reference}`;
   return (
@@ -46,7 +50,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
         {lines.map(({ line, menu, selections, price: priceOfLine }) => (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <div className="min-w-24 flex-1">
-              <p className="font-medium">{menu?.name ?? 'No longer on the menu'}</p>
+              <p className="font-medium">{nameOfLine({ line, menu })}</p>
               {selections.map(({ id, name: option, quantity, price }) => (
                 <p key={id} className="text-14 text-ink-soft">
                   {quantity > 1 ? `${quantity} × ${option}` : option}
@@ -58,24 +62,28 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
                   )}
                 </p>
               ))}
-              <p className="price mt-0.5 text-14">{menu && formatMoney(priceOfLine, currency)}</p>
-              {canEdit(menu, selections.length) && (
+              {menu && <p className="price mt-0.5 text-14">{formatMoney(priceOfLine, currency)}</p>}
+              {menu && (selections.length > 0 || menu.groups.length > 0) && (
                 <span className="-mx-2">
                   <TextAction onClick={() => edit(line.id)}>
-                    Edit<span className="sr-only"> {menu?.name}</span>
+                    Edit<span className="sr-only"> {menu.name}</span>
                   </TextAction>
                 </span>
               )}
             </div>
-            <QuantityStepper
-              label={menu?.name ?? 'this item'}
-              value={line.quantity}
-              max={MOST_OF_AN_ITEM}
-              onChange={(quantity) => {
-                const here = lineOf(line.id);
-                if (here) changeItem(here, quantity, here.modifiers);
-              }}
-            />
+            {menu ? (
+              <QuantityStepper
+                label={menu.name}
+                value={line.quantity}
+                max={MOST_OF_AN_ITEM}
+                onChange={(quantity) => setQuantity(line.id, quantity)}
+              />
+            ) : (
+              // What has left the menu can only be taken out.
+              <TextAction onClick={() => setQuantity(line.id, 0)}>
+                Remove<span className="sr-only"> {nameOfLine({ line, menu })}</span>
+              </TextAction>
+            )}
           </li>
         ))}
       </ul>
@@ -94,6 +102,3 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
     </article>
   );
 }
-
-const canEdit = (menu: MenuItem | undefined, chosen: number) =>
-  menu !== undefined && (chosen > 0 || menu.groups.length > 0);
