@@ -1,4 +1,4 @@
-import { cartEndpoints, catalogEndpoints, type MenuItem } from '@jara/contract';
+import { cartEndpoints } from '@jara/contract';
 import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
@@ -66,15 +66,3 @@ export const loadCart = (vendorId: number) =>
 export const mayHaveCarts = (): boolean => Boolean(guestId() || browserSession().latest());
 
 export const listCarts = async () => (mayHaveCarts() ? callApi(cartEndpoints.listCarts, {}) : undefined);
-
-const menus = new Map<number, Promise<readonly MenuItem[]>>();
-
-/** A vendor's menu, asked for once a visit: with it a tap shows its price at once. */
-export function menuOfVendor(vendorId: number): Promise<readonly MenuItem[]> {
-  const known = menus.get(vendorId);
-  if (known) return known;
-  const asked = callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
-  menus.set(vendorId, asked);
-  asked.catch(() => menus.delete(vendorId));
-  return asked;
-}

@@ -6,7 +6,7 @@ import { selectLocation } from '@/features/location/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { vendorBySlug } from '../api/cart-vendor.query.ts';
-import { menuOfVendor } from '../api/send-change.ts';
+import { menuNow } from '../api/vendor-menu.ts';
 import { cartOf } from '../model/apply-change.ts';
 import { carts } from '../model/cart.ts';
 import { keepPaymentMethod } from '../model/cart-storage.ts';
@@ -29,7 +29,7 @@ export function useRestore(onRestored: (vendorId: number) => void) {
 
   async function putBack(saved: KeptCart, how: Restoring): Promise<void> {
     const { activeVendorId, activeVendorName, customerAddress } = saved;
-    const menu = await menuOfVendor(activeVendorId);
+    const menu = await menuNow(activeVendorId);
     // A cart that is added to keeps what was chosen for it.
     const isWhole = how === 'replace' || !cartOf(carts.state(), activeVendorId);
     const restored = restoreSaved(carts, saved, menu, how);

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dish } from '../../../testing/cart-browser.ts';
+import { dishOfMenu, menuNow } from './vendor-menu.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serve(...menus: (readonly ReturnType<typeof dish>[] | 'down')[]) {
+  const fetch = vi.fn(async () => {
+    const menu = menus.length > 1 ? menus.shift() : menus[0];
+    if (menu === 'down') throw new TypeError('Failed to fetch');
+    return Response.json({ status: 'success', message: 'Done', data: menu });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('a dish of a menu that is known costs no request', async () => {
+  const asked = serve([dish(1), dish(2)]);
+  await menuNow(1);
+  expect(await dishOfMenu(1, 2)).toMatchObject({ name: 'Dish 2' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a dish that is new on a menu is found without another visit', async () => {
+  const asked = serve([dish(1)], [dish(1), dish(2)]);
+  await menuNow(2);
+  expect(await dishOfMenu(2, 2)).toMatchObject({ name: 'Dish 2' });
+  expect(await dishOfMenu(2, 2)).toMatchObject({ name: 'Dish 2' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a dish that no menu has is none, and a menu that did not come is asked for again', async () => {
+  const asked = serve('down', [dish(1)]);
+  await expect(dishOfMenu(3, 9)).rejects.toThrow();
+  expect(await dishOfMenu(3, 9)).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
