@@ -93,4 +93,26 @@ describe('what is kept in memory', () => {
     await owner.pool.query(`delete from menu where id = ${dish.id}`);
     expect(await read()).toBeUndefined();
   });
+
+  test('of more menus than are kept, the longest unread goes', async () => {
+    const city = await build.city({ slug: 'tema' });
+    const dishes = keepDishes(app.db, 2);
+    const readers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const vendor = await build.vendor({ city_id: city.id });
+        const { id } = await build.dish({
+          vendor_id: vendor.id,
+          menu_category_id: (await build.category(vendor.id)).id,
+        });
+        const { rows } = await app.pool.query('select version from menu_version where vendor_id = $1', [vendor.id]);
+        return () => dishes.find([{ vendor_id: vendor.id, menu_version: Number(rows[0]?.version), ids: [id] }]);
+      }),
+    );
+    const [first, second, third] = readers as [() => Promise<unknown>, () => Promise<unknown>, () => Promise<unknown>];
+    for (const read of [first, second]) expect(await statementsOf(read)).toBe(1);
+    expect(await statementsOf(first)).toBe(0);
+    expect(await statementsOf(third)).toBe(1);
+    expect(await statementsOf(first)).toBe(0);
+    expect(await statementsOf(second)).toBe(1);
+  });
 });
