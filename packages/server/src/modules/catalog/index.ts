@@ -13,6 +13,7 @@ import { search } from './search.ts';
 
 export { type KeptDishes, keepDishes } from './keep-dishes.ts';
 export { findMenuItems } from './menu.store.ts';
+export { vendorExists } from './vendor.store.ts';
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly chowpass_enabled: boolean };
 

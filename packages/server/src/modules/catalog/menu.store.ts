@@ -14,7 +14,7 @@ import {
   vendor,
 } from '../../db/schema/index.ts';
 
-type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined; readonly menuId?: number };
+type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined };
 
 const DISH_COLUMNS = {
   ...getTableColumns(menu),
@@ -33,13 +33,12 @@ const selectDishes = (db: Db) =>
     .innerJoin(city, eq(city.id, vendor.city_id))
     .leftJoin(container_type, eq(container_type.id, menu.container_type_id));
 
-const findDishes = (db: Db, { vendorId, menuCategoryId, menuId }: Which) =>
+const findDishes = (db: Db, { vendorId, menuCategoryId }: Which) =>
   selectDishes(db)
     .where(
       and(
         eq(menu.vendor_id, vendorId),
         menuCategoryId === undefined ? undefined : eq(menu.menu_category_id, menuCategoryId),
-        menuId === undefined ? undefined : eq(menu.id, menuId),
       ),
     )
     .orderBy(asc(menu_category.position), asc(menu.position), asc(menu.id));

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findMenu, findMenuCategories } from './menu.store.ts';
+import { findMenu, findMenuCategories, findMenuItems } from './menu.store.ts';
 import { vendorExists } from './vendor.store.ts';
 
 const dependsOnMenu = (vendorId: number) => ({ tags: [`menu:${vendorId}`, `vendor:${vendorId}`] });
@@ -28,8 +28,8 @@ export async function readMenuItem(
   vendorId: number,
   menuId: number,
 ): Promise<Outcome<MenuItem, 'MENU_NOT_FOUND'>> {
-  const [dish] = await findMenu(db, { vendorId, menuId });
-  return dish ? succeed(dish, dependsOnMenu(vendorId)) : refuse('MENU_NOT_FOUND');
+  const [dish] = await findMenuItems(db, [menuId]);
+  return dish?.vendor_id === vendorId ? succeed(dish, dependsOnMenu(vendorId)) : refuse('MENU_NOT_FOUND');
 }
 
 export async function readMenuCategories(

@@ -44,7 +44,7 @@ export const createAddresses = (db: Db) => ({
       await lockAddressesOf(transaction, customer);
       if ((await countAddresses(transaction, customer)) >= MOST_ADDRESSES) return refuse('TOO_MANY_ADDRESSES');
       const added = await insertAddress(transaction, customer, address);
-      return { ok: true, data: added, message: 'Address added' };
+      return succeed(added, { message: 'Address added' });
     });
   },
 
