@@ -13,6 +13,7 @@ import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
 import { textsFor } from './texts.ts';
 import { createThirdParties } from './third-parties.ts';
 
+export { findCustomer } from './customer.store.ts';
 export { forgetExpired } from './expired.store.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 

@@ -9,7 +9,7 @@ export { deleteExpiredFees, findFee } from './pricing.store.ts';
 export function createPricing({ db, now }: { readonly db: Db; readonly now: () => Date }) {
   return {
     quote: (shopper: Shopper, asked: Asked) => quote(db, shopper, asked, now()),
-    /** In the transaction of the order that uses it. */
+    /** For checkout, which is not built yet: in the transaction of the order that uses the fee. */
     claimFee: (tx: Db, shopper: Shopper, asked: Asked & { readonly fee_id: number }) =>
       claimFee(tx, shopper, asked, now()),
   };

@@ -1,8 +1,9 @@
-import type { DataOf, Discount, PromoCode, promoEndpoints } from '@jara/contract';
+import { CURRENCY_OF_COUNTRY, type DataOf, type Discount, type PromoCode, type promoEndpoints } from '@jara/contract';
 import { refuseSpent } from '@jara/domain/promo';
 import type { Db } from '../../db/client.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
+import { findCustomer } from '../identity/index.ts';
 import { type Asked, applyPromo } from './apply-promo.ts';
 import { createLookUp } from './look-up.ts';
 import { findOpen, findSaved, type StoredPromo, savePromo } from './promo.store.ts';
@@ -37,7 +38,9 @@ export function createPromos({ db, now, limits }: Needs) {
     },
 
     async listDiscounts(customer: number): Promise<Outcome<DataOf<typeof promoEndpoints.listDiscounts>>> {
-      const open = (await findOpen(db, customer)).filter((each) => isAlive(each) && hasBegun(each));
+      const who = await findCustomer(db, customer);
+      const stored = who ? await findOpen(db, customer, CURRENCY_OF_COUNTRY[who.country_code]) : [];
+      const open = stored.filter((each) => isAlive(each) && hasBegun(each));
       return succeed(
         open.map(({ promo }) => ({
           ...shownPromo(promo),
@@ -48,8 +51,9 @@ export function createPromos({ db, now, limits }: Needs) {
       );
     },
 
-    /** In the transaction of the order that uses the code. */
+    /** For checkout, which is not built yet: in the transaction of the order that uses the code. */
     takeUse: (tx: Db, customer: number, code: string) => takePromoUse(tx, { customer, code, now: now() }),
+    /** For checkout too: in the transaction that drops such an order. */
     giveUseBack: (tx: Db, use: PromoUse) => givePromoUseBack(tx, use),
   };
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { city, customer, promo_code, promo_use, saved_promo_code, vendor } from '../../db/schema/index.ts';
+import { city, promo_code, promo_use, saved_promo_code, vendor } from '../../db/schema/index.ts';
 
 /** Codes as one customer has them. */
 const selectCodes = (db: Db, customerId: number) =>
@@ -32,10 +32,8 @@ export async function findSaved(db: Db, customerId: number): Promise<StoredPromo
     .orderBy(desc(saved_promo_code.saved_at), desc(promo_code.id));
 }
 
-/** Those for everyone in the customer's country, and the customer's own. */
-export async function findOpen(db: Db, customerId: number): Promise<StoredPromo[]> {
-  const currency = sql<Currency>`(select case ${customer.country_code} when 'GH' then 'GHS' else 'NGN' end
-    from ${customer} where ${customer.id} = ${customerId})`;
+/** Those for everyone who pays in this currency, and the customer's own. */
+export async function findOpen(db: Db, customerId: number, currency: Currency): Promise<StoredPromo[]> {
   return await selectCodes(db, customerId)
     .where(
       sql`(${promo_code.is_open} or ${saved_promo_code.saved_at} is not null) and ${promo_code.currency} = ${currency}`,
