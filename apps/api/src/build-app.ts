@@ -87,7 +87,8 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
-  cartRoutes(app, createCarts({ db: database.db, now, bags: env.BAG_INFORMATION }));
+  const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
+  cartRoutes(app, createCarts({ db: database.db, now, bags: env.BAG_INFORMATION, guestCartsAnHour }));
   pricingRoutes(app, createPricing({ db: database.db, now }));
   promoRoutes(app, createPromos({ db: database.db, now, limits }));
   identityRoutes(app, identity);

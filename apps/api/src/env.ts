@@ -43,6 +43,8 @@ const schema = z.object({
   TOKEN_FRESH_SECONDS: z.coerce.number().int().min(1).max(900).default(900),
   /** How many texts a day may cost us in all. */
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(20_000),
+  /** From one address, as far as one process of the API sees: phone networks hide thousands of people behind one. */
+  GUEST_CARTS_AN_HOUR: z.coerce.number().int().min(1).default(5_000),
   /** Partners whose people may come in, by name: `{"pocket":{"secret":"…","payment_method":"pocket"}}`. */
   THIRD_PARTY_SERVICES: thirdParties.default({}),
   /** Spec §3 Config: what a bag costs in minor units, and where there are some. */

@@ -181,7 +181,7 @@ export const cartEndpoints = {
     caller: 'shopper',
     body: itemToPut,
     data: cart.nullable(),
-    failures: ['MENU_NOT_FOUND', 'CART_ITEM_NOT_FOUND', 'CART_FULL'],
+    failures: ['MENU_NOT_FOUND', 'CART_ITEM_NOT_FOUND', 'CART_FULL', 'TOO_MANY_REQUESTS'],
   },
   listCarts: {
     method: 'GET',
@@ -234,7 +234,7 @@ export const cartEndpoints = {
     caller: 'shopper',
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
     data: cart.nullable(),
-    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', 'CART_FULL'],
+    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND'],
   },
   clearCarts: {
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { schema } from '@jara/server/db';
 import { buildCatalog, freshDatabase } from '@jara/server/testing';
 import { expect, test } from 'vitest';
@@ -6,19 +7,17 @@ import { forgetExpiredJob } from './forget-expired.job.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('quotes and counts that have run out are cleared away, and the rest stays', async () => {
+test('quotes and counts that have run out and the cart of a guest who left are cleared away, and the rest stays', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });
   const pack = { reference: CART, type: 'normal' as const, lines: [] };
-  await owner.db.insert(schema.cart).values({
-    id: CART,
-    guest_hash: 'guest',
-    vendor_id: vendor.id,
-    packs: [pack],
-    created_at: now,
-    updated_at: now,
-  });
+  const cart = { vendor_id: vendor.id, packs: [pack] };
+  const longAgo = new Date('2026-10-01T09:00:00Z');
+  await owner.db.insert(schema.cart).values([
+    { ...cart, id: CART, guest_hash: 'guest', created_at: now, updated_at: now },
+    { ...cart, id: randomUUID(), guest_hash: 'who left', created_at: longAgo, updated_at: longAgo },
+  ]);
   const nothing = {
     subtotal: 0,
     original_delivery_amount: 0,
@@ -41,5 +40,5 @@ test('quotes and counts that have run out are cleared away, and the rest stays',
   await forgetExpiredJob({ db: owner.db, now: () => now }).run();
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
-  expect(await owner.db.select().from(schema.cart)).toHaveLength(1);
+  expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
 });

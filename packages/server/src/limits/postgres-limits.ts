@@ -3,6 +3,11 @@ import { sql } from '../db/drizzle.ts';
 import { limit_count } from '../db/schema/index.ts';
 import type { Limit, Limits } from './limits.ts';
 
+/** Counts whose window is over; one that is met again would begin anew anyway. */
+export async function forgetExpiredLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(limit_count).where(sql`${limit_count.ends_at} <= ${now}`);
+}
+
 export function postgresLimits(db: Db, now: () => Date): Limits {
   return {
     /** Reliability rule 4: one statement, and the row count decides. */

@@ -104,10 +104,6 @@ export async function findCartOfLine(db: Db, owner: Owner, line: string): Promis
   return found;
 }
 
-export async function vendorIsThere(db: Db, vendorId: number): Promise<boolean> {
-  return (await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId))).length > 0;
-}
-
 type Cart = typeof cart.$inferSelect;
 type Version = Pick<Cart, 'id' | 'version'>;
 
@@ -178,6 +174,21 @@ export async function deleteCart(db: Db, owner: Owner, id: string): Promise<bool
 
 export async function deleteCarts(db: Db, owner: Owner): Promise<void> {
   await db.delete(cart).where(ownedBy(owner));
+}
+
+/** Passes over what somebody is changing at this moment. Its quotes go with a cart. */
+export async function deleteUntouchedGuestCarts(
+  db: Db,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<number> {
+  const untouched = db
+    .select({ id: cart.id })
+    .from(cart)
+    .where(sql`${cart.guest_hash} is not null and ${cart.created_at} <= ${since} and ${cart.updated_at} <= ${since}`)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  // As an array the question is asked once, whatever the plan: the most stays the most.
+  return (await db.delete(cart).where(sql`${cart.id} = any(array(${untouched}))`)).rowCount ?? 0;
 }
 
 export async function isUpgraded(db: Db, owner: Owner): Promise<boolean> {

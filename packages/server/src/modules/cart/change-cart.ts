@@ -56,8 +56,7 @@ export async function keepPacks(
   stored: Pick<StoredCart, 'cart' | 'vendor'>,
   changed: Packs,
   { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
-): MayFail<Cart | null, 'CART_FULL'> {
-  if (overfills(packsOf(stored), changed)) return refuse('CART_FULL');
+): MayFail<Cart | null, never> {
   if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
   const cart = await updatePacks(db, stored.cart, rowOf(changed, now));
   return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;

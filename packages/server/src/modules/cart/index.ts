@@ -1,5 +1,6 @@
 import type { BagInformation, Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
+import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { keepDishes } from '../catalog/index.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
@@ -12,18 +13,30 @@ import { showCarts } from './show-cart.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
 
+export { forgetGuestCarts } from './forget-guest-carts.ts';
 export { readCart } from './read-cart.ts';
 export type { Shopper } from './shopper.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
-type Needs = { readonly db: Db; readonly now: () => Date; readonly bags: BagInformation };
+type Needs = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly bags: BagInformation;
+  /** How many carts guests may make in an hour from one address. */
+  readonly guestCartsAnHour: number;
+};
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
-export function createCarts({ db, now, bags }: Needs) {
+export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
   const kitchen = { db, dishes: keepDishes(db) };
+  const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   return {
-    putItem: (shopper: Shopper, item: ItemToPut) => putItem(kitchen, ownerOf(shopper), item, now()),
+    putItem: (shopper: Shopper, item: ItemToPut, origin: string) =>
+      putItem(kitchen, ownerOf(shopper), item, {
+        now: now(),
+        mayOpen: () => 'customer' in shopper || mayOpenFrom(origin),
+      }),
     saveCart: (shopper: Shopper, vendorId: number, saved: Saved) =>
       saveCart(kitchen, ownerOf(shopper), { vendorId, saved, bags, now: now() }),
     removePack: (shopper: Shopper, which: Which) => removeFromCart(kitchen, ownerOf(shopper), which, now()),

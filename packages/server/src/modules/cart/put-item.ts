@@ -7,7 +7,13 @@ import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, overfills, packsOf, 
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
-type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN';
+type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS';
+
+type When = {
+  readonly now: Date;
+  /** Whether one more cart may be made; asked only when there is none. */
+  readonly mayOpen: () => boolean;
+};
 
 /** The owner's first pack at this vendor. */
 async function openCart(
@@ -15,10 +21,10 @@ async function openCart(
   owner: Owner,
   { vendor_id, vendor }: Shop,
   packs: Packs,
-  { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
+  { menuOf, now, mayOpen }: When & { readonly menuOf: MenuOf },
 ): MayFail<Cart | null, Failure> {
-  if (overfills(NO_PACKS, packs)) return refuse('CART_FULL');
   if (packs.packs.length === 0) return succeed(null);
+  if (!mayOpen()) return refuse('TOO_MANY_REQUESTS');
   const cart = {
     ...{ customer_id: null, guest_hash: null, ...owner },
     ...rowOf(packs, now),
@@ -34,7 +40,7 @@ async function addToCart(
   kitchen: Kitchen,
   owner: Owner,
   { item_id, quantity, modifiers }: ItemToPut,
-  now: Date,
+  when: When,
 ): MayFail<Cart | null, Failure> {
   const { db } = kitchen;
   const shop = await findShopOfItem(db, owner, item_id);
@@ -47,8 +53,9 @@ async function addToCart(
   const { name, price_description } = menu;
   const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers) };
   const added = addItem(packs, { ...named, isPerPack: price_description === PER_PACK }, newId);
-  if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now });
-  return openCart(db, owner, at, added, { menuOf, now });
+  if (overfills(packs, added)) return refuse('CART_FULL');
+  if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now: when.now });
+  return openCart(db, owner, at, added, { ...when, menuOf });
 }
 
 /** Changes an item that is in a cart. One whose dish has left the menu can only be removed. */
@@ -68,6 +75,7 @@ async function changeInCart(
   if (quantity > 0 && !menu) return refuse('MENU_NOT_FOUND');
   const named = menu ? nameOptions(menu, modifiers) : [];
   const changed = changeItem(packs, cart_item_id, { quantity, modifiers: named }, newId);
+  if (overfills(packs, changed)) return refuse('CART_FULL');
   return keepPacks(db, stored, changed, { menuOf, now });
 }
 
@@ -76,11 +84,11 @@ export const putItem = (
   kitchen: Kitchen,
   owner: Owner,
   item: ItemToPut,
-  now: Date,
+  when: When,
 ): Promise<Outcome<Cart | null, Failure>> =>
   inTurn(() => {
     const { cart_item_id } = item;
     return cart_item_id === undefined
-      ? addToCart(kitchen, owner, item, now)
-      : changeInCart(kitchen, owner, { ...item, cart_item_id }, now);
+      ? addToCart(kitchen, owner, item, when)
+      : changeInCart(kitchen, owner, { ...item, cart_item_id }, when.now);
   });

@@ -54,7 +54,7 @@ type Priced = {
   readonly packs: readonly CartPack[];
 };
 
-const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
+export const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
 /** One statement at most, however many vendors. */
 export async function readMenuOf({ dishes }: Kitchen, at: readonly Priced[], more: readonly number[] = []) {

@@ -2,8 +2,7 @@ import type { cartEndpoints, OrderItem, ParsedRequestOf, ValidationIssue } from 
 import { type CartPack, findIssues } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findMenuItems } from '../catalog/index.ts';
-import { vendorIsThere } from './cart.store.ts';
+import { findMenuItems, vendorExists } from '../catalog/index.ts';
 
 type Asked = ParsedRequestOf<typeof cartEndpoints.validateItems>['body'];
 
@@ -30,7 +29,7 @@ export async function validateItems(
   db: Db,
   { vendor_id, order_items }: Asked,
 ): Promise<Outcome<ValidationIssue[], 'VENDOR_NOT_FOUND'>> {
-  if (!(await vendorIsThere(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
+  if (!(await vendorExists(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
   const packs = [...Map.groupBy(order_items, ({ pack_id }) => pack_id)].map(([id, items]) => packOf(id, items));
   const ids = packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
   const found = await findMenuItems(db, [...new Set(ids)]);

@@ -28,7 +28,6 @@ test('what has run out is forgotten, and nothing else', async () => {
     await db
       .insert(schema.one_time_code)
       .values({ phone: mark, purpose: 'sign-in', code_hmac: '', subject: '', expires_at });
-    await db.insert(schema.limit_count).values({ key: mark, count: 1, ends_at: expires_at });
     await db.insert(schema.used_third_party_token).values({ service: 'pocket', token_id: mark, expires_at });
     await db
       .insert(schema.third_party_session)
@@ -42,17 +41,9 @@ test('what has run out is forgotten, and nothing else', async () => {
       created_at: new Date(expires_at.getTime() - 24 * 3_600_000),
     });
   }
-  expect(await forgetExpired(db, now)).toBe(6);
-  const { session, one_time_code, limit_count, used_third_party_token, third_party_session, pending_registration } =
-    schema;
-  for (const table of [
-    session,
-    one_time_code,
-    limit_count,
-    used_third_party_token,
-    third_party_session,
-    pending_registration,
-  ]) {
+  expect(await forgetExpired(db, now)).toBe(5);
+  const { session, one_time_code, used_third_party_token, third_party_session, pending_registration } = schema;
+  for (const table of [session, one_time_code, used_third_party_token, third_party_session, pending_registration]) {
     expect(await db.select().from(table)).toHaveLength(1);
   }
   expect(await db.select().from(schema.customer)).toHaveLength(1);

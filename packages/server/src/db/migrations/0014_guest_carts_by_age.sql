@@ -1,0 +1,1 @@
+CREATE INDEX "guest_carts_by_age" ON "cart" USING btree ("created_at") WHERE "cart"."guest_hash" is not null;
