@@ -39,6 +39,8 @@ export function callApiWithMessage<E extends Endpoint>(
       signal,
       token,
       guestId: isGuest ? ensureGuestId() : undefined,
+      // What is the same for everyone may stay in the browser, which asks each time whether it still holds.
+      cache: endpoint.cached && token === undefined ? 'no-cache' : 'no-store',
     });
   };
   return endpoint.caller === undefined ? send() : signedCalls()(send);

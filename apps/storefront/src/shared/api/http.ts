@@ -17,6 +17,8 @@ type Options = {
   readonly token?: string | undefined;
   /** Of somebody who shops without being signed in. */
   readonly guestId?: string | undefined;
+  /** Nothing is kept unless it is said here. */
+  readonly cache?: 'no-store' | 'no-cache';
 };
 
 /** What a call brings back: the data, and the server's sentence for a person. */
@@ -66,7 +68,7 @@ export async function callEndpoint<E extends Endpoint>(
   request: RequestOf<E>,
   options: Options,
 ): Promise<Reply<E>> {
-  const { baseUrl, signal } = options;
+  const { baseUrl, signal, cache = 'no-store' } = options;
   const parts = request as Parts;
   let answer: Response;
   let body: unknown;
@@ -74,7 +76,7 @@ export async function callEndpoint<E extends Endpoint>(
     answer = await fetch(urlOf(endpoint, parts, baseUrl), {
       method: endpoint.method,
       headers: headersOf(parts, options),
-      cache: 'no-store',
+      cache,
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
     });

@@ -1,0 +1,46 @@
+import { cartEndpoints, catalogEndpoints, type SignedInUser } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './browser.ts';
+import { browserSession } from './browser-session.ts';
+
+const EXP = Date.now() / 1000 + 3600;
+const TOKEN = ['{}', JSON.stringify({ exp: EXP }), 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+const ADA: SignedInUser = {
+  token: TOKEN,
+  country_code: 'NG',
+  email: 'ada@example.com',
+  id: 7,
+  last_name: 'Obi',
+  phone: '2348012345678',
+  first_name: 'Ada',
+  user_reference: 'ADA7',
+};
+
+type Init = { readonly headers: Headers; readonly cache: string };
+const asked = vi.fn(async (url: string, _init: Init) =>
+  Response.json({ status: 'success', message: 'Done', data: url === '/api/customer/vendor' ? NO_VENDORS : [] }),
+);
+const NO_VENDORS = { vendors: [], total: 0 };
+const last = () => asked.mock.calls.at(-1)?.[1];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined });
+  vi.stubGlobal('window', { location: { protocol: 'http:' }, addEventListener: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the browser keeps what is the same for everyone, and nothing that was asked in somebody’s name', async () => {
+  await callApi(catalogEndpoints.getVendorMenu, { params: { id: '7' } });
+  expect(last()?.cache).toBe('no-cache');
+  await callApi(catalogEndpoints.listVendors, {});
+  expect(last()?.cache).toBe('no-cache');
+  await callApi(cartEndpoints.listCarts, {});
+  expect(last()?.cache, 'a guest’s carts').toBe('no-store');
+  browserSession().keep(ADA);
+  await callApi(catalogEndpoints.listVendors, {});
+  expect(last()?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+  expect(last()?.cache, 'vendors with a customer’s favourites').toBe('no-store');
+});
