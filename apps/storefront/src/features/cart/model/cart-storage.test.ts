@@ -1,5 +1,6 @@
 import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dish } from '../../../testing/cart-browser.ts';
 import { CART_KEYS, cartCount } from './cart-glance.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
 import { keepDeliveryFee, readCarts, writeCarts } from './cart-storage.ts';
@@ -71,6 +72,22 @@ test('cart.099 what is kept has the specification’s keys, and is read again as
   expect(JSON.parse(kept.get('cart') ?? '')).toEqual({ ...STATE, count: 3 });
   expect(readCarts()).toEqual(STATE);
   expect(cartCount()).toBe(3);
+});
+
+test('of the menu and of the ids at the server only what is in a cart is kept, or on its way into one', () => {
+  openStorage();
+  const cart = STATE.held['7'];
+  if (!cart) throw new Error('There is a cart.');
+  const { vendor } = cart;
+  writeCarts({
+    ...STATE,
+    menu: { 1: dish(1), 2: dish(2), 3: dish(3) },
+    labels: { 'pack-at-server': 'one', 'line-at-server': 'line', 'removed-at-server': 'removed' },
+    queue: [{ type: 'add', id: 'new', vendorId: 7, vendor, item_id: 2, quantity: 1, modifiers: [], isPerPack: false }],
+  });
+  const { menu, labels } = readCarts();
+  expect(Object.keys(menu)).toEqual(['1', '2']);
+  expect(labels).toEqual({ 'pack-at-server': 'one', 'line-at-server': 'line' });
 });
 
 const FEE = {
