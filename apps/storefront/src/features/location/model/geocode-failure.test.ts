@@ -1,14 +1,28 @@
-import { expect, test } from 'vitest';
+import { placesEndpoints } from '@jara/contract';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { callEndpoint } from '../../../shared/api/http.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from './geocode-failure.ts';
 
 const FALLBACK = 'Location error: Reload to try again';
 const failure = (message: string) => new ApiError(message, { status: 404, code: 'PLACE_NOT_FOUND' });
 
-test('location.024 a geocode failure shows the server’s message, and without one asks to reload', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+test('location.024 a geocode failure shows the server’s message, and without an answer asks to reload', async () => {
   expect(geocodeFailure(failure('We could not find that place.'))).toBe('We could not find that place.');
-  expect(geocodeFailure(failure(''))).toBe(FALLBACK);
   expect(geocodeFailure(new TypeError('x is not a function'))).toBe(FALLBACK);
+  for (const [onLine, expected] of [
+    [true, FALLBACK],
+    [false, 'You are offline. Please try again when the network is back.'],
+  ] as const) {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const request = { params: { placeId: 'x' }, query: {} };
+    const unanswered = callEndpoint(placesEndpoints.getPlace, request, { baseUrl: '/api' });
+    expect(await unanswered.then(String, geocodeFailure)).toBe(expected);
+  }
 });
 
 test('location.024 so does a position that cannot be found', () => {

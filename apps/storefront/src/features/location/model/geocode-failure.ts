@@ -1,11 +1,9 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError, messageOr } from '../../../shared/api/api-error.ts';
 
+/** Spec §8: where the server says nothing. */
 const FALLBACK = 'Location error: Reload to try again';
 
-/** Spec §8: the server's message, or this where there is none. */
-export function geocodeFailure(error: unknown): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : FALLBACK;
-}
+export const geocodeFailure = (error: unknown): string => messageOr(error, FALLBACK);
 
 export const isUnknownPlace = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PLACE_NOT_FOUND';
