@@ -13,6 +13,7 @@ export type OrderClass = z.infer<typeof orderClass>;
 /** More than anyone eats; what lies beyond is a slip or an attack. */
 export const MOST_OF_AN_ITEM = 99;
 export const MOST_PACKS = 50;
+export const LONGEST_NOTE = 500;
 
 /** Spec §3: 'normal' is a group pack, which plain items share; any other holds one item. */
 export const PACK_TYPES = ['normal', 'single'] as const;
@@ -171,7 +172,7 @@ const itemToPut = z.object({
 });
 export type ItemToPut = z.output<typeof itemToPut>;
 
-const note = typedText(500);
+const note = typedText(LONGEST_NOTE);
 
 export const cartEndpoints = {
   putCartItem: {

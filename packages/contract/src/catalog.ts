@@ -23,6 +23,9 @@ export const vendorPage = {
   after: idInUrl.optional(),
 };
 
+/** Spec §2: a vendor's rating at least. */
+export const RATINGS = ['4.5', '4.0', '3.5', '2.0'] as const;
+
 const flagInUrl = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
 const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
@@ -41,7 +44,7 @@ const vendorFilters = z.strictObject({
   open_now: flagInUrl.default(false),
   discounts: flagInUrl.default(false),
   chowpass: flagInUrl.default(false),
-  rating: z.enum(['4.5', '4.0', '3.5', '2.0']).transform(Number).optional(),
+  rating: z.enum(RATINGS).transform(Number).optional(),
   min_delivery_fee: wholeNumberInUrl(0, 1_000_000).optional(),
   max_delivery_fee: wholeNumberInUrl(1, 1_000_000).optional(),
 });

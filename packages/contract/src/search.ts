@@ -6,7 +6,7 @@ import { menuItem } from './menu.ts';
 import { slug, typedText } from './text.ts';
 import { vendor, vendorTag, vendorType } from './vendor.ts';
 
-const LONGEST_SEARCH = 200;
+export const LONGEST_SEARCH = 200;
 
 /** Decisions §4, the search check: two or more characters with at least one letter or digit among them. */
 export const searchText = typedText(LONGEST_SEARCH)

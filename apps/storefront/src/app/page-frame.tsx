@@ -3,6 +3,7 @@ import { CartButton } from '@/features/cart/index.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
@@ -15,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const homeOf = (place: string) => `/store?city=${place}`;
+const homeOf = (place: string) => `${BASE_PATH}?city=${place}`;
 
 /** A page with the place and the search in its header. */
 export async function PageFrame({ place, listing, hrefOfPlace = homeOf, children }: Props) {

@@ -9,6 +9,7 @@ import {
   VENDOR_TYPE_LABEL,
 } from '@/features/catalog/server.ts';
 import { chosenLocation, RememberPlace } from '@/features/location/server.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -23,13 +24,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const isSearch = searchText.safeParse(q).success;
   const title = isSearch ? `“${q}”` : `${what} in ${place?.display_name ?? 'Nigeria and Ghana'}`;
   // Pages of filters and searches are many and alike; search engines are pointed to the list that they narrow.
-  const canonical = place ? `/store?city=${place.slug}${type ? `&type=${type}` : ''}` : '/store';
+  const canonical = place ? `${BASE_PATH}?city=${place.slug}${type ? `&type=${type}` : ''}` : BASE_PATH;
   return {
     // The layout's template is for the pages below it, not for this one.
     title: { absolute: `${title} · Jara` },
     description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
     alternates: { canonical },
-    openGraph: { title, url: canonical, images: ['/store/preview.png'] },
+    openGraph: { title, url: canonical, images: [`${BASE_PATH}/preview.png`] },
     ...(isSearch && { robots: { index: false } }),
   };
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 
@@ -43,7 +44,7 @@ export function LayerSpecimens() {
         }
       >
         <Field label="Code" placeholder="JARA10" autoComplete="off" />
-        <ButtonLink href="/store/gallery?left" look="quiet" className="mt-3" onClick={close}>
+        <ButtonLink href={`${BASE_PATH}/gallery?left`} look="quiet" className="mt-3" onClick={close}>
           Leave by a link
         </ButtonLink>
       </Dialog>

@@ -1,4 +1,5 @@
 import { minorUnits } from '@jara/contract';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { ChipLink } from '@/shared/ui/chip.tsx';
@@ -47,16 +48,16 @@ export function Specimens({ theme }: { theme: keyof typeof NAME }) {
           <Button look="danger">Remove</Button>
           <Button disabled>Place order</Button>
           <Button loading="Placing order…">Place order</Button>
-          <ButtonLink href="/store/gallery">A link</ButtonLink>
+          <ButtonLink href={`${BASE_PATH}/gallery`}>A link</ButtonLink>
         </div>
       </Specimen>
       <Specimen name="Chip">
         <ChipSpecimen />
         <div className="mt-2 flex gap-2">
-          <ChipLink href="/store/gallery" current>
+          <ChipLink href={`${BASE_PATH}/gallery`} current>
             Restaurants
           </ChipLink>
-          <ChipLink href="/store/gallery">Supermarkets</ChipLink>
+          <ChipLink href={`${BASE_PATH}/gallery`}>Supermarkets</ChipLink>
         </div>
       </Specimen>
       <Specimen name="Price and rating">
@@ -95,7 +96,7 @@ export function Specimens({ theme }: { theme: keyof typeof NAME }) {
         </Loading>
       </Specimen>
       <Specimen name="Empty state">
-        <EmptyState title="No orders yet" action={<ButtonLink href="/store">Find something to eat</ButtonLink>}>
+        <EmptyState title="No orders yet" action={<ButtonLink href={BASE_PATH}>Find something to eat</ButtonLink>}>
           When you order, you can follow it here.
         </EmptyState>
       </Specimen>
@@ -107,11 +108,11 @@ export function Specimens({ theme }: { theme: keyof typeof NAME }) {
           <BottomBar
             label={`Example in the ${theme} scheme`}
             items={[
-              { label: 'Home', href: '/store', icon: 'home' },
-              { label: 'Gallery', href: '/store/gallery', icon: 'search' },
-              { label: 'Orders', href: '/store#orders', icon: 'receipt' },
-              { label: 'Cart', href: '/store#cart', icon: 'bag', count: 3 },
-              { label: 'Account', href: '/store#account', icon: 'person' },
+              { label: 'Home', href: BASE_PATH, icon: 'home' },
+              { label: 'Gallery', href: `${BASE_PATH}/gallery`, icon: 'search' },
+              { label: 'Orders', href: `${BASE_PATH}#orders`, icon: 'receipt' },
+              { label: 'Cart', href: `${BASE_PATH}#cart`, icon: 'bag', count: 3 },
+              { label: 'Account', href: `${BASE_PATH}#account`, icon: 'person' },
             ]}
           />
         </div>

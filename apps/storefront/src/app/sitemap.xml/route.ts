@@ -1,5 +1,6 @@
 import { listLocations } from '@/features/location/server.ts';
 import { addressList } from '@/shared/config/address-list.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 
 export const dynamic = 'force-dynamic';
@@ -11,6 +12,6 @@ export async function GET(): Promise<Response> {
   return addressList(
     'sitemapindex',
     'sitemap',
-    locations.data.map(({ slug }) => `${env.PUBLIC_URL}/store/sitemap/${slug}.xml`),
+    locations.data.map(({ slug }) => `${env.PUBLIC_URL}${BASE_PATH}/sitemap/${slug}.xml`),
   );
 }

@@ -1,7 +1,8 @@
-import { vendorPath } from '@jara/domain/catalog';
 import { askVendorPaths } from '@/features/catalog/server.ts';
 import { addressList } from '@/shared/config/address-list.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 
 type Props = { readonly params: Promise<{ city: string }> };
 
@@ -10,9 +11,10 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (!city) return new Response(null, { status: 404 });
   const paths = await askVendorPaths(city);
   if (!paths.ok) return new Response(null, { status: paths.error.status });
-  const store = `${env.PUBLIC_URL}/store`;
-  return addressList('urlset', 'url', [
-    `${store}?city=${city}`,
-    ...paths.data.map((vendor) => `${store}${vendorPath(vendor)}`),
-  ]);
+  const pages = [`${BASE_PATH}?city=${city}`, ...paths.data.map(vendorHref)];
+  return addressList(
+    'urlset',
+    'url',
+    pages.map((page) => env.PUBLIC_URL + page),
+  );
 }

@@ -1,7 +1,17 @@
 import type { CountryCode, VendorType } from '@jara/contract';
-import { DEFAULT_VENDOR_TAG, slug, typedText, VENDOR_PAGE_SIZE, vendorTag, vendorType } from '@jara/contract';
+import {
+  DEFAULT_VENDOR_TAG,
+  LONGEST_SEARCH,
+  RATINGS,
+  slug,
+  typedText,
+  VENDOR_PAGE_SIZE,
+  vendorTag,
+  vendorType,
+} from '@jara/contract';
 import { DELIVERY_FEE_RANGES, type DeliveryFeeRange } from '@jara/domain/catalog';
 import { z } from 'zod';
+import { BASE_PATH } from '../../../shared/config/base-path.ts';
 
 const flag = z.literal('1').transform(() => true);
 const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
@@ -15,11 +25,11 @@ const listing = z.object({
   tag: vendorTag.optional().catch(undefined),
   type: vendorType.optional().catch(undefined),
   category: slug.optional().catch(undefined),
-  q: typedText(200).default('').catch(''),
+  q: typedText(LONGEST_SEARCH).default('').catch(''),
   open_now: flag.optional().catch(undefined),
   discounts: flag.optional().catch(undefined),
   chowpass: flag.optional().catch(undefined),
-  rating: z.enum(['4.5', '4.0', '3.5', '2.0']).optional().catch(undefined),
+  rating: z.enum(RATINGS).optional().catch(undefined),
   /** A range of delivery fees in major units: '500-1000', or '2000-' without an end. */
   fee: feeRange.optional().catch(undefined),
   /** How many vendors; there may be fewer. */
@@ -57,7 +67,7 @@ export function listingHref(
     if (value === undefined || value === '') continue;
     search.set(name, value === true ? '1' : String(value));
   }
-  return search.size > 0 ? `/store?${search}` : '/store';
+  return search.size > 0 ? `${BASE_PATH}?${search}` : BASE_PATH;
 }
 
 /** Spec §9: the list of vendors without a chosen tag. It is the list's: a search is narrowed by what is chosen alone. */

@@ -1,6 +1,7 @@
 import type { MenuCategory, MenuItem, Vendor, VendorType } from '@jara/contract';
 import { WEEKDAYS } from '@jara/contract';
-import { effectivePrice, hoursOn, vendorPath } from '@jara/domain/catalog';
+import { effectivePrice, hoursOn } from '@jara/domain/catalog';
+import { vendorHref } from '../../../shared/config/vendor-href.ts';
 
 const SCHEMA_TYPE = {
   restaurant: 'Restaurant',
@@ -27,7 +28,7 @@ export function structuredData({ vendor, categories, dishes }: Page, origin: str
     '@type': SCHEMA_TYPE[vendor.vendor_type],
     name: vendor.name,
     description: vendor.description,
-    url: `${origin}/store${vendorPath(vendor)}`,
+    url: origin + vendorHref(vendor),
     image: `${origin}${vendor.cover_url}`,
     address: {
       '@type': 'PostalAddress',

@@ -1,6 +1,7 @@
-import type { CountryCode } from '@jara/contract';
+import { type CountryCode, CURRENCY_OF_COUNTRY, minorUnits, RATINGS } from '@jara/contract';
 import type { DeliveryFeeRange } from '@jara/domain/catalog';
 import { DELIVERY_FEE_RANGES } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ChoiceChip } from '@/shared/ui/choice-chip.tsx';
 import type { Listing } from '../model/listing.ts';
@@ -14,12 +15,10 @@ const SWITCHES = [
   { name: 'discounts', label: 'Discounts' },
 ] as const;
 
-const RATINGS = ['4.5', '4.0', '3.5', '2.0'] as const;
-const SIGN = { NG: '₦', GH: 'GH₵' } as const satisfies Record<CountryCode, string>;
-
+/** The bounds of a range are whole naira or cedis. */
 function rangeWords({ minimum, maximum }: DeliveryFeeRange, country: CountryCode): string {
-  const from = `${SIGN[country]}${minimum.toLocaleString('en-NG')}`;
-  return maximum === undefined ? `${from}+` : `${from} – ${SIGN[country]}${maximum.toLocaleString('en-NG')}`;
+  const words = (bound: number) => formatMoney(minorUnits.parse(bound * 100), CURRENCY_OF_COUNTRY[country], 0);
+  return maximum === undefined ? `${words(minimum)}+` : `${words(minimum)} – ${words(maximum)}`;
 }
 
 /** Spec §2 Vendor list filters. Each is a link, so that it is in the address and works before any code has come. */

@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '@jara/contract';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import type { Listing } from '../model/listing.ts';
 import { SuggestOnFocus } from './suggest-on-focus.tsx';
@@ -13,7 +15,7 @@ const KEPT = ['type', 'category', 'tag'] as const;
 export function SearchForm({ listing, place }: Props) {
   return (
     <search className="min-w-0 flex-1 basis-full md:basis-auto">
-      <form action="/store" className="relative">
+      <form action={BASE_PATH} className="relative">
         <label className="sr-only" htmlFor="q">
           Search for food, shops and dishes
         </label>
@@ -23,7 +25,7 @@ export function SearchForm({ listing, place }: Props) {
           name="q"
           type="search"
           defaultValue={listing?.q}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           autoComplete="off"
           role="combobox"
           aria-expanded="false"

@@ -1,5 +1,6 @@
 import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
-import { effectivePrice, vendorPath, wordsOf } from '@jara/domain/catalog';
+import { effectivePrice, wordsOf } from '@jara/domain/catalog';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
@@ -22,7 +23,7 @@ export function SearchResults({ found, listing }: Props) {
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
             <VendorCard vendor={vendor} isFirst={index === 0} />
-            <MatchedDishes dishes={dishes} path={`/store${vendorPath(vendor)}`} />
+            <MatchedDishes dishes={dishes} path={vendorHref(vendor)} />
             {dishes.length === 0 && (
               <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
             )}

@@ -2,11 +2,11 @@
 
 import type { SearchResult } from '@jara/contract';
 import { searchText } from '@jara/contract';
-import { vendorPath } from '@jara/domain/catalog';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { suggestionsQuery } from '../api/suggestions.query.ts';
 
 type Props = { readonly input: HTMLInputElement; readonly placeId: number };
@@ -42,7 +42,7 @@ function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; cl
 
 const toSuggestions = (results: readonly SearchResult[]): Suggestion[] =>
   results.flatMap(({ vendor, dishes }) => {
-    const path = `/store${vendorPath(vendor)}`;
+    const path = vendorHref(vendor);
     const [dish] = dishes;
     return dish
       ? [{ href: `${path}?dish=${dish.id}`, words: dish.name, detail: vendor.name }]

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
-import { vendorPath } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords } from '@/features/opening/index.ts';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
@@ -33,7 +33,7 @@ export function VendorCard({ vendor, isFirst }: Props) {
       </div>
       <div className="mt-2 flex items-start justify-between gap-3">
         <h2 className="text-18">
-          <a href={`/store${vendorPath(vendor)}`} className="after:absolute after:inset-0 after:rounded-card">
+          <a href={vendorHref(vendor)} className="after:absolute after:inset-0 after:rounded-card">
             {vendor.name}
           </a>
         </h2>

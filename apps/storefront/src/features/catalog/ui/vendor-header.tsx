@@ -1,6 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords, hoursToday, opensNext } from '@/features/opening/index.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -44,7 +45,7 @@ export function VendorHeader({ vendor, now }: Props) {
       {closed && (
         <p className="mt-2 text-14">
           {opensNext(vendor, now)}{' '}
-          <a href={`/store?city=${vendor.city_slug}&open_now=1`} className="font-semibold text-brand underline">
+          <a href={`${BASE_PATH}?city=${vendor.city_slug}&open_now=1`} className="font-semibold text-brand underline">
             See open restaurants
           </a>
         </p>
@@ -57,7 +58,7 @@ export function VendorHeader({ vendor, now }: Props) {
           {vendor.categories.map(({ slug, name }) => (
             <li key={slug}>
               <a
-                href={`/store?city=${vendor.city_slug}&tag=around_you&type=${vendor.vendor_type}&category=${slug}`}
+                href={`${BASE_PATH}?city=${vendor.city_slug}&tag=around_you&type=${vendor.vendor_type}&category=${slug}`}
                 className="inline-flex min-h-11 items-center rounded-pill bg-sunk px-3 text-14 hover:text-brand"
               >
                 {name}

@@ -1,6 +1,7 @@
 'use client';
 
 import { searchOfKeptTag } from '@/shared/browser/list-tag.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 
@@ -18,7 +19,7 @@ export default function ClosedModal({ vendorName, opens, onClose }: Props) {
       onClose={onClose}
       title="Restaurant is closed!"
       footer={
-        <ButtonLink wide href={`/store${searchOfKeptTag()}`}>
+        <ButtonLink wide href={`${BASE_PATH}${searchOfKeptTag()}`}>
           See open restaurants
         </ButtonLink>
       }

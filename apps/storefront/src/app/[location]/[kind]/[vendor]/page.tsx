@@ -17,8 +17,10 @@ import {
 } from '@/features/catalog/server.ts';
 import { RememberPlace } from '@/features/location/server.ts';
 import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../../../page-frame.tsx';
@@ -51,10 +53,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: `${name}, ${location}`,
     description: `${description} Order from ${name} in ${location}, ${city}.`,
-    alternates: { canonical: `/store${vendorPath(vendor.data)}` },
+    alternates: { canonical: vendorHref(vendor.data) },
     openGraph: {
       title: `${name}, ${location}`,
-      url: `/store${vendorPath(vendor.data)}`,
+      url: vendorHref(vendor.data),
       images: [previewImage(vendor.data.cover_url)],
     },
   };
@@ -68,7 +70,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
     if (vendor.error.status < 500) notFound();
     return (
       <PageFrame place="">
-        <PageFailure message={vendor.error.message} href={`/store${asked}`} />
+        <PageFailure message={vendor.error.message} href={BASE_PATH + asked} />
       </PageFrame>
     );
   }
@@ -100,7 +102,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
           <Menu
             categories={categories.data}
             dishes={menu.data}
-            path={`/store${path}`}
+            path={BASE_PATH + path}
             aside={<CartAside vendor={cartVendorOf(vendor.data)} />}
           />
           <JsonLd
@@ -111,7 +113,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
           />
         </>
       ) : (
-        <PageFailure message="We could not load the menu. Please try again in a moment." href={`/store${path}`} />
+        <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
       )}
       <RememberPlace place={city_slug} />
       <DishSheetHost vendorId={id} />
