@@ -23,8 +23,8 @@ declare module '@tanstack/react-query' {
 
 export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
 
-/** What the server refuses it will refuse again; only what may pass is tried again. */
-export const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+/** Whether it may work later. What is refused will be refused again, and what cannot be understood stays so. */
+export const mayPass = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
 export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
   failures < retries && mayPass(error);

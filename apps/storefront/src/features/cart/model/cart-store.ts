@@ -1,5 +1,6 @@
 import { FAILURES, type ValidationIssue } from '@jara/contract';
-import { ApiError, messageOr } from '@/shared/api/api-error.ts';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { mayPass } from '@/shared/api/query-client.ts';
 import { cartOf, isAbout } from './apply-change.ts';
 import { createCartCopy } from './cart-copy.ts';
 import type { CartState, Change } from './cart-state.ts';
@@ -18,8 +19,6 @@ const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
   clear: 'Error deleting cart',
 };
 
-/** Nobody has said no: it may work later. */
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
 const wordsOf = (error: unknown, { type }: Change) =>
   messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
 
