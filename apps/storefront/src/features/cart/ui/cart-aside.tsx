@@ -1,14 +1,13 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartDoor, needCart, SHUT, setPageVendor, subscribeToDoor } from '../model/cart-door.ts';
+import { needCart, setPageVendor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
 import { EmptyCart } from './empty-cart.tsx';
-
-const onServer = () => SHUT;
+import { useCartDoor } from './use-cart-door.ts';
 
 const WIDE = '(min-width: 1024px)';
 
@@ -30,7 +29,7 @@ function listenForAdds(vendor: CartVendor): () => void {
 
 /** The cart beside a vendor's menu. Until somebody has one, it is a few words and no code. */
 export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
-  const { isNeeded } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+  const { isNeeded } = useCartDoor();
   const [isAlive, setIsAlive] = useState(false);
   const { id } = vendor;
 

@@ -3,19 +3,19 @@
 import { useSyncExternalStore } from 'react';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { cartDoor, openCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
+import { openCart } from '../model/cart-door.ts';
 import { cartCount, subscribeToCart } from '../model/cart-glance.ts';
 import { fetchCartAhead } from './load-cart-room.ts';
+import { useCartDoor } from './use-cart-door.ts';
 
 // Pages are the same for everyone; what is in the cart is known once the page has come alive.
 const none = () => 0;
-const shut = () => SHUT;
 
 const nameOf = (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
 
 function useEntry() {
   const count = useSyncExternalStore(subscribeToCart, cartCount, none);
-  const { isOpen, isReady } = useSyncExternalStore(subscribeToDoor, cartDoor, shut);
+  const { isOpen, isReady } = useCartDoor();
   const button = {
     type: 'button',
     'aria-haspopup': 'dialog',

@@ -1,15 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartDoor, cartIsReady, closeCart, needCart, SHUT, subscribeToDoor } from '../model/cart-door.ts';
+import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
 import { forgetCart, hasStoredCart, savedCount } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
 import { loadCartRoom } from './load-cart-room.ts';
-
-const onServer = () => SHUT;
+import { useCartDoor } from './use-cart-door.ts';
 
 function forget(): void {
   forgetCart();
@@ -19,7 +18,7 @@ function forget(): void {
 
 /** Part of every page: fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
 export function CartHost() {
-  const { isOpen, isNeeded, visits, wantsAll, vendor } = useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+  const { isOpen, isNeeded, visits, wantsAll, vendor } = useCartDoor();
   const customerId = useCustomer()?.id;
   const [Room, setRoom] = useState<ComponentType<CartRoomProps>>();
 

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOr } from '@/shared/api/api-error.ts';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -83,16 +84,8 @@ export const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** Fetched when it is to be seen, with the database of what is saved. */
 function AllCarts(props: CartDrawerProps) {
-  const [Fetched, setFetched] = useState<ComponentType<CartDrawerProps>>();
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    if (Fetched || isFailed) return;
-    loadDrawer().then(
-      ({ CartDrawer }) => setFetched(() => CartDrawer),
-      () => setIsFailed(true),
-    );
-  }, [Fetched, isFailed]);
-  if (Fetched) return <Fetched {...props} />;
-  if (!isFailed) return <CartsSkeleton label="Loading your carts" />;
-  return <ErrorState message="We could not open your carts." onRetry={() => setIsFailed(false)} />;
+  const { code, isFailed, isFetching, retry } = useFetched(loadDrawer);
+  if (code) return <code.CartDrawer {...props} />;
+  if (!isFailed || isFetching) return <CartsSkeleton label="Loading your carts" />;
+  return <ErrorState message="We could not open your carts." onRetry={retry} />;
 }
