@@ -1,11 +1,11 @@
 'use client';
 
 import type { MenuItem } from '@jara/contract';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { dishNow } from '../api/dish.ts';
+import { dishNowQuery } from '../api/dish.query.ts';
 import { changesTo } from '../model/cart.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { OrderForm } from './order-form.tsx';
@@ -33,31 +33,28 @@ export function EditItem({ vendorId, edited, name, onClose }: Props) {
   );
 }
 
-type Found = MenuItem | 'looking' | 'failed';
-
 function isThere({ groups }: MenuItem, modifierId: number): boolean {
   return groups.some(({ items }) => items.some(({ id, is_available }) => id === modifierId && is_available));
 }
 
 function Choices({ vendorId, edited, onClose }: Omit<Props, 'name'> & { readonly edited: Edited }) {
   const { line, isReplacement } = edited;
-  const [dish, setDish] = useState<Found>('looking');
-  const { item_id } = line;
-
-  useEffect(() => {
-    if (dish !== 'looking') return;
-    dishNow(vendorId, item_id).then(setDish, () => setDish('failed'));
-  }, [dish, item_id, vendorId]);
-
-  if (dish === 'looking') {
+  const { data: dish, error, isFetching, refetch } = useQuery(dishNowQuery(vendorId, line.item_id));
+  if (error) {
+    return (
+      <ErrorState
+        message="We could not load what can be chosen."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!dish) {
     return (
       <Loading label="Loading the item">
         <Skeleton className="h-24 w-full" />
       </Loading>
     );
-  }
-  if (dish === 'failed') {
-    return <ErrorState message="We could not load what can be chosen." onRetry={() => setDish('looking')} />;
   }
   return (
     <OrderForm
