@@ -3,12 +3,6 @@ import type { OrderClass } from '@jara/contract';
 /** Spec §4 Cart error markers: each highlights its field. */
 export type CartError = 'USER_ADDRESS' | 'PRE_ORDER';
 
-/** Spec §5. */
-export const CART_ERROR_TEXT = {
-  USER_ADDRESS: 'Please choose an address here',
-  PRE_ORDER: 'Please choose delivery time',
-} as const satisfies Record<CartError, string>;
-
 type Facts = {
   readonly class: OrderClass;
   /** Undefined until it is known. */

@@ -5,6 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import type { FeeLine } from '@jara/domain/pricing';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { FEE_FAILED } from '../api/delivery-fee.query.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { TextAction } from './text-action.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -79,7 +80,7 @@ function FeesToCome({ cart, checkout }: Props) {
   if (feeError || vendorFailed) {
     return (
       <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-sunk p-3">
-        <p className="text-14">{messageOr(feeError, 'Delivery fee error: Reload to try again')}</p>
+        <p className="text-14">{messageOr(feeError, FEE_FAILED)}</p>
         <TextAction onClick={vendorFailed ? retryVendor : retryFee}>Retry</TextAction>
       </div>
     );

@@ -5,7 +5,7 @@ import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { changesTo } from '../model/cart.ts';
-import { CART_ERROR_TEXT, type CartError } from '../model/next-step.ts';
+import type { CartError } from '../model/next-step.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { AddressRow } from './address-row.tsx';
 import { BagRow } from './bag-row.tsx';
@@ -54,7 +54,7 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
             ref={addressRow}
             cart={cart}
             location={location}
-            error={error === 'USER_ADDRESS' ? CART_ERROR_TEXT.USER_ADDRESS : undefined}
+            isMissing={error === 'USER_ADDRESS'}
             onPick={() => setError(undefined)}
           />
         )}
