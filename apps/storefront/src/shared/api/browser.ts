@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
+import { inTurnAs } from '../browser/in-turn.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, type Reply } from './http.ts';
@@ -8,10 +9,6 @@ import { createSignedCalls } from './signed-calls.ts';
 /** The API on the page's own origin, by way of the front door. */
 const BASE_URL = '/api';
 
-/** Without locks (they are for https and localhost) two tabs may refresh at once; one of them is then signed out. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('session', work) : work();
-
 let callSigned: ReturnType<typeof createSignedCalls> | undefined;
 
 function signedCalls(): ReturnType<typeof createSignedCalls> {
@@ -19,7 +16,8 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
     session: browserSession(),
     refresh: async (token) =>
       (await callEndpoint(identityEndpoints.refreshToken, { body: { token } }, { baseUrl: BASE_URL })).data.token,
-    inTurn,
+    // Of two tabs that refresh at once, one would be signed out.
+    inTurn: inTurnAs('session'),
     now: Date.now,
   });
   return callSigned;

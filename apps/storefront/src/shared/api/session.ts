@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
+import { listeners } from '../browser/listeners.ts';
 import { noUserCookie, parseUser, rawUser, userCookie } from './user-cookie.ts';
 
 type Listener = () => void;
@@ -15,19 +16,6 @@ export type SessionPage = {
   readonly onHint: (look: Listener) => void;
 };
 
-function listeners() {
-  const all = new Set<Listener>();
-  return {
-    call() {
-      for (const one of [...all]) one();
-    },
-    add(one: Listener): Listener {
-      all.add(one);
-      return () => void all.delete(one);
-    },
-  };
-}
-
 /** Who is signed in, as the user cookie says. It is the one truth for every tab: each looks at it again when told to. */
 export function createSession(page: SessionPage) {
   const changed = listeners();
@@ -42,8 +30,8 @@ export function createSession(page: SessionPage) {
     const before = user;
     seen = raw;
     user = parseUser(raw);
-    if (before && before.id !== user?.id) signedOut.call();
-    changed.call();
+    if (before && before.id !== user?.id) signedOut.tell();
+    changed.tell();
   }
   page.onHint(look);
 
@@ -72,12 +60,12 @@ export function createSession(page: SessionPage) {
     /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */
     end(): void {
       drop();
-      signInAsked.call();
+      signInAsked.tell();
     },
-    subscribe: changed.add,
+    subscribe: changed.subscribe,
     /** For whatever holds something of the customer's: it is called once they are gone, in every tab. */
-    onSignedOut: signedOut.add,
-    onSignInAsked: signInAsked.add,
+    onSignedOut: signedOut.subscribe,
+    onSignInAsked: signInAsked.subscribe,
   };
 }
 

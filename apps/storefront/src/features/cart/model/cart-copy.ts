@@ -1,3 +1,4 @@
+import { listeners } from '@/shared/browser/listeners.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
 import { holdsNothing, putBack } from './take-over.ts';
@@ -8,11 +9,7 @@ type Storage = Pick<CartWorld, 'read' | 'write' | 'readSnapshot' | 'writeSnapsho
 export function createCartCopy(storage: Storage) {
   let state = storage.read();
   let isLost = storage.readSnapshot() !== undefined;
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
-  }
+  const { tell, subscribe } = listeners();
 
   function take(next: CartState): void {
     if (next === state) return;
@@ -35,10 +32,7 @@ export function createCartCopy(storage: Storage) {
     state: () => state,
     /** Whether there is something to be put back. */
     isLost: () => isLost,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     tell,
     update,
     /** As the storage has it now; another tab may have written. */

@@ -1,3 +1,4 @@
+import { listeners } from '@/shared/browser/listeners.ts';
 import type { CartVendor } from './cart-state.ts';
 
 // A part of every page: what is known before the cart's own code has come.
@@ -18,19 +19,16 @@ type Door = {
 export const SHUT: Door = { isOpen: false, isNeeded: false, isReady: false, visits: 0, wantsAll: false };
 
 let door: Door = SHUT;
-const listeners = new Set<() => void>();
+const visitors = listeners();
 
 function change(next: Partial<Door>): void {
   door = { ...door, ...next };
-  for (const tell of [...listeners]) tell();
+  visitors.tell();
 }
 
 export const cartDoor = () => door;
 
-export function subscribeToDoor(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToDoor = visitors.subscribe;
 
 /** From here on the cart's code is fetched. */
 export const needCart = () => void (door.isNeeded || change({ isNeeded: true }));

@@ -1,6 +1,7 @@
 import { type ChosenModifier, type MenuItem, PER_PACK } from '@jara/contract';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
+import { inTurnAs } from '@/shared/browser/in-turn.ts';
 import { newId } from '@/shared/browser/new-id.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
@@ -11,10 +12,6 @@ import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
-
-/** Without locks (they are for https and localhost) two tabs may send the same change. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('cart', work) : work();
 
 const whenReachable = (failures: number) =>
   new Promise<void>((resolve) => {
@@ -43,7 +40,8 @@ export const carts = createCartStore({
   clear: clearCarts,
   readSnapshot,
   writeSnapshot,
-  inTurn,
+  // Two tabs that send at once would send the same change.
+  inTurn: inTurnAs('cart'),
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),

@@ -1,24 +1,23 @@
+import { listeners } from '@/shared/browser/listeners.ts';
+
 /** The dialogs of identity; one at a time. */
 export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
 
 let shown: IdentityDialog | undefined;
 let afterSignIn: (() => void) | undefined;
 let isAgain = false;
-const listeners = new Set<() => void>();
+const onlookers = listeners();
 
 function show(next: IdentityDialog | undefined): void {
   shown = next;
-  for (const tell of listeners) tell();
+  onlookers.tell();
 }
 
 export const shownDialog = () => shown;
 /** Whether sign-in opened because a session had ended, and not because somebody asked for it. */
 export const isSignInAgain = () => isAgain;
 
-export function subscribeToDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToDialogs = onlookers.subscribe;
 
 /** `then` is what the person was about to do: it is done once they are signed in. */
 export function openSignIn(then?: () => void): void {
