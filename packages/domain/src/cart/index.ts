@@ -8,4 +8,4 @@ export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts'
 export { lineDiscounts, menuDiscounts } from './menu-discounts.ts';
 export { nameOptions, optionOf } from './options.ts';
 export { type CartLine, type CartPack, type KeptModifier, NO_PACKS, type Packs, packName } from './packs.ts';
-export { type MenuOf, type PricedLine, type PricedPack, pricePacks, subtotalOf } from './price-packs.ts';
+export { type MenuOf, type PricedLine, type PricedPack, priceOfLine, pricePacks, subtotalOf } from './price-packs.ts';

@@ -47,15 +47,18 @@ function containerOf(lines: readonly PricedLine[]): Container | null {
   return dearest;
 }
 
-const priceOfLine = ({ line, menu, selections }: Omit<PricedLine, 'price'>) =>
-  sum([menu ? line.quantity * effectivePrice(menu) : 0, ...selections.map(({ quantity, price }) => quantity * price)]);
+type Chosen = Pick<ModifierSelection, 'quantity' | 'price'>;
+
+/** Spec §9. What was chosen counts once: a line with modifiers is one unit, and each further one a pack of its own. */
+export const priceOfLine = (menu: MenuItem | undefined, quantity: number, chosen: readonly Chosen[]): MinorUnits =>
+  sum([menu ? quantity * effectivePrice(menu) : 0, ...chosen.map((each) => each.quantity * each.price)]);
 
 export function pricePacks(packs: readonly CartPack[], menuOf: MenuOf): PricedPack[] {
   return packs.map((pack) => {
     const lines = pack.lines.map((line) => {
       const menu = menuOf(line.item_id);
-      const found = { line, menu, selections: selectionsOf(line, menu) };
-      return { ...found, price: priceOfLine(found) };
+      const selections = selectionsOf(line, menu);
+      return { line, menu, selections, price: priceOfLine(menu, line.quantity, selections) };
     });
     const container = containerOf(lines);
     return { pack, lines, container, price: sum([...lines.map(({ price }) => price), container?.price ?? 0]) };

@@ -1,5 +1,7 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
+import { addItem, NO_PACKS, pricePacks, subtotalOf } from '@jara/domain/cart';
 import { expect, test } from 'vitest';
+import { newId } from '@/shared/browser/new-id.ts';
 import { choose, excessIn, missingIn, modifiersOf, priceOf } from './selection.ts';
 
 const option = (id: number, price: number) => ({ id, name: `Option ${id}`, price, is_available: true });
@@ -8,7 +10,12 @@ const group = (id: number, minimum: number, maximum: number, options: object[]) 
 
 const SIZE = group(1, 1, 1, [option(11, 0), option(12, 10_000)]);
 const EXTRAS = group(2, 0, 3, [option(21, 5_000), option(22, 0)]);
-const BURGER = { price: 300_000, discount_price: null, groups: [SIZE, EXTRAS] } as unknown as MenuItem;
+const BURGER = {
+  price: 300_000,
+  discount_price: null,
+  container_type_id: null,
+  groups: [SIZE, EXTRAS],
+} as unknown as MenuItem;
 
 test('a group of one lets go of the other option', () => {
   const first = choose({}, SIZE, 11, 1);
@@ -41,4 +48,14 @@ test('cart.076 where a menu allows fewer than were chosen, it is told how many t
 test('the price counts each unit with all that was chosen for it', () => {
   expect(priceOf(BURGER, { 12: 1, 21: 2 }, 3)).toBe(3 * (300_000 + 10_000 + 10_000));
   expect(priceOf({ ...BURGER, discount_price: 0 as MenuItem['price'] }, {}, 2)).toBe(0);
+});
+
+test('what an order form says of several is what their packs cost in the cart', () => {
+  const selection = { 12: 1, 21: 2 };
+  const added = addItem(
+    NO_PACKS,
+    { item_id: 1, quantity: 3, modifiers: modifiersOf(BURGER, selection), isPerPack: false },
+    newId,
+  );
+  expect(subtotalOf(pricePacks(added.packs, () => BURGER))).toBe(priceOf(BURGER, selection, 3));
 });

@@ -1,5 +1,5 @@
 import type { ChosenModifier, MenuGroup, MenuItem, MinorUnits } from '@jara/contract';
-import { effectivePrice } from '@jara/domain/catalog';
+import { priceOfLine } from '@jara/domain/cart';
 
 /** How many of each option are chosen, by the option's id. */
 export type Selection = Readonly<Record<number, number>>;
@@ -41,9 +41,9 @@ export const modifiersOf = ({ groups }: MenuItem, selection: Selection): ChosenM
     }),
   );
 
-/** What so many of a dish cost with what is chosen. Containers are the packs' and come on top. */
+/** What so many of a dish cost, each with what is chosen. Containers are the packs' and come on top. */
 export function priceOf(dish: MenuItem, selection: Selection, quantity: number): MinorUnits {
   const options = dish.groups.flatMap(({ items }) => items);
-  const extras = options.reduce((sum, { id, price }) => sum + price * (selection[id] ?? 0), 0);
-  return (quantity * (effectivePrice(dish) + extras)) as MinorUnits;
+  const chosen = options.map(({ id, price }) => ({ price, quantity: selection[id] ?? 0 }));
+  return (quantity * priceOfLine(dish, 1, chosen)) as MinorUnits;
 }
