@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../scripts/root.ts';
 import { areTilesDrawn, drawTiles } from '../scripts/running/demo-city.ts';
-import { ROOT } from '../scripts/running/sources-hash.ts';
 import { say } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../scripts/running/sources-hash.ts';
+import { ROOT } from '../scripts/root.ts';
 
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 

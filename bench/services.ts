@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment } from '../scripts/env.ts';
+import { ROOT } from '../scripts/root.ts';
 import { freeLoopbackPort } from '../scripts/running/ports.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
 import { planServices, untilReady } from '../scripts/running/services.ts';
-import { ROOT } from '../scripts/running/sources-hash.ts';
 import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
 import { say } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 // The first thing that runs on a fresh machine: plain JavaScript without dependencies, for whatever Node (20 or later)
 // the host has. Installs the packages when they are missing or out of date, then hands over to `scripts/<name>.ts` on
-// the Node that the project pins.
+// the Node that the project pins. The benchmark has a folder of its own: its name is `../bench/run`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Refusal } from '@jara/server/embedded';
 import { z } from 'zod';
-
-const ROOT = path.join(import.meta.dirname, '..');
+import { ROOT } from './root.ts';
 
 /** An empty variable counts as none, as in `PORT= npm start`. */
 const variable = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { complete, type Lockfile, leftOut } from './lockfile/other-platforms.ts';
+import { ROOT } from './root.ts';
 
 // `npm run lockfile`, after an `npm install` that left packages for other platforms out of package-lock.json.
-const file = path.join(import.meta.dirname, '../package-lock.json');
+const file = path.join(ROOT, 'package-lock.json');
 const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
 const added = Object.keys(leftOut(lockfile)).length;
 if (added > 0) writeFileSync(file, `${JSON.stringify(complete(lockfile), null, 2)}\n`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cruiseTree } from './boundaries.ts';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
-import { projectFiles } from './repository.ts';
+import { projectFiles } from './project-files.ts';
 
 const trees: string[] = [];
 
@@ -63,7 +63,11 @@ const SOUND: Readonly<Record<string, string>> = {
     "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
   'apps/storefront/src/features/menu/index.ts': "export { card } from '../vendors/index.ts';",
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
-  'scripts/seed.ts': "import { db } from '@house/demo'; void db;",
+  'tests/e2e/package.json': packageOf('e2e'),
+  'tests/e2e/chromium.ts': "import { db } from '@house/demo'; export const chromium = db;",
+  'scripts/seed.ts': "import { chromium } from '../tests/e2e/chromium.ts'; export const seed = chromium;",
+  'bench/package.json': packageOf('bench'),
+  'bench/run.ts': "import { seed } from '../scripts/seed.ts'; void seed;",
 };
 
 async function violationsOf(planted: Readonly<Record<string, string>>): Promise<string[]> {
@@ -77,7 +81,10 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
   for (const name of ['contract', 'domain', 'processor-fixtures', 'server', 'demo']) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@house', name));
   }
-  const { violations } = await cruiseTree(tree, projectFiles(['{packages,apps,scripts}/**/*.{ts,tsx}'], tree));
+  const { violations } = await cruiseTree(
+    tree,
+    projectFiles(['{packages,apps,tests,bench,scripts}/**/*.{ts,tsx}'], tree),
+  );
   return violations.map(({ rule, from }) => `${rule}: ${from}`);
 }
 
@@ -87,14 +94,18 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['arrows-of-packages-contract', 'packages/contract/src/bad.ts', '@house/domain/cart'],
   ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.ts', '@house/server'],
   ['arrows-of-packages-server', 'packages/server/src/bad.ts', '@house/demo'],
-  ['arrows-of-packages-demo', 'packages/demo/src/bad.ts', '../../../apps/api/src/main.ts'],
+  ['arrows-of-packages-demo', 'packages/demo/src/bad.ts', '@house/domain/cart'],
   ['arrows-of-packages-processor-fixtures', 'packages/processor-fixtures/bad.ts', '@house/contract'],
-  ['arrows-of-apps-api', 'apps/api/src/bad.ts', '@house/demo'],
-  ['arrows-of-apps-worker', 'apps/worker/src/bad.ts', '../../api/src/main.ts'],
-  ['arrows-of-apps-front-door', 'apps/front-door/src/bad.ts', '@house/server'],
+  ['arrows-of-apps-api', 'apps/api/src/bad.ts', '@house/domain/cart'],
+  ['arrows-of-apps-worker', 'apps/worker/src/bad.ts', '@house/contract'],
+  ['arrows-of-apps-front-door', 'apps/front-door/src/bad.ts', '@house/contract'],
   ['arrows-of-apps-sandbox', 'apps/sandbox/src/bad.ts', '@house/contract'],
   ['arrows-of-apps-storefront', 'apps/storefront/src/app/bad.ts', '@house/server'],
+  ['arrows-of-tests-e2e', 'tests/e2e/bad.ts', '../../scripts/seed.ts'],
+  ['arrows-of-scripts', 'scripts/bad.ts', '../bench/run.ts'],
+  ['arrows-of-bench', 'bench/bad.ts', '../apps/api/src/main.ts'],
   ['a-room-without-arrows', 'packages/attic/src/bad.ts', '@house/contract'],
+  ['a-room-without-arrows', 'tests/attic/bad.ts', '@house/contract'],
   ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.test.ts', '../../../../scripts/seed.ts'],
   ['a-room-only-by-its-name', 'packages/domain/src/cart/bad.ts', '../../../contract/src/inside.ts'],
   ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'tool'],

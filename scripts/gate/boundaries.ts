@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { cruise } from 'dependency-cruiser';
+import { ROOT } from '../root.ts';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
-import { projectFiles, repositoryRoot } from './repository.ts';
+import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
 /** The rooms are read, and so are those who may reach into them. */
@@ -55,7 +56,7 @@ function explain({ rule, from, to }: Violation): string {
 
 export async function checkBoundaries(): Promise<Outcome> {
   const files = projectFiles(SOURCES);
-  const { modules, imports, violations } = await cruiseTree(repositoryRoot, files);
+  const { modules, imports, violations } = await cruiseTree(ROOT, files);
   const detail = `${modules} modules, ${imports} imports`;
   if (violations.length > 0) return { passed: false, detail, output: violations.map(explain).join('\n') };
   const expected = Math.max(FLOOR.modules, files.length);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { projectFiles, repositoryRoot } from './repository.ts';
+import { ROOT } from '../root.ts';
+import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
 const SOURCES = ['*.{ts,mts,mjs,cjs,js}', '{packages,apps,tests,bench,scripts}/**/*.{ts,tsx,mts,mjs,cjs,js}'];
@@ -61,7 +62,7 @@ export function environmentReaders(root: string): string[] {
 }
 
 export async function checkProcessEnv(): Promise<Outcome> {
-  const readers = environmentReaders(repositoryRoot);
+  const readers = environmentReaders(ROOT);
   if (readers.length === 0) return { passed: true };
   return { passed: false, output: `process.env is read outside of an env.ts:\n${readers.join('\n')}` };
 }

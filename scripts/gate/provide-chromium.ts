@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../tests/e2e/chromium.ts';
-import { runTool } from './run-tool.ts';
+import { PLAYWRIGHT, runTool } from './run-tool.ts';
 
 type Way = { readonly telling: string; readonly install: () => Promise<boolean> };
 
@@ -38,10 +38,7 @@ const thisMachine: Machine = {
   installWithApt: async () =>
     (await succeeds('apt-get', ['update'])) &&
     (await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])),
-  installWithPlaywright: async () => {
-    const playwright = { package: '@playwright/test', bin: 'playwright', from: 'tests/e2e' };
-    return (await runTool(playwright, ['install', 'chromium'])).code === 0;
-  },
+  installWithPlaywright: async () => (await runTool(PLAYWRIGHT, ['install', 'chromium'])).code === 0,
   say: (line) => void process.stdout.write(`${line}\n`),
 };
 

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repositoryRoot } from './repository.ts';
+import { ROOT } from '../root.ts';
 import type { Outcome } from './step.ts';
 
 /** A command that an npm package brings, asked for from the workspace that declares it. */
 type Tool = { readonly package: string; readonly bin?: string; readonly from?: string };
 
+/** Installed where the browser tests are. */
+export const PLAYWRIGHT: Tool = { package: '@playwright/test', bin: 'playwright', from: 'tests/e2e' };
+
 function entryOf(tool: Tool): string {
   // By path: some packages do not export their package.json.
   const manifestPath = [tool.from ?? '.', '.']
-    .map((workspace) => join(repositoryRoot, workspace, 'node_modules', tool.package, 'package.json'))
+    .map((workspace) => join(ROOT, workspace, 'node_modules', tool.package, 'package.json'))
     .find((path) => existsSync(path));
   if (manifestPath === undefined) throw new Error(`${tool.package} is not installed.`);
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: string | Record<string, string> };
@@ -26,7 +29,7 @@ type Ran = { readonly code: number; readonly output: string };
  * Runs a tool on the Node that runs the gate, so the pinned one, whatever `node` the host's PATH has.
  * A SIGTERM is passed on; Ctrl-C reaches the tool by itself, being of the same terminal.
  */
-function runNode(args: readonly string[], cwd = repositoryRoot): Promise<Ran> {
+function runNode(args: readonly string[], cwd = ROOT): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from './repository.ts';
+import { ROOT } from '../root.ts';
 import { toolOutcome } from './run-tool.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkVersions } from './versions.ts';
@@ -9,7 +9,7 @@ const FEWEST_FILES = 250;
 
 /** What was found right before is remembered, file by file: the second run checks what changed. */
 function checkTypes(project: string): Promise<Outcome> {
-  const memory = join(repositoryRoot, '.data/types', `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
+  const memory = join(ROOT, '.data/types', `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
   return toolOutcome({ package: 'typescript', bin: 'tsc' }, [
     ...['-p', project, '--noEmit'],
     ...['--incremental', '--tsBuildInfoFile', memory],

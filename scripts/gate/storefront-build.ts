@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '../root.ts';
 import { buildStorefront, isStorefrontBuilt } from '../running/storefront-build.ts';
-import { repositoryRoot } from './repository.ts';
 import type { Outcome } from './step.ts';
 
 /** As `npm start` builds it; sources that were built before are not built again. */
@@ -10,7 +10,7 @@ export async function checkStorefrontBuild(): Promise<Outcome> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   try {
     await buildStorefront({
-      logs: join(repositoryRoot, '.data/logs'),
+      logs: join(ROOT, '.data/logs'),
       report: () => undefined,
       onStart: (build) => {
         stop = () => void build.stop();

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { runTool } from './run-tool.ts';
+import { PLAYWRIGHT, runTool } from './run-tool.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkStorefrontBuild } from './storefront-build.ts';
 import { judgeRun } from './test-report.ts';
@@ -21,8 +21,7 @@ async function runVitest(stage: 'unit' | 'integration'): Promise<Outcome> {
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const playwright = { package: '@playwright/test', bin: 'playwright', from: 'tests/e2e' };
-  const { code, output } = await runTool(playwright, ['test', '--config=tests/e2e/playwright.config.ts']);
+  const { code, output } = await runTool(PLAYWRIGHT, ['test', '--config=tests/e2e/playwright.config.ts']);
   return judgeRun(reportOf('browser'), code, output);
 }
 

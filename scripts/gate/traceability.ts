@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from './repository.ts';
+import { ROOT } from '../root.ts';
 import { coverageFindings } from './spec-coverage.ts';
 import type { Rule, Waiting } from './spec-rules.ts';
 import { parseFinished, parseRules, parseWaiting } from './spec-rules.ts';
@@ -10,9 +10,9 @@ import { readPlaywrightReport, readReport, readVitestReport } from './test-repor
 
 /** Where each run of the gate leaves what its tests said. */
 export const REPORTS = {
-  unit: { path: join(repositoryRoot, '.data/reports/unit.json'), read: readVitestReport },
-  integration: { path: join(repositoryRoot, '.data/reports/integration.json'), read: readVitestReport },
-  browser: { path: join(repositoryRoot, '.data/reports/browser.json'), read: readPlaywrightReport },
+  unit: { path: join(ROOT, '.data/reports/unit.json'), read: readVitestReport },
+  integration: { path: join(ROOT, '.data/reports/integration.json'), read: readVitestReport },
+  browser: { path: join(ROOT, '.data/reports/browser.json'), read: readPlaywrightReport },
 } as const satisfies Record<string, { path: string; read: (text: string) => TestReport }>;
 
 export type Stage = keyof typeof REPORTS;
@@ -34,7 +34,7 @@ export function reportedTests(): TestResult[] {
 type Specification = { readonly rules: Rule[]; readonly finished: string[]; readonly waiting: Waiting[] };
 
 export function readSpecification(): Specification {
-  const read = (name: string): string => readFileSync(join(repositoryRoot, 'docs/spec', name), 'utf8');
+  const read = (name: string): string => readFileSync(join(ROOT, 'docs/spec', name), 'utf8');
   return {
     rules: parseRules(read('rules.tsv')),
     finished: parseFinished(read('finished.txt')),

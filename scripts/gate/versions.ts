@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFiles, repositoryRoot } from './repository.ts';
+import { ROOT } from '../root.ts';
+import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
 export type Manifest = {
@@ -72,7 +73,7 @@ export function versionFindings(manifests: readonly Manifest[], lock: Lock): str
 }
 
 export async function checkVersions(): Promise<Outcome> {
-  const read = (path: string): unknown => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
   const paths = projectFiles(['package.json', '{packages,apps,tests}/*/package.json', 'bench/package.json']);
   const manifests = paths.map((path) => ({ ...(read(path) as Omit<Manifest, 'path'>), path }));
   const findings = versionFindings(manifests, read('package-lock.json') as Lock);

@@ -4,7 +4,7 @@ import { openDatabase } from '@jara/server/db';
 import { hashOfSources } from './sources-hash.ts';
 
 /** How many vendors a fresh Jara shows. */
-const VENDORS = 160;
+export const DEMO_VENDORS = 160;
 
 const hashOfTiles = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
 
@@ -26,7 +26,7 @@ export async function loadDemoCity(databaseUrl: string, report: (detail: string)
   const { loadDemo } = await import('@jara/demo');
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 4 });
   try {
-    await loadDemo(pool, { vendors: VENDORS, onProgress: report });
+    await loadDemo(pool, { vendors: DEMO_VENDORS, onProgress: report });
   } finally {
     await close();
   }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@jara/server/embedded';
+import { DEMO_VENDORS } from './demo-city.ts';
 
 const MOST_VENDORS = 100_000;
-const DEFAULT_VENDORS = 160;
 
 /** `--vendors 20000`, the only thing that `npm run seed` can be told. */
 export function readVendorCount(args: readonly string[]): number {
-  const given = parse(args) ?? String(DEFAULT_VENDORS);
+  const given = parse(args) ?? String(DEMO_VENDORS);
   const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   if (count < 1 || count > MOST_VENDORS) {
     throw new Refusal(`--vendors must be a whole number from 1 to ${MOST_VENDORS}, and it is '${given}'.`);

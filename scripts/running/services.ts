@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@jara/server/embedded';
 import type { Environment } from '../env.ts';
+import { ROOT } from '../root.ts';
 import { keptSecret } from './kept-secret.ts';
 import { freeLoopbackPort } from './ports.ts';
-import { ROOT } from './sources-hash.ts';
 import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, thirdPartyVariables } from './third-parties.ts';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export const ROOT = path.join(import.meta.dirname, '../..');
+import { ROOT } from '../root.ts';
 
 const NOT_SOURCES = /^(node_modules|\.next|test-results|next-env\.d\.ts)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { claim, Refusal } from '@jara/server/embedded';
+import { ROOT } from '../root.ts';
 import { compileAhead } from './compile-ahead.ts';
 import { type Keeper, startProgram } from './program.ts';
-import { hashOfSources, ROOT } from './sources-hash.ts';
+import { hashOfSources } from './sources-hash.ts';
 
 export const STOREFRONT = path.join(ROOT, 'apps/storefront');
 /** What `next build` writes; the front door serves the static files in it. */

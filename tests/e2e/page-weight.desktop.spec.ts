@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { BELIEVABLE_KB, FIRST_LOAD_BUDGET_KB, weighScripts } from '../../scripts/gate/page-weight.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
+import { BELIEVABLE_KB, FIRST_LOAD_BUDGET_KB, weighScripts } from './page-weight.ts';
 
 test('the first load of home and of a vendor’s page brings at most 160 KB of JavaScript', async ({ request }) => {
   for (const path of ['/store', pathOf(await undisturbedVendor(request))]) {

@@ -1,21 +1,21 @@
 import { loadavg } from 'node:os';
-import type { Bench } from '../bench/bench.ts';
-import { makeDataFolder } from '../bench/data-folder.ts';
-import { offerDatabases } from '../bench/databases.ts';
-import { tableOf, writeFigures } from '../bench/figure.ts';
-import { createScope, endOnInterruption } from '../bench/scope.ts';
-import { explain } from './running/explain.ts';
-import { complain, say } from './running/terminal.ts';
+import { explain } from '../scripts/running/explain.ts';
+import { complain, say } from '../scripts/running/terminal.ts';
+import type { Bench } from './bench.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { offerDatabases } from './databases.ts';
+import { tableOf, writeFigures } from './figure.ts';
+import { createScope, endOnInterruption } from './scope.ts';
 
 // `npm run bench`: figures and ratios of one run, beside their goals; it judges and never fails on them.
 // `npm run bench -- api pages` measures only these. Each is loaded when its turn comes.
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  start: async () => (await import('../bench/measure-start.ts')).measureStart,
-  api: async () => (await import('../bench/measure-api.ts')).measureApi,
-  cart: async () => (await import('../bench/measure-cart.ts')).measureCart,
-  growth: async () => (await import('../bench/measure-growth.ts')).measureGrowth,
-  pages: async () => (await import('../bench/measure-pages.ts')).measurePages,
-  lighthouse: async () => (await import('../bench/measure-lighthouse.ts')).measureLighthouse,
+  start: async () => (await import('./measure-start.ts')).measureStart,
+  api: async () => (await import('./measure-api.ts')).measureApi,
+  cart: async () => (await import('./measure-cart.ts')).measureCart,
+  growth: async () => (await import('./measure-growth.ts')).measureGrowth,
+  pages: async () => (await import('./measure-pages.ts')).measurePages,
+  lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,
 };
 
 async function main(asked: readonly string[]): Promise<number> {

@@ -1,14 +1,11 @@
 import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-/** The folder that holds everything, without a slash at its end. */
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+import { ROOT } from '../root.ts';
 
 /** Installed, built or written by tools. */
 const NOT_OURS = new Set(['node_modules', '.next', '.data', '.git', 'dist', 'next-env.d.ts']);
 
 /** Files of the project, relative to `root`, found on disk: a copy without git is checked just the same. */
-export function projectFiles(patterns: readonly string[], root = repositoryRoot): string[] {
+export function projectFiles(patterns: readonly string[], root = ROOT): string[] {
   return globSync(patterns, {
     cwd: root,
     exclude: (path) => path.split('/').some((part) => NOT_OURS.has(part)),
