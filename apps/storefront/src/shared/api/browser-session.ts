@@ -1,18 +1,9 @@
 import type { SignedInUser } from '@jara/contract';
 import { createSession, type Session } from './session.ts';
 
-/** Spec §4: a signed-out browser holds no delivery fee. Spec §3: a storage that fails is ignored. */
-function forgetDeliveryFee(): void {
-  try {
-    window.localStorage.removeItem('deliveryFee');
-  } catch {
-    // Nothing could be kept there either.
-  }
-}
-
 function openSession(): Session {
   const tabs = new BroadcastChannel('session');
-  const opened = createSession({
+  return createSession({
     protocol: window.location.protocol,
     now: Date.now,
     readCookies: () => document.cookie,
@@ -27,8 +18,6 @@ function openSession(): Session {
       document.addEventListener('visibilitychange', look);
     },
   });
-  opened.onSignedOut(forgetDeliveryFee);
-  return opened;
 }
 
 let session: Session | undefined;

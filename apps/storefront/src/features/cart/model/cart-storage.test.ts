@@ -1,13 +1,14 @@
 import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
-import { CART_KEYS, cartCount } from './cart-glance.ts';
+import { CART_KEYS, cartCount, forgetCart } from './cart-glance.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
 import { keepDeliveryFee, readCarts, writeCarts } from './cart-storage.ts';
 import { storedParts } from './stored-parts.ts';
 
 function openStorage(kept = new Map<string, string>()) {
   vi.stubGlobal('window', {
+    dispatchEvent: () => true,
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -180,6 +181,20 @@ test('cart.058 cart.060 clearing takes the cart’s parts and its fee, and leave
     customer_vendor_note: '',
   });
   expect(Object.fromEntries(kept)).toMatchObject({ ...KEPT_BY_OTHERS, orderType: 'pickup' });
+});
+
+const forgetCarts = () => writeCarts(NO_CARTS);
+
+test.each([
+  ['the storage alone', [forgetCart]],
+  ['the storage, then the carts', [forgetCart, forgetCarts]],
+  ['the carts, then the storage', [forgetCarts, forgetCart]],
+] as const)('identity.024 whoever signs out leaves no cart and no delivery fee behind: %s', (_order, listeners) => {
+  const kept = openStorage();
+  writeCarts(STATE);
+  keepDeliveryFee(FEE);
+  for (const forget of listeners) forget();
+  expect([...CART_KEYS].filter((key) => kept.has(key))).toEqual([]);
 });
 
 test('cart.059 without a cart its keys go, and order type, currency and guest stay', () => {
