@@ -205,7 +205,7 @@ export function clientCart(state: CartState, cart: ShownCart, known: Partial<Bes
     customer_vendor_note: cart.customer_vendor_note,
     subTotal: cart.subtotal,
     total: totalOf(cart, beside.deliveryFee),
-    // Spec §4: a code's discounts take the place of the cart's own.
+    // Spec §4: a code's discounts take the place of the cart's own, which come back when it is removed.
     allDiscounts: beside.isDiscountApplied ? beside.appliedDiscounts : cart.discounts,
     bag_quantity: cart.bag_quantity,
     metadata: { created_at: cart.created_at, updated_at: cart.updated_at, cart_id: cart.cartId },

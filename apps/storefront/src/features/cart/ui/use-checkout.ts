@@ -65,7 +65,6 @@ export function useCheckout(cart: ShownCart) {
     deliveryFee: fee?.amount ?? null,
     currency: cart.vendor.currency,
     orderItems: orderItemsOf(carts.state(), cart),
-    ownDiscounts: cart.discounts,
     // What a code takes off depends on the fee: it is asked once, when that is known.
     isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
@@ -75,7 +74,7 @@ export function useCheckout(cart: ShownCart) {
     deliveryFee: fee ?? null,
     timeRange: deliveryTime?.timeRange ?? null,
     deliveryDate: deliveryTime?.deliveryDate ?? null,
-    appliedDiscounts: promo.isDiscountApplied ? promo.discounts : [],
+    appliedDiscounts: promo.discounts,
     isDiscountApplied: promo.isDiscountApplied,
     bag_amount: bag?.amount ?? NOTHING,
   });

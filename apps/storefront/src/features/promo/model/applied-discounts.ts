@@ -1,15 +1,15 @@
-import type { DataOf, Discount, PromoCode, promoEndpoints } from '@jara/contract';
+import type { DataOf, Discount, promoEndpoints } from '@jara/contract';
 
 type Answer = DataOf<typeof promoEndpoints.applyDiscount>;
 
 export type Applied = {
-  readonly promo: PromoCode | undefined;
-  /** Spec §4: a code's discounts take the place of the cart's own, which come back when it is removed. */
+  /** Those that the code brings, which may be none. */
   readonly discounts: readonly Discount[];
   readonly isDiscountApplied: boolean;
 };
 
-export function appliedDiscounts(answer: Answer | undefined, own: readonly Discount[]): Applied {
-  if (!answer?.promo_code) return { promo: undefined, discounts: own, isDiscountApplied: false };
-  return { promo: answer.promo_code, discounts: answer.discounts, isDiscountApplied: true };
-}
+/** What a code has brought. In a cart it takes the place of the cart's own discounts. */
+export const appliedDiscounts = (answer: Answer | undefined): Applied =>
+  answer?.promo_code
+    ? { discounts: answer.discounts, isDiscountApplied: true }
+    : { discounts: [], isDiscountApplied: false };

@@ -1,4 +1,4 @@
-import type { Currency, Discount, MinorUnits, OrderClass, OrderItem } from '@jara/contract';
+import type { Currency, MinorUnits, OrderClass, OrderItem } from '@jara/contract';
 
 /** What a promo code is judged by. */
 export type PromoBasket = {
@@ -12,8 +12,6 @@ export type PromoBasket = {
   readonly deliveryFee: MinorUnits | null;
   readonly currency: Currency;
   readonly orderItems: OrderItem[];
-  /** The cart's, without any code. */
-  readonly ownDiscounts: readonly Discount[];
   /** Whether the server has heard of everything that is shown. */
   readonly isSettled: boolean;
 };

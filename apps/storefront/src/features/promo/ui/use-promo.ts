@@ -1,21 +1,16 @@
 'use client';
 
-import type { Discount, PromoCode } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
-import { appliedDiscounts } from '../model/applied-discounts.ts';
+import { type Applied, appliedDiscounts } from '../model/applied-discounts.ts';
 import { codeOf, subscribeToCodes } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
 
-export type AppliedPromo = {
+export type AppliedPromo = Applied & {
   /** The one that was chosen, whether the server takes it or not. */
   readonly code: string | undefined;
-  readonly promo: PromoCode | undefined;
-  /** What is off now: the code's discounts, or the cart's own. */
-  readonly discounts: readonly Discount[];
-  readonly isDiscountApplied: boolean;
   /** Why the chosen code takes nothing off. */
   readonly refusal: string | undefined;
   /** While the server has not yet said what the code takes off the cart as it is now. */
@@ -40,11 +35,11 @@ export function usePromo(basket: PromoBasket): AppliedPromo {
     },
   });
   if (code === undefined) {
-    return { code, ...appliedDiscounts(undefined, basket.ownDiscounts), refusal: undefined, isLoading: false };
+    return { code, ...appliedDiscounts(undefined), refusal: undefined, isLoading: false };
   }
   return {
     code,
-    ...appliedDiscounts(error ? undefined : data, basket.ownDiscounts),
+    ...appliedDiscounts(error ? undefined : data),
     refusal: error?.message,
     isLoading: !error && (isPending || isPlaceholderData),
   };
