@@ -58,8 +58,9 @@ export const cart = pgTable(
 );
 
 /**
- * Guests who have become customers: their ids open nothing any more. Nothing else says so of an id, so these rows stay
- * as long as the customer; there is one for a sign-in at most, and anybody who is not signed in can make none.
+ * Guests who have become customers: their ids open nothing any more. Nothing else says so of an id: without its row, a
+ * late request of the guest's would open a cart that the customer never sees. So they stay as long as the customer; only
+ * somebody signed in can make one.
  */
 export const upgraded_guest = pgTable('upgraded_guest', {
   guest_hash: text().primaryKey(),
