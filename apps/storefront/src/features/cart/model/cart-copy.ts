@@ -65,3 +65,5 @@ export function createCartCopy(storage: Storage) {
     },
   };
 }
+
+export type CartCopy = ReturnType<typeof createCartCopy>;

@@ -1,0 +1,95 @@
+import { messageOr } from '@/shared/api/api-error.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import type { CartCopy } from './cart-copy.ts';
+import type { CartWorld, LoadStatus } from './cart-world.ts';
+import type { GuestUpgrade } from './guest-upgrade.ts';
+import type { SendQueue } from './send-queue.ts';
+import { settle } from './settle.ts';
+import { isUnsure, takeAll } from './take-over.ts';
+
+/** Spec §8: what is said where the server gives no message. */
+export const FETCHING_FAILED = 'Error fetching carts';
+
+/** Takes over what the server holds, once it has heard of what was done here. */
+export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestUpgrade, queue: SendQueue) {
+  const { update } = copy;
+  let status: LoadStatus = { state: 'waiting' };
+  /** Only the load that was begun last counts. */
+  let loads = 0;
+
+  function say(next: LoadStatus): void {
+    status = next;
+    copy.tell();
+  }
+
+  /** All carts, unless something unsent has to go there first. */
+  async function takeList(isWanted: () => boolean): Promise<'taken' | 'unsent'> {
+    const carts = isWanted() ? await world.list() : undefined;
+    if (!isWanted()) return 'taken';
+    if ((world.readSnapshot()?.queue.length ?? 0) > 0) {
+      copy.restore();
+      return 'unsent';
+    }
+    copy.forgetLost();
+    if (carts) update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
+    return 'taken';
+  }
+
+  /** One vendor's cart. */
+  const takeOne = (vendorId: number, isWanted: () => boolean): Promise<void> =>
+    askInTurn(world, async () => {
+      const cart = await world.load(vendorId);
+      if (isWanted() && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
+    });
+
+  /** Spec §4: once somebody is signed in, the cart of the active vendor is asked for after those of all. */
+  async function takeActive(isWanted: () => boolean): Promise<void> {
+    const { active } = copy.state();
+    if (!isWanted() || !guest.wasDone()) return;
+    // The list has told it already: nothing is lost without this answer.
+    if (active !== null) await takeOne(active, isWanted).catch(() => undefined);
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (!world.isOnline()) {
+      say({ state: 'kept' });
+      return;
+    }
+    const message = messageOr(error, FETCHING_FAILED);
+    await world.inTurn(async () => copy.lose());
+    say({ state: 'failed', message });
+    world.onLost(message);
+  }
+
+  return {
+    status: () => status,
+    takeOne,
+    /** Settles on what the server holds. */
+    async refresh(): Promise<void> {
+      loads += 1;
+      const mine = loads;
+      const isMine = () => mine === loads;
+      say({ state: 'loading' });
+      try {
+        await queue.sendAll();
+        if ((await askInTurn(world, () => takeList(isMine))) === 'unsent') {
+          await queue.sendAll();
+          await askInTurn(world, () => takeList(isMine));
+        }
+        await takeActive(isMine);
+        if (isMine()) say({ state: 'loaded' });
+      } catch (error) {
+        if (isMine()) await fail(error);
+      }
+    },
+    /** Whoever goes on after a failed load goes on with what is here. */
+    leaveFailure(): void {
+      if (status.state === 'failed') status = { state: 'kept' };
+      copy.restore();
+    },
+    forget(): void {
+      loads += 1;
+      status = { state: 'waiting' };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { FAILURES } from '@jara/contract';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { mayPass } from '@/shared/api/query-client.ts';
+import { isAbout } from './apply-change.ts';
+import { RETRIES } from './ask-in-turn.ts';
+import type { CartCopy } from './cart-copy.ts';
+import type { Change } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { type Eras, Gone } from './eras.ts';
+import type { GuestUpgrade } from './guest-upgrade.ts';
+import { hasHappened, settle } from './settle.ts';
+
+/** Spec §8: what is said where the server gives no message. */
+const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
+  'remove pack': 'Error deleting pack',
+  clear: 'Error deleting cart',
+};
+const wordsOf = (error: unknown, { type }: Change) =>
+  messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
+
+/** What is removed goes at once or not at all: nobody shall find it gone later. */
+const isGivenUp = ({ type }: Change, failures: number) => type in REMOVING_FAILED && failures >= RETRIES;
+
+/** Sends what has been done, one change after the other; whoever has the turn sends what is first in the storage. */
+export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, guest: GuestUpgrade) {
+  const { update } = copy;
+  let isSending = false;
+  /** There is more to send than whoever sends has looked at. */
+  let hasMore = false;
+  let isHeld = false;
+  let isUnanswered = false;
+
+  function setUnanswered(next: boolean): void {
+    if (next === isUnanswered) return;
+    isUnanswered = next;
+    copy.tell();
+  }
+
+  const drop = (change: Change) =>
+    update((latest) => ({ ...latest, queue: latest.queue.filter(({ id }) => id !== change.id) }));
+
+  const markTried = (change: Change) =>
+    update((latest) => ({
+      ...latest,
+      queue: latest.queue.map((each) => (each.id === change.id ? { ...each, isTried: true } : each)),
+    }));
+
+  const loadCartOf = ({ vendorId }: Change) => eras.inThisEra(world.load(vendorId));
+
+  /** Asks whether a change whose answer was lost has happened; if so it is done. */
+  async function isFoundDone(change: Change): Promise<boolean> {
+    const cart = await loadCartOf(change);
+    const isDone = hasHappened(copy.state(), change, cart);
+    update((latest) => settle(latest, change.vendorId, cart, isDone ? change : undefined));
+    return isDone;
+  }
+
+  async function send(change: Change): Promise<void> {
+    if (change.isTried && (await isFoundDone(change))) return;
+    if (!isAbout(copy.state().held[change.vendorId], change)) {
+      drop(change);
+      return;
+    }
+    markTried(change);
+    const { cart, message } = await eras.inThisEra(world.send(change, copy.state()));
+    update((latest) => settle(latest, change.vendorId, cart, change));
+    world.onDone(change, message);
+  }
+
+  /** Spec §5 of the decisions: back to what the server holds. */
+  async function refuse(change: Change, error: unknown): Promise<void> {
+    drop(change);
+    world.onRefused(change, wordsOf(error, change));
+    const cart = await loadCartOf(change);
+    update((latest) => settle(latest, change.vendorId, cart));
+  }
+
+  async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'offline'> {
+    copy.look();
+    const [change] = copy.state().queue;
+    if (isHeld) return 'nothing';
+    if (!world.isOnline()) return change ? 'offline' : 'nothing';
+    try {
+      await guest.upgrade();
+      if (!change) return 'nothing';
+      await send(change);
+    } catch (error) {
+      if (!change || error instanceof Gone) return 'nothing';
+      if (mayPass(error) && !isGivenUp(change, failures)) return world.isOnline() ? 'unanswered' : 'offline';
+      await refuse(change, error).catch(() => undefined);
+    }
+    return 'sent';
+  }
+
+  async function sendUntilDone(): Promise<void> {
+    let failures = 0;
+    let waits = 0;
+    for (;;) {
+      hasMore = false;
+      const result = await world.inTurn(() => sendFirst(failures));
+      if (result === 'nothing' && !hasMore) return;
+      if (result === 'nothing') continue;
+      if (result === 'unanswered') failures += 1;
+      else if (result === 'sent') failures = 0;
+      waits = result === 'sent' ? 0 : waits + 1;
+      setUnanswered(result === 'unanswered');
+      if (waits > 0) await world.whenReachable(waits);
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    hasMore = true;
+    if (isSending) return;
+    isSending = true;
+    try {
+      await sendUntilDone();
+    } finally {
+      isSending = false;
+      setUnanswered(false);
+    }
+  }
+
+  return {
+    sendAll,
+    isUnanswered: () => isUnanswered,
+    /** What is done while `work` is under way is sent afterwards. */
+    async holdDuring(work: () => Promise<void>): Promise<void> {
+      isHeld = true;
+      try {
+        await work();
+      } finally {
+        isHeld = false;
+        void sendAll();
+      }
+    },
+  };
+}
+
+export type SendQueue = ReturnType<typeof createSendQueue>;
