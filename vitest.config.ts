@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const ELSEWHERE = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2e/**'];
 
+/** What comes by itself may take its time on a slow machine; a test that passes waits no longer than it must. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
           alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
         },
         test: {
+          ...PATIENCE,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ELSEWHERE, '**/*.int.test.ts'],
@@ -19,13 +23,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'integration',
           include: ['**/*.int.test.ts'],
           exclude: ELSEWHERE,
           globalSetup: './packages/server/src/testing/global-setup.ts',
           setupFiles: './packages/server/src/testing/after-each-file.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beginningOf } from '@jara/server/embedded';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Program, remember, startProgram, stopRemembered, unexpectedEnd } from './program.ts';
 
 describe('a program of ours', () => {
@@ -47,7 +47,7 @@ describe('a program of ours', () => {
     const grandchild = Number(firstOutput);
     expect(await beginningOf(grandchild)).toBeDefined();
     await program.stop();
-    await vi.waitFor(async () => expect(await beginningOf(grandchild)).toBeUndefined());
+    await expect.poll(() => beginningOf(grandchild)).toBeUndefined();
   });
 
   it('is not started once the run is to stop', async () => {

@@ -18,20 +18,9 @@ import {
 } from './cart.ts';
 import { signedIn } from './customer.ts';
 import { config, money, pathOf } from './demo-catalog.ts';
-import { changeOnTheWay } from './on-the-way.ts';
+import { amend, changeOnTheWay } from './on-the-way.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
-
-type Answer<Data> = { data: Data };
-
-/** The server's own answers, with something changed in them. */
-async function amend<Data>(page: Page, path: string, change: (data: Data) => Data): Promise<() => Promise<void>> {
-  return await changeOnTheWay(page, path, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as Answer<Data>;
-    await route.fulfill({ response, json: body.data === null ? body : { ...body, data: change(body.data) } });
-  });
-}
 
 /** Whatever the hour is. */
 const keepOpen = (page: Page) =>
@@ -102,7 +91,7 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
   await chooseAddress(page, cart);
   await expect(cart.getByRole('alert')).toHaveCount(0);
   await expect(cart.getByRole('button', { name: /^Delivery address/ })).toContainText('12 Allen Avenue');
-  const fee = ((await (await quoted).json()) as Answer<DeliveryFee>).data;
+  const fee = ((await (await quoted).json()) as { data: DeliveryFee }).data;
   const { currency } = at.vendor;
   const subtotal = Number((await stored(page, 'subTotal')) ?? 0);
   await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.amount + fee.final_service_amount, currency));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, MenuItem, Vendor } from '@jara/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { menuOf, pathOf, vendorsIn } from './demo-catalog.ts';
+import { calmVendors, menuOf, pathOf } from './demo-catalog.ts';
 import { visit } from './visit.ts';
 
 export type Counter = {
@@ -20,8 +20,7 @@ const isChoosy = ({ groups, is_available }: MenuItem) =>
 /** Vendors whose pages open with no dialog, each with two plain dishes and one that must be chosen for. */
 export async function counters(request: APIRequestContext, count: number): Promise<Counter[]> {
   const found: Counter[] = [];
-  for (const vendor of await vendorsIn(request)) {
-    if (!vendor.vendor_class.includes('preorder')) continue;
+  for (const vendor of await calmVendors(request)) {
     const menu = await menuOf(request, vendor);
     const [one, other] = menu.filter(isPlain);
     const choosy = menu.find(isChoosy);
@@ -56,8 +55,7 @@ export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole(
 
 /** Two plain dishes of one vendor whose containers cost differently. */
 export async function twoContainers(request: APIRequestContext) {
-  for (const vendor of await vendorsIn(request)) {
-    if (!vendor.vendor_class.includes('preorder')) continue;
+  for (const vendor of await calmVendors(request)) {
     const packed = (await menuOf(request, vendor)).filter((dish) => isPlain(dish) && dish.container_type_id !== null);
     const [cheap] = packed;
     const dear = packed.find(({ container_price }) => container_price > (cheap?.container_price ?? 0));
@@ -68,8 +66,7 @@ export async function twoContainers(request: APIRequestContext) {
 
 /** A dish, a group of it of which nothing need be and several can be chosen, and two of that group's options. */
 export async function dishWithTwoOfAGroup(request: APIRequestContext) {
-  for (const vendor of await vendorsIn(request)) {
-    if (!vendor.vendor_class.includes('preorder')) continue;
+  for (const vendor of await calmVendors(request)) {
     for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
       for (const group of dish.groups.filter(({ minimum, maximum }) => minimum === 0 && maximum > 1)) {
         const [one, other] = group.items.filter(({ is_available }) => is_available);

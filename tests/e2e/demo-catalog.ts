@@ -58,14 +58,14 @@ function first<Item>(items: readonly Item[], what: string): Item {
   return item;
 }
 
-/** One whose page opens with no dialog at any hour. */
-export async function undisturbedVendor(request: APIRequestContext, city?: string): Promise<Vendor> {
-  const vendors = await vendorsIn(request, city);
-  return first(
-    vendors.filter(({ vendor_class }) => vendor_class.includes('preorder')),
-    'vendor that takes pre-orders',
-  );
+/** Those whose pages open with no dialog at any hour. Lists begin with who is open: this order is always the same. */
+export async function calmVendors(request: APIRequestContext, city?: string): Promise<Vendor[]> {
+  const calm = (await vendorsIn(request, city)).filter(({ vendor_class }) => vendor_class.includes('preorder'));
+  return calm.toSorted((one, other) => one.id - other.id);
 }
+
+export const undisturbedVendor = async (request: APIRequestContext, city?: string): Promise<Vendor> =>
+  first(await calmVendors(request, city), 'vendor that takes pre-orders');
 
 /** One that takes no orders now. Paused ones come first: some city has one, and it stays so whatever the hour. */
 export async function closedVendor(request: APIRequestContext): Promise<Vendor> {
@@ -87,9 +87,7 @@ export async function dishWith(
   what: string,
   trait: (dish: MenuItem) => boolean,
 ): Promise<Served> {
-  const vendors = await vendorsIn(request);
-  const calm = ({ vendor_class }: Vendor) => Number(vendor_class.includes('preorder'));
-  for (const vendor of vendors.sort((a, b) => calm(b) - calm(a))) {
+  for (const vendor of [...(await calmVendors(request)), ...(await vendorsIn(request))]) {
     const dish = (await menuOf(request, vendor)).find(trait);
     if (dish) return { vendor, dish };
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { counter } from './cart.ts';
+import { cartButton, counter } from './cart.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { comeAlive } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -33,7 +33,7 @@ test('no script and no font is asked for before the page and its pictures are th
 
 test('whoever comes again has the fonts from the beginning', async ({ page }) => {
   await page.goto('/store');
-  await comeAlive(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   const letThrough = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('main')).toBeVisible();
@@ -49,6 +49,18 @@ test('a button that is tapped before its code has come is answered when it comes
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letThrough();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {
+  const { vendor, plain } = await counter(request);
+  await page.addInitScript((name) => {
+    // In the same task, before anything that the page does once it is there.
+    const tap = () => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+    addEventListener('listening', () => queueMicrotask(tap));
+  }, `Add ${plain[0].name}`);
+  await page.goto(pathOf(vendor));
+  await comeAlive(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
 test('a dish with choices that is tapped before the code has come opens when it comes, and Back closes it', async ({

@@ -133,8 +133,8 @@ test('identity.012 a customer reads their profile and changes the names, and the
   await expect(profile(page).getByRole('textbox', { name: 'First name' })).toBeFocused();
   await profile(page).getByRole('textbox', { name: 'First name' }).fill(' Adaeze ');
   await profile(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('[data-toast="success"]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(sent.map(({ body }) => body)).toEqual([
     { first_name: 'Adaeze', last_name: 'Obi' },
     { email: 'ada@example.com' },

@@ -24,3 +24,11 @@ export async function changeOnTheWay(
     await Promise.all(underWay);
   };
 }
+
+/** The server's own answers, with something changed in them. */
+export const amend = <Data>(page: Page, path: string, change: (data: Data) => Data): Promise<() => Promise<void>> =>
+  changeOnTheWay(page, path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Data };
+    await route.fulfill({ response, json: body.data === null ? body : { ...body, data: change(body.data) } });
+  });

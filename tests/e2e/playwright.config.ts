@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Two cores serve the pages, draw them and look at them.
-  timeout: 60_000,
+  // Two cores serve the pages, draw them and look at them; some tests look at all of them.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.data/reports/browser.json') }]],
   use: {

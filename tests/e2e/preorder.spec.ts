@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { stored } from './address-modal.ts';
 import { addPlain, type Counter, chooseClass, counter, openCart } from './cart.ts';
+import { amend } from './on-the-way.ts';
 import { comeAlive, expectNoSidewaysScroll } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -32,11 +33,7 @@ const setButton = (modal: Locator) => modal.getByRole('button', { name: 'Set del
 /** A cart for a pre-order, at a vendor of these terms; the time stands still. */
 async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Promise<Locator> {
   await page.clock.setFixedTime(NOON);
-  await page.route('**/api/customer/vendor/slug/**', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: Vendor };
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...terms } } });
-  });
+  await amend<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({ ...vendor, ...terms }));
   await addPlain(page, at);
   const cart = await openCart(page);
   await expect(row(cart)).toBeHidden();

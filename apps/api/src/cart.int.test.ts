@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cart, ValidationIssue } from '@jara/contract';
 import { buildCatalog, statementsOf } from '@jara/server/testing';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
 
@@ -700,8 +700,9 @@ describe('a guest who signs in', () => {
       isAnswered = true;
       return statusCode;
     });
-    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
-    await vi.waitUntil(async () => isAnswered || (await owner.pool.query(waiting)).rowCount === 1);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => isAnswered || (await owner.pool.query(waiting)).rowCount === 1).toBe(true);
     await upgrading.query('commit');
     upgrading.release();
     expect(await adding).toBe(401);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startApiProcess } from './testing/api-process.ts';
 import { bearer, phoneBook } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
@@ -96,8 +96,9 @@ test('cart.103 an API that is killed in the middle of an upgrade leaves nothing 
   const other = await startApiProcess(api.database.url);
   const answers = burst(other.url, home.guest, home.becoming).map(statusOf);
   // The upgrade has marked the guest by now, and waits for the carts.
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update of "cart"%'`;
-  await vi.waitUntil(async () => (await owner.pool.query(waiting)).rowCount === 1, { timeout: 10_000 });
+  const waiting = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%for update of "cart"%' and datname = current_database()`;
+  await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
   await other.kill();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['lost']));
   await holding.query('commit');

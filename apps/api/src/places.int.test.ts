@@ -132,7 +132,11 @@ describe('places', () => {
   test('a customer may ask 300 times an hour, and another one still can', async () => {
     const greedy = bearer((await people.newCustomer()).user.token);
     maps.answer({ status: 200, body: { status: 'ZERO_RESULTS', predictions: [] } });
-    const answers = await Promise.all(Array.from({ length: 310 }, () => ask('/places/autocomplete?input=a', greedy)));
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    while (answers.length < 310) {
+      const wave = Array.from({ length: 31 }, () => ask('/places/autocomplete?input=a', greedy));
+      answers.push(...(await Promise.all(wave)));
+    }
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     expect(maps.heard).toHaveLength(300);

@@ -11,7 +11,7 @@ let owner: Database;
 let promos: Promos;
 beforeAll(async () => {
   const fresh = await freshDatabase();
-  [app, owner] = [fresh.openApp(20), fresh.openOwner()];
+  [app, owner] = [fresh.openApp(5), fresh.openOwner()];
   promos = createPromos({ db: app.db, now, limits: { take: async () => true, giveBack: async () => undefined } });
   await owner.pool.query(
     `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
