@@ -21,7 +21,7 @@ beforeAll(async () => {
   build = buildCatalog(owner);
   ({ id: city } = await build.city({ slug: 'lagos' }));
   // The feed says '*' when it begins to listen; from then on answers are kept.
-  await vi.waitUntil(() => isFromMemory('/customer/available-locations'));
+  await vi.waitUntil(() => isFromMemory('/customer/available-locations'), { timeout: 15_000 });
 });
 
 describe('kept answers', () => {
@@ -55,6 +55,22 @@ describe('kept answers', () => {
     expect(await isOpen()).toBe(true);
     expect(await isOpen()).toBe(true);
     now = new Date('2026-11-15T12:31:00Z');
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('an answer that was begun in one minute is not kept for the next', async () => {
+    const made = await build.vendor({ city_id: city, available_hours: { default: { opening: 800, closing: 1331 } } });
+    const isOpen = async () => (await get(`/customer/vendor/slug/${made.slug}`)).json().data.is_open;
+    now = new Date('2026-11-15T12:30:59Z');
+    const holding = await owner.pool.connect();
+    await holding.query('begin; lock table vendor in access exclusive mode');
+    const late = isOpen();
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await holding.query(waiting)).rowCount).toBe(1);
+    now = new Date('2026-11-15T12:31:00Z');
+    await holding.query('commit');
+    holding.release();
+    expect(await late).toBe(true);
     expect(await isOpen()).toBe(false);
   });
 

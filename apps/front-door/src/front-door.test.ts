@@ -16,11 +16,13 @@ let api: FastifyInstance;
 let door: FastifyInstance;
 let rendered: { url: string; cookie: string | undefined; headers: Record<string, unknown> }[] = [];
 let answer: { status: number; html: string; location?: string } = { status: 200, html: PAGE };
+let whileItIsMade = (): void => undefined;
 
 beforeAll(async () => {
   storefront = Fastify();
   storefront.get('/store/*', async (request, reply) => {
     rendered.push({ url: request.url, cookie: request.headers.cookie, headers: request.headers });
+    whileItIsMade();
     if (answer.location) reply.header('location', answer.location);
     return reply.code(answer.status).type('text/html').send(answer.html);
   });
@@ -48,6 +50,7 @@ afterAll(() => Promise.all([door.close(), storefront.close(), api.close()]));
 beforeEach(() => {
   rendered = [];
   answer = { status: 200, html: PAGE };
+  whileItIsMade = () => undefined;
 });
 
 const nextMinute = () => {
@@ -91,6 +94,15 @@ describe('a page', () => {
     expect(rendered).toHaveLength(1);
     nextMinute();
     await door.inject('/store/busy');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('that was begun in one minute is not kept for the next', async () => {
+    whileItIsMade = nextMinute;
+    await door.inject('/store/midnight');
+    whileItIsMade = () => undefined;
+    await door.inject('/store/midnight');
+    await door.inject('/store/midnight');
     expect(rendered).toHaveLength(2);
   });
 

@@ -51,9 +51,10 @@ export function keepPages(now: () => number = Date.now) {
       const entry = kept.get(key);
       return entry && now() - entry.at < LONGEST_KEPT_MS ? entry.page : undefined;
     },
-    keep(key: string, page: Page): void {
+    /** `at` is when its making began: what it says of opening hours is true of that minute. */
+    keep(key: string, page: Page, at: number): void {
       drop(key);
-      kept.set(key, { page, at: now() });
+      kept.set(key, { page, at });
       bytes += sizeOf(page);
       for (const oldest of kept.keys()) {
         if (bytes <= MOST_BYTES) break;

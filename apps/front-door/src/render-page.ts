@@ -25,6 +25,7 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
   const underWay = new Map<string, Promise<Rendered>>();
 
   async function render({ url, cookie }: Asked, key: string): Promise<Rendered> {
+    const began = now();
     const answer = await fetch(new URL(url, storefront), {
       headers: { accept: 'text/html', ...(cookie && { cookie }) },
       redirect: 'manual',
@@ -35,7 +36,7 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
     const html = letScriptsWait(await answer.text());
     const status = statusIn(html) ?? answer.status;
     const page = await makePage(html, policyOf(html, mapOrigin));
-    if (status === 200) pages.keep(key, page);
+    if (status === 200) pages.keep(key, page, began);
     return { kind: 'page', status, page };
   }
 

@@ -106,16 +106,19 @@ export function keepReplies({ now }: { now: () => Date }) {
     /** `isCurrent` says whether changes reach us; while they do not, nothing is answered from memory. */
     attach(app: FastifyInstance, isCurrent: () => boolean): void {
       app.decorateRequest('epochAtStart', 0);
+      app.decorateRequest('minuteAtStart', 0);
       app.addHook('onRequest', async (request, reply) => {
         if (!request.routeOptions.config.cached || isPersonal(request)) return;
         request.epochAtStart = epoch;
+        request.minuteAtStart = thisMinute();
         const entry = isCurrent() ? find(request.url) : undefined;
         if (entry) return answer(entry, request, reply);
       });
       app.addHook('onSend', async (request, reply, payload) => {
         if (!reply.dependsOn || isPersonal(request) || typeof payload !== 'string' || !isCurrent()) return payload;
-        // Something changed while the answer was made: it may be old already, so it is sent but not kept.
+        // Something changed, or the minute ended, while the answer was made: it is sent but not kept.
         if (request.epochAtStart !== epoch) return payload;
+        if (reply.dependsOn.minute && request.minuteAtStart !== thisMinute()) return payload;
         const body = Buffer.from(payload);
         keep(request.url, body, reply.dependsOn);
         return body;
@@ -127,5 +130,6 @@ export function keepReplies({ now }: { now: () => Date }) {
 declare module 'fastify' {
   interface FastifyRequest {
     epochAtStart: number;
+    minuteAtStart: number;
   }
 }
