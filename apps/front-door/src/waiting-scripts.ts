@@ -10,7 +10,7 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * the page before. A picture that never arrives does not keep them away for longer than 4 seconds. The fonts of the
  * basic signs (their ranges begin at U+20) are shown together, so that the page is laid out anew once and not thrice.
  *
- * Links work without it. A button that was tapped before it came is tapped again when the page says that it is `alive`.
+ * Links work without it. A button that was tapped before the page was `listening` is tapped again when it is `alive`.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
@@ -35,8 +35,8 @@ if (button && !button.popoverTargetElement) tapped = button;
 };
 for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', remember);
+addEventListener('listening', () => removeEventListener('click', remember));
 addEventListener('alive', () => {
-removeEventListener('click', remember);
 if (tapped && tapped.isConnected) tapped.click();
 });
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
