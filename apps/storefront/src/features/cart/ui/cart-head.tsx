@@ -1,7 +1,6 @@
 'use client';
 
-import { vendorPath } from '@jara/domain/catalog';
-import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { changesTo } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
@@ -21,7 +20,7 @@ export function CartHead({ cart, onLeave }: Props) {
           <p className="font-semibold">{vendor.name}</p>
         ) : (
           <a
-            href={`${BASE_PATH}${vendorPath(vendor)}`}
+            href={vendorHref(vendor)}
             onClick={onLeave}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline"
           >

@@ -1,11 +1,11 @@
 'use client';
 
+import { LONGEST_NOTE } from '@jara/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
 
 /** A pause in typing that is taken for its end. */
 const PAUSE_MS = 700;
-const LONGEST_NOTE = 500;
 
 type Props = {
   readonly label: string;
