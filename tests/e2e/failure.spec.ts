@@ -30,6 +30,7 @@ test('a dish that cannot be loaded says so, once, and Retry brings it', async ({
     await page.clock.runFor(seconds * 1_000);
   }
   await expect.poll(() => calls).toBe(4);
+  await page.clock.resume();
   await expect(sheet.getByRole('alert')).toContainText(UNAVAILABLE.message);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await recover();

@@ -29,5 +29,5 @@ export class ApiError extends Error {
 /** Spec §8: the server's message, or the fallback where nobody answered. Without a network the browser says so itself. */
 export function messageOr(error: unknown, fallback: string): string {
   const isSaid = error instanceof ApiError && (error.cause === undefined || !navigator.onLine);
-  return isSaid ? error.message : fallback;
+  return (isSaid && error.message) || fallback;
 }

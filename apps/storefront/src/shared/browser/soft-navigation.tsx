@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -80,12 +80,11 @@ export function SoftNavigation() {
     document.getElementById(afterLink ?? window.location.hash.slice(1))?.focus({ preventScroll: true });
   }, [isPending]);
 
-  // From this very moment a tap is answered: it must not be remembered as well.
-  useLayoutEffect(() => void window.dispatchEvent(new Event('listening')), []);
-
-  // For whoever waits to tap a button until its code is there. After the router's own effects, which are the last to run:
-  // before them it does not hear of an address that a tap makes.
   useEffect(() => {
+    // From here on a tap is answered: it must not be remembered as well.
+    window.dispatchEvent(new Event('listening'));
+    // For whoever waits to tap a button until its code is there. After the router's own effects, which are the last to
+    // run: before them it does not hear of an address that a tap makes.
     const waiting = setTimeout(() => {
       document.documentElement.dataset['alive'] = '';
       window.dispatchEvent(new Event('alive'));

@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('location.024 a geocode failure shows the server’s message, and without an answer asks to reload', async () => {
   expect(geocodeFailure(failure('We could not find that place.'))).toBe('We could not find that place.');
+  expect(geocodeFailure(failure(''))).toBe(FALLBACK);
   expect(geocodeFailure(new TypeError('x is not a function'))).toBe(FALLBACK);
   for (const [onLine, expected] of [
     [true, FALLBACK],
