@@ -19,6 +19,7 @@ import {
 import { makeAccount } from './customer.ts';
 import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo } from './phone-inbox.ts';
+import { toast } from './toast.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -219,9 +220,7 @@ test('an address that is kept already is chosen, not kept twice; both mistakes o
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
   await pickOxfordStreet();
   await addButton(page).click();
-  await expect(
-    page.locator('[data-toast="success"]').filter({ hasText: 'You have this address already.' }),
-  ).toBeVisible();
+  await expect(toast(page, 'success', 'You have this address already.')).toBeVisible();
   await expect(listView(page).getByRole('radio')).toHaveCount(1);
   await expect(listView(page).getByRole('radio')).toBeChecked();
   const posts = sent.filter(({ line }) => line === 'POST /customer/address');
@@ -253,7 +252,7 @@ test('location.024 a point whose name cannot be asked for is said so, and can be
     route.fulfill({ status: 503, json: { status: 'failed', code: 'PLACES_UNAVAILABLE', message: '' } }),
   );
   await addView(page).getByRole('button', { name: 'Use my current location' }).click();
-  await expect(page.locator('[data-toast="error"]')).toHaveText('Location error: Reload to try again');
+  await expect(toast(page, 'error', 'Location error: Reload to try again')).toBeVisible();
   await expect(chosenPlace(page)).toContainText('Pin at 6.4478, 3.4723');
   await expect(addButton(page)).toBeEnabled();
 });
@@ -395,7 +394,7 @@ test('location.025 the server’s refusal of an address shows in a toast styled 
   await addView(page).getByRole('option').first().click();
   await addButton(page).click();
   const message = 'You have kept 100 addresses. Please remove one first.';
-  await expect(page.locator('[data-toast="success"]')).toHaveText(message);
+  await expect(toast(page, 'success', message)).toBeVisible();
   await expect(addView(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(addButton(page)).toBeEnabled();
 });
@@ -412,7 +411,7 @@ test('location.026 a list that cannot be fetched is told in a toast, and can be 
     route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
   );
   await openAddresses(page);
-  await expect(page.locator('[data-toast="error"]')).toHaveText(message);
+  await expect(toast(page, 'error', message)).toBeVisible();
   await expect(listView(page)).toContainText(message);
   await recover();
   await listView(page).getByRole('button', { name: 'Retry' }).click();

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { accountEntry, signedIn, userCookie } from './customer.ts';
 import { handOver, newPerson, sessionReference } from './partner.ts';
 import { codeSentTo } from './phone-inbox.ts';
+import { toast } from './toast.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -62,7 +63,7 @@ test('identity.002 identity.010 identity.011 identity.020 identity.030 identity.
   await expect(dialog.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
   await page.keyboard.type(otp);
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('[data-toast="success"]')).toContainText('Your profile is up to date');
+  await expect(toast(page, 'success', 'Your profile is up to date')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(sent.at(-1)).toEqual({
     method: 'PATCH /validate-otp',
@@ -101,7 +102,7 @@ test('identity.054 identity.055 who comes from a third party a second time is si
   await expect(profile(page)).toContainText('Ama Owusu');
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await visit(page, `/store?session_reference=${reference}`);
-  await expect(page.locator('[data-toast="error"]')).toContainText('This link was used already');
+  await expect(toast(page, 'error', 'This link was used already')).toBeVisible();
   // Refused for good, so that the next reload does not ask again.
   await expect(page).toHaveURL('/store');
 });

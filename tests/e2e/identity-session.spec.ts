@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { accountEntry, makeAccount, signedIn, userCookie } from './customer.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { codeSentTo } from './phone-inbox.ts';
+import { toast } from './toast.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -78,7 +79,7 @@ test('a like that is refused is put back, with the reason', async ({ page, conte
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
   await expect(accountEntry(page, 'Ada')).toBeVisible();
   await like.click();
-  await expect(page.locator('[data-toast="error"]')).toContainText('We could not find that vendor.');
+  await expect(toast(page, 'error', 'We could not find that vendor.')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -115,7 +116,7 @@ test('identity.024 signing out leaves no cookie of the session, no delivery fee 
 
   await accountEntry(page, 'Ada').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.locator('[data-toast="success"]')).toContainText('You are signed out.');
+  await expect(toast(page, 'success', 'You are signed out.')).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
   await accountEntry(other).click();
   await expect(signIn(other)).toBeVisible();

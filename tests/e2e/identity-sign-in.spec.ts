@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { accountEntry, makeAccount, userCookie } from './customer.ts';
 import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo, newGhanaPhone, newPhone, otherThan, type Phone } from './phone-inbox.ts';
+import { toast } from './toast.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
@@ -76,7 +77,7 @@ test('identity.005 identity.007 identity.016 identity.018 identity.029 identity.
   const first = await codeSentTo(phone);
   await typeCode(page, first);
   await verify(page).getByRole('button', { name: 'Finish Sign Up' }).click();
-  await expect(page.locator('[data-toast="success"]')).toContainText('Your account is ready');
+  await expect(toast(page, 'success', 'Your account is ready')).toBeVisible();
   expect(finished).toEqual([{ otp: first, phone: phone.typed, country_code: 'NG' }]);
   await expect(signIn(page)).toBeVisible();
   expect(await userCookie(context)).toBeUndefined();
@@ -111,7 +112,7 @@ test('identity.003 identity.004 identity.006 identity.013 identity.015 identity.
   const code = await codeSentTo(phone, 2);
   await typeCode(page, code);
   await verify(page).getByRole('button', { name: 'Verify' }).click();
-  await expect(page.locator('[data-toast="success"]')).toContainText('Welcome back, Ada');
+  await expect(toast(page, 'success', 'Welcome back, Ada')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(given).toEqual([{ otp: code, phone: phone.typed, role: 'customer' }]);
   const kept = await userCookie(context);
@@ -248,7 +249,7 @@ test('identity.064 a code that is dead leaves empty boxes and leads to Resend, a
   await expect(verify(page).getByRole('button', { name: 'Resend' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-toast="success"]')).toContainText('Another is sent.');
+  await expect(toast(page, 'success', 'Another is sent.')).toBeVisible();
   await expect(verify(page).getByRole('alert')).toBeHidden();
   await expect(boxes(page).first()).toHaveAttribute('aria-invalid', 'false');
   await expect(boxes(page).first()).toBeFocused();
@@ -266,7 +267,7 @@ test('a wrong code and its message are gone once another code is sent', async ({
   await expect(verify(page).getByRole('alert')).toContainText('That code is not right.');
   await page.clock.runFor(61_000);
   await verify(page).getByRole('button', { name: 'Resend' }).click();
-  await expect(page.locator('[data-toast="success"]')).toContainText('Another is sent.');
+  await expect(toast(page, 'success', 'Another is sent.')).toBeVisible();
   await expect(verify(page).getByRole('alert')).toBeHidden();
   await expect.poll(() => codeInBoxes(page)).toBe('|||');
   await expect(boxes(page).first()).toBeFocused();
@@ -279,7 +280,7 @@ test('identity.065 a resend and a registration that fail each say so in a toast'
   await page.clock.runFor(61_000);
   // A code was sent a moment ago by the server's clock.
   await verify(page).getByRole('button', { name: 'Resend' }).click();
-  await expect(page.locator('[data-toast="error"]')).toContainText('Too many tries. A code was just sent');
+  await expect(toast(page, 'error', 'Too many tries. A code was just sent')).toBeVisible();
   await expect(verify(page).getByRole('button', { name: 'Resend' })).toHaveText('Resend');
 
   await verify(page).getByRole('button', { name: 'Sign Up' }).click();
@@ -289,7 +290,7 @@ test('identity.065 a resend and a registration that fail each say so in a toast'
   await page.getByRole('textbox', { name: 'Referral code (optional)' }).fill('NOBODY');
   await typePhone(page, newPhone());
   await signUp(page).getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('[data-toast="error"]').last()).toContainText('We do not know that referral code');
+  await expect(toast(page, 'error', 'We do not know that referral code')).toBeVisible();
   await expect(signUp(page)).toBeVisible();
 });
 
