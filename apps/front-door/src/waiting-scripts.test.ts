@@ -42,7 +42,7 @@ function openPage() {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(act)),
     removeEventListener: (name: string, act: (event: object) => void) => listeners.get(name)?.delete(act),
     requestAnimationFrame: (act: () => void) => frames.push(act),
-    setTimeout: (act: () => void, ms = 0) => ms === 0 && frames.push(act),
+    setTimeout: (act: (about?: object) => void, ms = 0, about?: object) => ms === 0 && frames.push(() => act(about)),
     document: {
       documentElement,
       fonts: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF', 'U+0-10FFFF'].map((unicodeRange) => ({
@@ -79,16 +79,18 @@ describe('the waiting scripts', () => {
   });
 
   test('bring the fonts of the basic signs along, which are then shown together', async () => {
-    const { fetched, documentElement, tell } = openPage();
+    const { fetched, documentElement, tell, draw } = openPage();
     tell('keydown');
+    draw();
     expect(fetched).toEqual(['U+20-7E, U+A0', 'U+20A6, U+20B5']);
     expect(documentElement.dataset).toEqual({ waiting: '' });
     await expect.poll(() => documentElement.dataset).toEqual({});
   });
 
   test.each(['pointerdown', 'keydown', 'focusin'])('are started at once by a person (%s)', (sign) => {
-    const { run, tell } = openPage();
+    const { run, tell, draw } = openPage();
     tell(sign);
+    draw();
     expect(run).toHaveLength(2);
   });
 

@@ -9,25 +9,30 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * Runs in the page. Brings the fonts and the framework once the first view is painted, or at once when a person touches
  * the page before. A picture that never arrives does not keep them away for longer than 4 seconds. The fonts of the
  * basic signs (their ranges begin at U+20) are shown together, so that the page is laid out anew once and not thrice.
+ * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting.
  *
  * Links work without it. A button that was tapped before the page was `listening` is tapped again when it is `alive`.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
 let tapped;
-const start = () => {
-for (const sign of signs) removeEventListener(sign, start);
+const showFonts = () => {
 const basic = [...document.fonts].filter((font) => font.unicodeRange.startsWith('U+20'));
 Promise.allSettled(basic.map((font) => font.load())).then(() => {
 delete document.documentElement.dataset.waiting;
 try { localStorage.fonts = 1 } catch {}
 });
-for (const waiting of document.querySelectorAll('script[type=waiting]')) {
+};
+const run = (waiting) => {
 const script = document.createElement('script');
 script.src = waiting.getAttribute('src');
 script.async = true;
 waiting.replaceWith(script);
-}
+};
+const start = () => {
+for (const sign of signs) removeEventListener(sign, start);
+setTimeout(showFonts);
+for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting);
 };
 const remember = ({ target }) => {
 const button = target.closest('button');
