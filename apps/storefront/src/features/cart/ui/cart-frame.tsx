@@ -1,8 +1,6 @@
 'use client';
 
-import { useState } from 'react';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { toast } from '@/shared/ui/toast.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { TextAction } from './text-action.tsx';
@@ -24,41 +22,15 @@ export function CartFrame({ vendorId, onAllCarts, onLeave }: Props) {
   const hasMore = all + saved > (cart ? 1 : 0);
   return (
     <>
-      {(cart || hasMore) && (
-        <div className="-mx-2 flex flex-wrap justify-between gap-x-3">
-          {hasMore && (
-            <TextAction onClick={onAllCarts}>
-              <Icon name="back" className="size-4" />
-              {all > 0 ? `All carts (${all})` : `Saved items (${saved})`}
-            </TextAction>
-          )}
-          {cart && <SaveForLater vendorId={cart.vendor.id} />}
+      {hasMore && (
+        <div className="-mx-2">
+          <TextAction onClick={onAllCarts}>
+            <Icon name="back" className="size-4" />
+            {all > 0 ? `All carts (${all})` : `Saved items (${saved})`}
+          </TextAction>
         </div>
       )}
       <CartPanel cart={cart} {...(onLeave && { onLeave })} />
     </>
-  );
-}
-
-function SaveForLater({ vendorId }: { readonly vendorId: number }) {
-  const [isSaving, setIsSaving] = useState(false);
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    try {
-      const { saveForLater } = await import('../model/save-for-later.ts');
-      await saveForLater(vendorId);
-      toast.success('Saved for later');
-    } catch {
-      toast.error('We could not save this cart on your device.');
-    } finally {
-      setIsSaving(false);
-    }
-  }
-  return (
-    <span className="ms-auto">
-      <TextAction aria-disabled={isSaving} onClick={() => void (isSaving || save())}>
-        Save for later
-      </TextAction>
-    </span>
   );
 }

@@ -5,17 +5,18 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { changesTo } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import { SaveForLater } from './save-for-later.tsx';
 import { TextAction } from './text-action.tsx';
 
 type Props = { readonly cart: ShownCart; readonly onLeave: (() => void) | undefined };
 
-/** Whose cart it is, the way to their menu, and 'Add another pack'. */
+/** Whose cart it is, the way to their menu, and what can be done with it as a whole. */
 export function CartHead({ cart, onLeave }: Props) {
   const { vendor } = cart;
   const isHere = pageVendor()?.id === vendor.id;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div>
         {isHere ? (
           <p className="font-semibold">{vendor.name}</p>
         ) : (
@@ -27,12 +28,13 @@ export function CartHead({ cart, onLeave }: Props) {
             {vendor.name}
           </a>
         )}
-        <span className="-mx-2">
+        <div className="-mx-2 flex flex-wrap justify-between gap-x-3">
           <TextAction onClick={changesTo(vendor.id).startPack} disabled={cart.current === null}>
             <Icon name="plus" className="size-4" />
             Add another pack
           </TextAction>
-        </span>
+          <SaveForLater vendorId={vendor.id} />
+        </div>
       </div>
       {cart.current === null && (
         <p role="status" className="-mt-3 text-14 text-ink-soft">
