@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { cartButton, counter } from './cart.ts';
+import { addButton, amountOf, cartButton, counter, openCart } from './cart.ts';
 import { pathOf, undisturbedVendor } from './demo-catalog.ts';
 import { comeAlive } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -49,6 +49,23 @@ test('a button that is tapped before its code has come is answered when it comes
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letThrough();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('each + that is tapped before its code has come adds one, in their order, and shows that it waits', async ({
+  page,
+  request,
+}) => {
+  const { vendor, plain } = await counter(request);
+  const letThrough = await holdScripts(page);
+  await page.goto(pathOf(vendor));
+  for (const dish of [plain[1], plain[0], plain[1]]) await addButton(page, dish).click();
+  await expect(addButton(page, plain[0])).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
+  await expect(addButton(page, plain[0])).not.toHaveAttribute('aria-busy', 'true');
+  const cart = await openCart(page);
+  await expect(amountOf(cart, plain[1])).toHaveText('2');
+  await expect(amountOf(cart, plain[0])).toHaveText('1');
 });
 
 test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {

@@ -215,6 +215,19 @@ test('catalog.029 15 vendors show first and 15 more with each View more', async 
   });
 });
 
+test('Back leads to the place in the list that a vendor was opened from', async ({ page }) => {
+  await visit(page, '/store?tag=around_you');
+  const card = cardNames(page).nth(11);
+  await card.scrollIntoViewIfNeeded();
+  const top = () => card.evaluate((name) => name.getBoundingClientRect().top);
+  const [name, before] = [(await card.textContent()) ?? '', await top()];
+  await card.click();
+  await expect(page.locator('main h1')).toHaveText(name);
+  await page.goBack();
+  await expect(card).toHaveText(name);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
+
 test('a list that is shown whole offers no more', async ({ page, request }) => {
   const all = await vendorsIn(request);
   await visit(page, '/store?tag=around_you&shown=300');

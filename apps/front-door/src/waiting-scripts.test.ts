@@ -94,22 +94,27 @@ describe('the waiting scripts', () => {
     expect(run).toHaveLength(2);
   });
 
-  test('find the button that was tapped before they came, but not one that opens a popover by itself', () => {
+  test('find the buttons that were tapped before they came, but not one that opens a popover by itself', () => {
     const { tell } = openPage();
     const taps: string[] = [];
     const button = (name: string, popoverTargetElement: object | null) => {
-      const self = { isConnected: true, popoverTargetElement, click: () => taps.push(name), closest: () => self };
-      return self;
+      const self = { isConnected: true, popoverTargetElement, ariaBusy: null, click: () => taps.push(name) };
+      return Object.assign(self, { closest: () => self });
     };
-    tell('click', { target: button('like', null) });
+    const like = button('like', null);
+    tell('click', { target: like });
+    tell('click', { target: button('add', null) });
+    tell('click', { target: like });
     tell('click', { target: button('city', {}) });
     tell('click', { target: { closest: () => null } });
     tell('listening');
     // Answered by the page itself: a second time would be one too many.
     tell('click', { target: button('early', null) });
     expect(taps).toEqual([]);
+    expect(like.ariaBusy).toBe('true');
     tell('alive');
+    expect(like.ariaBusy).toBe(null);
     tell('click', { target: button('late', null) });
-    expect(taps).toEqual(['like']);
+    expect(taps).toEqual(['like', 'add', 'like']);
   });
 });

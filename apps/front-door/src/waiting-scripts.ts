@@ -11,11 +11,12 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * basic signs (their ranges begin at U+20) are shown together, so that the page is laid out anew once and not thrice.
  * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting.
  *
- * Links work without it. A button that was tapped before the page was `listening` is tapped again when it is `alive`.
+ * Links work without it. Buttons that were tapped before the page was `listening` show that they wait, and are tapped
+ * again, in their order, when it is `alive`.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
-let tapped;
+const tapped = [];
 const showFonts = () => {
 const basic = [...document.fonts].filter((font) => font.unicodeRange.startsWith('U+20'));
 Promise.allSettled(basic.map((font) => font.load())).then(() => {
@@ -36,13 +37,16 @@ for (const waiting of document.querySelectorAll('script[type=waiting]')) setTime
 };
 const remember = ({ target }) => {
 const button = target.closest('button');
-if (button && !button.popoverTargetElement) tapped = button;
+if (!button || button.popoverTargetElement) return;
+tapped.push(button);
+button.ariaBusy = 'true';
 };
 for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', remember);
 addEventListener('listening', () => removeEventListener('click', remember));
 addEventListener('alive', () => {
-if (tapped && tapped.isConnected) tapped.click();
+for (const button of tapped) button.ariaBusy = null;
+for (const button of tapped) if (button.isConnected) button.click();
 });
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
 setTimeout(start, 4000);

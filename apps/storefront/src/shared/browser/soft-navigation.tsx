@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
+import { keepPlace, returnToPlace } from './kept-place.ts';
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -58,6 +59,7 @@ export function SoftNavigation() {
       }
       followed.current = link;
       markChosen(link);
+      keepPlace(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
       document.documentElement.dataset['navigating'] = comingBy(link);
@@ -68,7 +70,11 @@ export function SoftNavigation() {
       );
     };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    window.addEventListener('popstate', returnToPlace);
+    return () => {
+      document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', returnToPlace);
+    };
   }, [router]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
-import { dishOfMenu, menuNow } from './vendor-menu.ts';
+import { dishOfMenu, fetchMenuAhead, menuNow } from './vendor-menu.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,6 +18,14 @@ test('a dish of a menu that is known costs no request', async () => {
   const asked = serve([dish(1), dish(2)]);
   await menuNow(1);
   expect(await dishOfMenu(1, 2)).toMatchObject({ name: 'Dish 2' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('dishes that are tapped at once, while the menu is fetched ahead, cost one request', async () => {
+  const asked = serve([dish(1), dish(2)]);
+  const taps = [dishOfMenu(4, 1), dishOfMenu(4, 2)];
+  fetchMenuAhead(4);
+  expect((await Promise.all(taps)).map((found) => found?.id)).toEqual([1, 2]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -1,18 +1,29 @@
 import { catalogEndpoints, type MenuItem } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 
-const menus = new Map<number, Promise<readonly MenuItem[]>>();
+type Menu = Promise<readonly MenuItem[]>;
+
+const menus = new Map<number, { readonly menu: Menu; readonly askedAt: number }>();
+/** As old as a page may be. */
+const FRESH_MS = 60_000;
 
 /** A vendor's menu as it is now. It is kept for the next tap, which then shows its price at once. */
-export function menuNow(vendorId: number): Promise<readonly MenuItem[]> {
+export function menuNow(vendorId: number): Menu {
   const asked = callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
-  menus.set(vendorId, asked);
+  menus.set(vendorId, { menu: asked, askedAt: Date.now() });
   asked.catch(() => menus.delete(vendorId));
   return asked;
+}
+
+/** Asks for a menu that somebody may tap on, unless that was done a moment ago. */
+export function fetchMenuAhead(vendorId: number): void {
+  const kept = menus.get(vendorId);
+  if (!kept || Date.now() - kept.askedAt > FRESH_MS) menuNow(vendorId).catch(() => undefined);
 }
 
 /** One dish of a menu. What the kept one does not have may be new there: it is asked for again. */
 export async function dishOfMenu(vendorId: number, dishId: number): Promise<MenuItem | undefined> {
   const find = (menu: readonly MenuItem[]) => menu.find(({ id }) => id === dishId);
-  return find((await menus.get(vendorId)) ?? []) ?? find(await menuNow(vendorId));
+  const kept = menus.get(vendorId)?.menu;
+  return find(await (kept ?? menuNow(vendorId))) ?? (kept && find(await menuNow(vendorId)));
 }

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@jara/domain/money';
 import { useEffect, useRef, useState } from 'react';
-import { menuNow } from '../api/vendor-menu.ts';
+import { fetchMenuAhead } from '../api/vendor-menu.ts';
 import { carts } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
 import { savedCount } from '../model/cart-glance.ts';
@@ -15,7 +15,7 @@ export type CartRoomProps = CartLayerProps & { readonly customerId: number | und
 /** What they have comes to the front, and their menu is asked for ahead: with it a tap shows its price at once. */
 function enter(vendorId: number): void {
   carts.show(vendorId);
-  menuNow(vendorId).catch(() => undefined);
+  fetchMenuAhead(vendorId);
 }
 
 /** Where several carts are, a tap opens all of them. */

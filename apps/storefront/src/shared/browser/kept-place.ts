@@ -1,0 +1,30 @@
+type Place = { readonly scrolled: number; readonly href: string; readonly top: number };
+
+const places = new Map<string, Place>();
+/** What is drawn late (globals.css) takes its true height once it is near: then it is looked at again. */
+const LOOKS = 3;
+
+/** Keeps where a page was when a link led away from it. */
+export function keepPlace(link: HTMLAnchorElement): void {
+  const { top } = link.getBoundingClientRect();
+  places.set(window.location.href, { scrolled: window.scrollY, href: link.href, top });
+}
+
+/**
+ * Back leads to where a page was: the link that was followed stands where it stood. The browser counts pixels, and in a
+ * list that was made anew those are others.
+ */
+export function returnToPlace(): void {
+  const place = places.get(window.location.href);
+  if (!place) return;
+  // After the browser's own attempt, and before anything is seen.
+  const look = (looks: number) =>
+    requestAnimationFrame(() => {
+      if (looks === LOOKS) window.scrollTo({ top: place.scrolled, behavior: 'instant' });
+      const link = [...document.links].find(({ href }) => href === place.href);
+      const off = link ? link.getBoundingClientRect().top - place.top : 0;
+      window.scrollBy({ top: off, behavior: 'instant' });
+      if (looks > 1) look(looks - 1);
+    });
+  look(LOOKS);
+}
