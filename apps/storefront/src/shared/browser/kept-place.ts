@@ -4,10 +4,16 @@ const places = new Map<string, Place>();
 /** What is drawn late (globals.css) takes its true height once it is near: then it is looked at again. */
 const LOOKS = 3;
 
+type WithNavigation = { readonly navigation?: { readonly currentEntry: { readonly key: string } | null } };
+
+/** The step of the history that is shown: an address can be in it more than once. Not every browser tells. */
+const stepShown = (): string | undefined => (window as WithNavigation).navigation?.currentEntry?.key;
+
 /** Keeps where a page was when a link led away from it. */
 export function keepPlace(link: HTMLAnchorElement): void {
+  const step = stepShown();
   const { top } = link.getBoundingClientRect();
-  places.set(window.location.href, { scrolled: window.scrollY, href: link.href, top });
+  if (step) places.set(step, { scrolled: window.scrollY, href: link.href, top });
 }
 
 /**
@@ -15,8 +21,11 @@ export function keepPlace(link: HTMLAnchorElement): void {
  * list that was made anew those are others.
  */
 export function returnToPlace(): void {
-  const place = places.get(window.location.href);
+  const step = stepShown() ?? '';
+  const place = places.get(step);
   if (!place) return;
+  // Whoever comes back to the same step from a sheet has been elsewhere on the page since.
+  places.delete(step);
   // After the browser's own attempt, and before anything is seen.
   const look = (looks: number) =>
     requestAnimationFrame(() => {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPlace, returnToPlace } from './kept-place.ts';
+
+let step: { key: string } | null;
+let scrollY: number;
+/** Where the link stands when nothing is scrolled. */
+let height: number;
+const link = () => ({ href: '/store/a', getBoundingClientRect: () => ({ top: height - scrollY }) });
+
+beforeEach(() => {
+  [step, scrollY, height] = [{ key: 'list' }, 0, 2_300];
+  vi.stubGlobal('window', {
+    navigation: {
+      get currentEntry() {
+        return step;
+      },
+    },
+    get scrollY() {
+      return scrollY;
+    },
+    scrollTo: ({ top }: { top: number }) => {
+      scrollY = top;
+    },
+    scrollBy: ({ top }: { top: number }) => {
+      scrollY += top;
+    },
+  });
+  vi.stubGlobal('document', {
+    get links() {
+      return [link()];
+    },
+  });
+  vi.stubGlobal('requestAnimationFrame', (look: () => void) => look());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function leave(): void {
+  scrollY = 2_000;
+  keepPlace(link() as unknown as HTMLAnchorElement);
+  scrollY = 0;
+}
+
+test('the link that was followed stands where it stood, though the list above it has another height', () => {
+  leave();
+  height = 2_700;
+  returnToPlace();
+  expect(height - scrollY).toBe(300);
+});
+
+test('it does so once, and only for the step of the history that was left', () => {
+  leave();
+  step = { key: 'another visit' };
+  returnToPlace();
+  expect(scrollY).toBe(0);
+  step = { key: 'list' };
+  returnToPlace();
+  expect(scrollY).toBe(2_000);
+  scrollY = 500;
+  returnToPlace();
+  expect(scrollY).toBe(500);
+});
+
+test('a browser that does not tell its steps is left alone', () => {
+  step = null;
+  leave();
+  returnToPlace();
+  expect(scrollY).toBe(0);
+});
