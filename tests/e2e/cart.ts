@@ -134,7 +134,11 @@ export async function addPlain(page: Page, { vendor, plain }: Counter, count: 1 
   await visit(page, pathOf(vendor));
   for (const dish of plain.slice(0, count)) await addButton(page, dish).click();
   await expectServer(page, vendor, (cart) => cart?.cart_items.filter(({ type }) => type === 'menu').length === count);
+  await expectSettled(page);
 }
+
+/** Until the page has nothing to send and nothing to hear: a server that has heard of it says nothing of the page. */
+export const expectSettled = (page: Page) => page.locator('[data-carts="settled"]').waitFor({ state: 'attached' });
 
 /** What the server holds for whoever this page belongs to. */
 export async function serverCart(page: Page, { id }: Vendor, bearer?: string): Promise<Cart | null> {

@@ -9,6 +9,7 @@ import { savedCount } from '../model/cart-glance.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
 import { CartLayer, type CartLayerProps, loadDrawer } from './cart-layer.tsx';
 import { useCart } from './use-cart.ts';
+import { useIsSettled } from './use-load-status.ts';
 
 export type CartRoomProps = CartLayerProps & { readonly customerId: number | undefined; readonly visits: number };
 
@@ -32,6 +33,7 @@ async function refresh(): Promise<void> {
 /** The cart over whatever page is open, and what a screen reader hears of it. */
 export function CartRoom({ customerId, visits, ...layer }: CartRoomProps) {
   const cart = useCart();
+  const isSettled = useIsSettled();
   const { vendorId } = layer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out has other carts.
   useEffect(() => {
@@ -45,6 +47,7 @@ export function CartRoom({ customerId, visits, ...layer }: CartRoomProps) {
     <>
       <CartLayer key={visits} {...layer} />
       <Announcer
+        isSettled={isSettled}
         words={
           cart
             ? `${cart.count} in your cart, ${formatMoney(cart.subtotal, cart.vendor.currency)}`
@@ -55,8 +58,8 @@ export function CartRoom({ customerId, visits, ...layer }: CartRoomProps) {
   );
 }
 
-/** Says what has changed, and nothing when the page opens. */
-function Announcer({ words }: { readonly words: string }) {
+/** Says what has changed, and nothing when the page opens. `data-carts` tells a test that nothing is under way. */
+function Announcer({ words, isSettled }: { readonly words: string; readonly isSettled: boolean }) {
   const first = useRef(words);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -66,7 +69,7 @@ function Announcer({ words }: { readonly words: string }) {
     }
   }, [words]);
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="sr-only" data-carts={isSettled ? 'settled' : 'unsettled'}>
       {said}
     </p>
   );

@@ -13,3 +13,10 @@ export function useIsAwaited(): boolean {
   const { queue } = useCarts();
   return (state === 'waiting' || state === 'loading') && queue.length === 0 && mayHaveCarts();
 }
+
+/** Whether the server has heard of all that was done here, and this page of all that the server holds. */
+export function useIsSettled(): boolean {
+  const { state } = useLoadStatus();
+  const { queue } = useCarts();
+  return state === 'loaded' && queue.length === 0;
+}
