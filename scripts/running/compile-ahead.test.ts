@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMPILE_ALL, compileAhead } from './compile-ahead.ts';
 
+let build: string;
+beforeEach(async () => {
+  build = await mkdtemp(path.join(tmpdir(), 'compile-ahead-'));
+});
+afterEach(() => rm(build, { recursive: true }));
+
 test('the framework’s files are marked for compiling ahead, once, and no others', async () => {
-  const build = await mkdtemp(path.join(tmpdir(), 'compile-ahead-'));
   await mkdir(path.join(build, 'static/chunks'), { recursive: true });
   const manifest = { rootMainFiles: ['static/chunks/react.js'], polyfillFiles: ['static/chunks/old.js'] };
   await writeFile(path.join(build, 'build-manifest.json'), JSON.stringify(manifest));
@@ -20,7 +25,6 @@ test('the framework’s files are marked for compiling ahead, once, and no other
 });
 
 test('a build that names no such files is refused', async () => {
-  const build = await mkdtemp(path.join(tmpdir(), 'compile-ahead-'));
   await writeFile(path.join(build, 'build-manifest.json'), '{"rootMainFiles":[]}');
   await expect(compileAhead(build)).rejects.toThrow('rootMainFiles');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ const SCRIPT = 'self.__next_f=[1]';
 const PAGE = `<html><script>${SCRIPT}</script><script src="/store/_next/a.js"></script><script type="application/ld+json">{"a":1}</script></html>`;
 
 let now = Date.parse('2026-11-15T12:30:10Z');
+let build: string;
 let storefront: FastifyInstance;
 let api: FastifyInstance;
 let door: FastifyInstance;
@@ -34,7 +35,7 @@ beforeAll(async () => {
     body: request.body ?? null,
     from: request.headers['x-forwarded-for'],
   }));
-  const build = await mkdtemp(join(tmpdir(), 'front-door-'));
+  build = await mkdtemp(join(tmpdir(), 'front-door-'));
   door = await buildApp(
     readEnv({
       LOG_LEVEL: 'silent',
@@ -46,7 +47,10 @@ beforeAll(async () => {
     () => now,
   );
 });
-afterAll(() => Promise.all([door.close(), storefront.close(), api.close()]));
+afterAll(async () => {
+  await Promise.all([door.close(), storefront.close(), api.close()]);
+  await rm(build, { recursive: true });
+});
 beforeEach(() => {
   rendered = [];
   answer = { status: 200, html: PAGE };
