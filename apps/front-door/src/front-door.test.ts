@@ -16,16 +16,18 @@ let storefront: FastifyInstance;
 let api: FastifyInstance;
 let door: FastifyInstance;
 let rendered: { url: string; cookie: string | undefined; headers: Record<string, unknown> }[] = [];
-let answer: { status: number; html: string; location?: string } = { status: 200, html: PAGE };
+let answer: { status: number; html: string; location?: string; until?: Promise<void> } = { status: 200, html: PAGE };
 let whileItIsMade = (): void => undefined;
 
 beforeAll(async () => {
   storefront = Fastify();
   storefront.get('/store/*', async (request, reply) => {
     rendered.push({ url: request.url, cookie: request.headers.cookie, headers: request.headers });
+    const { status, html, location, until } = answer;
     whileItIsMade();
-    if (answer.location) reply.header('location', answer.location);
-    return reply.code(answer.status).type('text/html').send(answer.html);
+    await until;
+    if (location) reply.header('location', location);
+    return reply.code(status).type('text/html').send(html);
   });
   storefront.post('/store/*', async ({ url, headers, body }) => ({ url, headers, body: body ?? null }));
   api = Fastify();
@@ -107,6 +109,22 @@ describe('a page', () => {
     whileItIsMade = () => undefined;
     await door.inject('/store/midnight');
     await door.inject('/store/midnight');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('that was begun in one minute is not shared with who asks in the next, and does not replace theirs', async () => {
+    const { promise: release, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    answer = { status: 200, html: PAGE.replace('<html>', '<html lang="old">'), until: release };
+    whileItIsMade = begin;
+    const late = door.inject('/store/turn');
+    await begun;
+    nextMinute();
+    answer = { status: 200, html: PAGE };
+    expect((await door.inject('/store/turn')).body).toBe(PAGE);
+    resolve();
+    expect((await late).body).toContain('lang="old"');
+    expect((await door.inject('/store/turn')).body).toBe(PAGE);
     expect(rendered).toHaveLength(2);
   });
 

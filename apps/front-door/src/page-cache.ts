@@ -22,6 +22,9 @@ export async function makePage(html: string, policy: string): Promise<Page> {
   return { html: plain, br, gzip: zipped, policy };
 }
 
+/** What a page says of opening hours is true of one minute. */
+export const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
+
 const sizeOf = ({ html, br, gzip }: Page) => html.length + br.length + gzip.length;
 
 /**
@@ -42,7 +45,7 @@ export function keepPages(now: () => number = Date.now) {
   return {
     fresh(key: string): Page | undefined {
       const entry = kept.get(key);
-      if (!entry || Math.floor(entry.at / MINUTE_MS) !== Math.floor(now() / MINUTE_MS)) return undefined;
+      if (!entry || minuteOf(entry.at) !== minuteOf(now())) return undefined;
       kept.delete(key);
       kept.set(key, entry);
       return entry.page;
@@ -53,6 +56,7 @@ export function keepPages(now: () => number = Date.now) {
     },
     /** `at` is when its making began: what it says of opening hours is true of that minute. */
     keep(key: string, page: Page, at: number): void {
+      if ((kept.get(key)?.at ?? 0) > at) return;
       drop(key);
       kept.set(key, { page, at });
       bytes += sizeOf(page);

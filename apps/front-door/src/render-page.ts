@@ -1,4 +1,4 @@
-import { keepPages, makePage, type Page } from './page-cache.ts';
+import { keepPages, makePage, minuteOf, type Page } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
 import { letScriptsWait } from './waiting-scripts.ts';
@@ -40,12 +40,13 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
     return { kind: 'page', status, page };
   }
 
-  /** Many who ask for the same page at once share one rendering. */
+  /** Many who ask for the same page in the same minute share one rendering. */
   function renderOnce(asked: Asked, key: string): Promise<Rendered> {
-    const running = underWay.get(key);
+    const turn = `${minuteOf(now())} ${key}`;
+    const running = underWay.get(turn);
     if (running) return running;
-    const rendering = render(asked, key).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
+    const rendering = render(asked, key).finally(() => underWay.delete(turn));
+    underWay.set(turn, rendering);
     return rendering;
   }
 

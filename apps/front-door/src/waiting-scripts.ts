@@ -12,7 +12,8 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting.
  *
  * Links work without it. Buttons that were tapped before the page was `listening` show that they wait, and are tapped
- * again, in their order, when it is `alive`.
+ * again, in their order, when it is `alive`. Nothing else hears of such a tap: the framework, half there, would swallow
+ * it or answer it as well.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
@@ -35,15 +36,16 @@ for (const sign of signs) removeEventListener(sign, start);
 setTimeout(showFonts);
 for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting);
 };
-const remember = ({ target }) => {
-const button = target.closest('button');
+const remember = (event) => {
+const button = event.target.closest('button');
 if (!button || button.popoverTargetElement) return;
+event.stopPropagation();
 tapped.push(button);
 button.ariaBusy = 'true';
 };
 for (const sign of signs) addEventListener(sign, start);
-addEventListener('click', remember);
-addEventListener('listening', () => removeEventListener('click', remember));
+addEventListener('click', remember, true);
+addEventListener('listening', () => removeEventListener('click', remember, true));
 addEventListener('alive', () => {
 for (const button of tapped) button.ariaBusy = null;
 for (const button of tapped) if (button.isConnected) button.click();
