@@ -6,12 +6,12 @@ import { comeAlive } from './visit.ts';
 import { test } from './without-pictures.ts';
 
 /** Keeps the framework's files away until they are let through. */
-async function holdScripts(page: Page, which = '**/_next/static/chunks/*.js'): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const allowed = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(which, async (route) => {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
     await allowed;
     await route.continue();
   });
@@ -66,29 +66,6 @@ test('each + that is tapped before its code has come adds one, in their order, a
   const cart = await openCart(page);
   await expect(amountOf(cart, plain[1])).toHaveText('2');
   await expect(amountOf(cart, plain[0])).toHaveText('1');
-});
-
-test('a button that is tapped while a part of its code is missing is answered when that comes', async ({
-  page,
-  request,
-}) => {
-  const { vendor, plain } = await counter(request);
-  // The part that hears the taps on a menu.
-  let missing = '';
-  page.on('response', async (one) => {
-    if (one.url().endsWith('.js') && (await one.text().catch(() => '')).includes('button[data-add-dish]'))
-      missing = one.url();
-  });
-  await page.goto(pathOf(vendor));
-  await expect.poll(() => missing).not.toBe('');
-  const letThrough = await holdScripts(page, missing);
-  await page.goto(pathOf(vendor));
-  // The framework has taken the page over, and cannot answer yet.
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-  await addButton(page, plain[0]).click();
-  await expect(addButton(page, plain[0])).toHaveAttribute('aria-busy', 'true');
-  letThrough();
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
 test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {
