@@ -13,6 +13,7 @@ import {
   counter,
   dishWithTwoOfAGroup,
   expectServer,
+  expectSettled,
   openCart,
   packNames,
 } from './cart.ts';
@@ -328,6 +329,7 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
   await closeCart(page);
   await addButton(page, at.plain[1]).click();
   await expectServer(page, at.vendor, (held) => held?.packs.length === 2);
+  await expectSettled(page);
   const about = { type: 'group', group_id: 1, group_name: 'Toppings', item_name: 'Egg' } as const;
   await findFaults(
     page,

@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Your carts' })).toBeVisible();
       expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
       await page.keyboard.press('Escape');
-      for (const kind of ['Error', 'Loading']) await page.getByRole('button', { name: kind, exact: true }).click();
+      for (const kind of ['Loading', 'Error']) await page.getByRole('button', { name: kind, exact: true }).click();
       await expect(page.locator('[data-toast]')).toHaveCount(2);
       expect(await violationsOn(page, '[aria-label=Notifications]')).toEqual([]);
     });

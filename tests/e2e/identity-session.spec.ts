@@ -35,6 +35,7 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
   const vendor = await undisturbedVendor(request);
   const phone = await makeAccount(context, { origin: baseURL });
   const likes: string[] = [];
+  const heard = (path: string) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
   page.on('request', (call) => {
     const [, path] = /\/api\/customer\/vendor\/\d+(\/like\/[01])$/.exec(call.url()) ?? [];
     if (path) likes.push(`${path} ${call.headers()['authorization']?.slice(0, 7)}`);
@@ -47,17 +48,21 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
   await page.keyboard.type(await codeSentTo(phone, 2));
+  const liked = heard('/like/1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => likes).toEqual(['/like/1 Bearer ']);
+  await liked;
+  expect(likes).toEqual(['/like/1 Bearer ']);
 
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const takenBack = heard('/like/0');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => likes).toEqual(['/like/1 Bearer ', '/like/0 Bearer ']);
+  await takenBack;
+  expect(likes).toEqual(['/like/1 Bearer ', '/like/0 Bearer ']);
   const answered = page.waitForResponse((answer) => answer.url().includes(`/vendor/slug/${vendor.slug}`));
   await page.reload();
   expect(((await (await answered).json()) as { data: { liked_by_customer: boolean } }).data.liked_by_customer).toBe(

@@ -17,7 +17,8 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   const connect = await changeOnTheWay(page, code, (route) => route.abort());
 
   const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
-  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
+  const oneIsLost = () => page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
+  const lost = oneIsLost();
   await box.focus();
   await lost;
   await page.locator(`article[data-dish="${dish.id}"]`).getByRole('link').click();
@@ -28,7 +29,10 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
+  // It is tried by itself when the dish comes back.
+  const lostAgain = oneIsLost();
   await page.goForward();
+  await lostAgain;
   const retry = sheet.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
 

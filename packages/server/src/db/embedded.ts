@@ -15,6 +15,7 @@ import { Refusal } from './embedded/refusal.ts';
 export { type Claim, claim, noteOfDeadHolder } from './embedded/claim.ts';
 export { beginningOf, isAlive } from './embedded/living-process.ts';
 export { Refusal } from './embedded/refusal.ts';
+export { createWhole } from './embedded/whole-file.ts';
 
 const DATABASE = 'jara';
 const WORKERS_LEAVE_WITHIN_MS = 10_000;

@@ -114,6 +114,15 @@ describe('calls of a customer', () => {
     expect([refresh.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
   });
 
+  test('whose person signs out during a refresh that fails do not open sign-in', async () => {
+    refresh.mockImplementation(() => {
+      user = null;
+      return Promise.reject(refusal('Invalid token'));
+    });
+    await expect(open()(picky())).rejects.toThrow('Invalid token');
+    expect(end).not.toHaveBeenCalled();
+  });
+
   test('whose person has left meanwhile do not sign them in again', async () => {
     const call = open(async (work) => {
       user = null;

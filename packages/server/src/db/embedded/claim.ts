@@ -1,5 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { beginningOf } from './living-process.ts';
+import { createWhole, replaceWhole } from './whole-file.ts';
+
+const READABLE_BY_ALL = 0o644;
 
 type Holder = { readonly pid: number; readonly note: string };
 
@@ -14,7 +17,7 @@ async function readHolder(file: string): Promise<Record | undefined> {
   try {
     return JSON.parse(text) as Record;
   } catch {
-    return undefined; // Cut off in the middle of writing: nobody holds it.
+    return undefined; // None, or none of ours: nobody holds it.
   }
 }
 
@@ -39,15 +42,12 @@ export async function claim(file: string, note: string): Promise<Claim> {
   const began = await beginningOf(process.pid);
   const record = (text: string) => JSON.stringify({ pid: process.pid, began, note: text } satisfies Record);
   for (;;) {
-    try {
-      await writeFile(file, record(note), { flag: 'wx', mode: 0o644 });
+    if (await createWhole(file, record(note), READABLE_BY_ALL)) {
       return {
         ok: true,
-        change: (text) => writeFile(file, record(text)),
+        change: (text) => replaceWhole(file, record(text), READABLE_BY_ALL),
         release: () => rm(file, { force: true }),
       };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = await readHolder(file);
     if (holder !== undefined && (await isLiving(holder))) return { ok: false, holder };

@@ -1,15 +1,15 @@
 'use client';
 
+import { browserSession } from '@/shared/api/browser-session.ts';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { openProfile } from '../model/dialogs.ts';
-import { requireSignIn } from '../model/require-sign-in.ts';
+import { openProfile, openSignIn } from '../model/dialogs.ts';
 import { useCustomer } from './use-customer.ts';
 
 /** A guest who signs in here wanted their account; they are in it then, and the dialog closes. */
-function openAccount(isSignedIn: boolean): void {
-  if (isSignedIn) requireSignIn(openProfile);
-  else requireSignIn();
+function openAccount(): void {
+  if (browserSession().latest()) openProfile();
+  else openSignIn();
 }
 
 /** In the header of a desktop. As wide as its longest name from the start, so that nothing moves when it is known. */
@@ -19,7 +19,7 @@ export function AccountButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => openAccount(customer !== null)}
+      onClick={openAccount}
       className="noscript:hidden hidden min-h-11 w-36 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
     >
       <Icon name="person" className="size-5 text-brand" />
@@ -30,15 +30,9 @@ export function AccountButton() {
 
 /** In the bar at the bottom of a phone. */
 export function AccountTab() {
-  const customer = useCustomer();
   return (
     <li className="noscript:hidden flex-1">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => openAccount(customer !== null)}
-        className={`w-full ${BAR_ITEM}`}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={openAccount} className={`w-full ${BAR_ITEM}`}>
         <Icon name="person" className="size-6" />
         Account
       </button>

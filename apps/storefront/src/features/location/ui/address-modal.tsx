@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { changeHeld } from '@/shared/api/change-held.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -87,8 +88,8 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
   };
   const address = useNewAddress({
     kept: addresses,
-    onAdded(added) {
-      client.setQueryData(addressesQuery.queryKey, (known = []) => [added, ...known]);
+    async onAdded(added) {
+      await changeHeld(client, addressesQuery, (known = []) => [added, ...known]);
       take(added, 'Address added');
     },
     onTwin: (twin) => take(twin, 'You have this address already. We chose it for you.'),

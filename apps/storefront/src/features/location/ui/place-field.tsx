@@ -33,7 +33,8 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
   const [session, setSession] = useState(newSession);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const asked = usePaused(typed.trim(), PAUSE_MS);
+  // What stands there once one is picked is not asked for when typing goes on.
+  const asked = usePaused(isOpen ? typed.trim() : '', PAUSE_MS);
   const input = isOpen ? asked : '';
   const { data, error, isFetching, refetch } = useQuery(placeSuggestionsQuery(input, session));
   const suggestions = isOpen && input !== '' ? (data ?? []) : [];

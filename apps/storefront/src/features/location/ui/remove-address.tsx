@@ -2,6 +2,7 @@
 
 import type { CustomerAddress } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeHeld } from '@/shared/api/change-held.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
@@ -14,8 +15,8 @@ export function RemoveAddress({ address, onClose }: Props) {
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeAddress(address.id),
-    onSuccess: () => {
-      client.setQueryData(addressesQuery.queryKey, (known) => known?.filter(({ id }) => id !== address.id));
+    onSuccess: async () => {
+      await changeHeld(client, addressesQuery, (known) => known?.filter(({ id }) => id !== address.id));
       if (savedAddressId() === address.id) forgetLocation();
       onClose();
     },

@@ -13,7 +13,7 @@ const NO_EXTRAS: Extras = { landmark: '', name: '', phone: '' };
 
 type Options = {
   readonly kept: readonly CustomerAddress[] | undefined;
-  readonly onAdded: (address: CustomerAddress) => void;
+  readonly onAdded: (address: CustomerAddress) => Promise<void>;
   /** It is there already: nothing was added. */
   readonly onTwin: (address: CustomerAddress) => void;
 };

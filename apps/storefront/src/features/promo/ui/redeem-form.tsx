@@ -3,6 +3,7 @@
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
+import { changeHeld } from '@/shared/api/change-held.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -20,13 +21,12 @@ export function RedeemForm({ field, onRedeemed }: Props) {
   const [problem, setProblem] = useState<string>();
   const redeeming = useMutation({
     ...redeemMutation,
-    onSuccess: ({ message, data }) => {
-      client.setQueryData(
-        promoCodesQuery.queryKey,
+    onSuccess: async ({ message, data }) => {
+      await changeHeld(
+        client,
+        promoCodesQuery,
         (known) => known && [data, ...known.filter(({ code }) => code !== data.code)],
       );
-      // A list that was under way may not have it yet.
-      void client.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
       setTyped('');
       onRedeemed(data.code);
       toast.success(message);
