@@ -110,6 +110,14 @@ test('the marked category follows the scroll, and a tap on another leads there',
   await page.locator(`#category-${third.id}`).evaluate((section) => section.scrollIntoView({ block: 'start' }));
   await expect(rail.locator('[aria-current]')).toHaveText(third.name);
   await expect(rail.locator('[aria-current]')).toBeInViewport();
+  // A little up and down again: the one before comes into sight and goes.
+  for (const share of [0.25, 0.1]) {
+    await page.locator(`#category-${third.id}`).evaluate(async (section, top) => {
+      window.scrollBy(0, section.getBoundingClientRect().top - window.innerHeight * top);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, share);
+  }
+  await expect(rail.locator('[aria-current]')).toHaveText(third.name);
   const [, second] = categories;
   await rail.getByRole('link', { name: second?.name ?? '', exact: true }).click();
   await expect(page.getByRole('heading', { name: second?.name ?? '', exact: true })).toBeInViewport();

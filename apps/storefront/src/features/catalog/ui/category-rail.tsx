@@ -18,18 +18,22 @@ function useCurrent(categories: Props['categories']) {
   const tapped = useRef<number>(undefined);
 
   useEffect(() => {
-    let inBand = categories[0]?.id;
+    let read = categories[0]?.id;
+    const inBand = new Set<string>();
+    const lastInBand = () => categories.findLast(({ id }) => inBand.has(`category-${id}`))?.id;
     const mark = () => {
       if (isAtEnd()) return setCurrent(tapped.current ?? categories.at(-1)?.id);
       // A tap is done with once its category is reached.
-      inBand = tapped.current ?? inBand;
+      read = tapped.current ?? lastInBand() ?? read;
       tapped.current = undefined;
-      setCurrent(inBand);
+      setCurrent(read);
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) inBand = Number(entered.target.id.slice('category-'.length));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id);
+          else inBand.delete(target.id);
+        }
         mark();
       },
       { rootMargin: READING_BAND },
