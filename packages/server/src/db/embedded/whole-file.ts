@@ -1,0 +1,29 @@
+import { link, rename, rm, writeFile } from 'node:fs/promises';
+
+/** Beside the file, under a name that no other process and no other call uses. */
+let drafts = 0;
+async function draft(file: string, text: string, mode: number): Promise<string> {
+  drafts += 1;
+  const name = `${file}.${process.pid}-${drafts}.draft`;
+  await writeFile(name, text, { mode });
+  return name;
+}
+
+/** Makes a file that nobody ever reads half written; false when there is one already. */
+export async function createWhole(file: string, text: string, mode: number): Promise<boolean> {
+  const name = await draft(file, text, mode);
+  try {
+    await link(name, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(name, { force: true });
+  }
+}
+
+/** Puts another text into a file. Whoever reads meanwhile finds the old one or the new one, and nothing between. */
+export async function replaceWhole(file: string, text: string, mode: number): Promise<void> {
+  await rename(await draft(file, text, mode), file);
+}
