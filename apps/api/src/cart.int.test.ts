@@ -468,6 +468,18 @@ describe('packs and the cart as a whole', () => {
     expect((await save(0)).json().data).toMatchObject({ bag_quantity: 0 });
   });
 
+  test('a cart at a vendor who only takes pre-orders begins as one', async () => {
+    const owner = api.database.openOwner();
+    const build = buildCatalog(owner);
+    const { id: city_id } = await build.city({ slug: 'jos' });
+    const baker = await build.vendor({ city_id, vendor_class: ['preorder'] });
+    const cake = await build.dish({ vendor_id: baker.id, menu_category_id: (await build.category(baker.id)).id });
+    await owner.close();
+    const who = guest();
+    expect((await put(who, cake.id)).json().data).toMatchObject({ class: 'preorder_delivery' });
+    expect((await put(who, rice)).json().data).toMatchObject({ class: 'delivery' });
+  });
+
   test('a pre-order is refused where none are taken', async () => {
     const who = guest();
     await put(who, unbagged);

@@ -61,13 +61,19 @@ export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
   return await selectCarts(tx).where(ownedBy(owner)).orderBy(cart.id).for('update', { of: cart });
 }
 
-export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'menu_version'>;
+export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'vendor_class' | 'menu_version'>;
 type ShopAndCart = Shop & { readonly cart: StoredCart['cart'] | null };
 
 const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
     db
-      .select({ vendor_id: vendor.id, vendor: VENDOR_COLUMNS, menu_version: menu_version.version, cart })
+      .select({
+        vendor_id: vendor.id,
+        vendor: VENDOR_COLUMNS,
+        vendor_class: vendor.vendor_class,
+        menu_version: menu_version.version,
+        cart,
+      })
       .from(vendor)
       .innerJoin(city, eq(city.id, vendor.city_id))
       .leftJoin(menu_version, eq(menu_version.vendor_id, vendor.id))

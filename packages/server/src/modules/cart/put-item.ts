@@ -1,5 +1,6 @@
 import { type Cart, type ItemToPut, PER_PACK } from '@jara/contract';
 import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, nameOptions, type Packs } from '@jara/domain/cart';
+import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
@@ -19,7 +20,7 @@ type When = {
 async function openCart(
   db: Db,
   owner: Owner,
-  { vendor_id, vendor }: Shop,
+  { vendor_id, vendor, vendor_class }: Shop,
   packs: Packs,
   { menuOf, now, mayOpen }: When & { readonly menuOf: MenuOf },
 ): MayFail<Cart | null, Failure> {
@@ -28,7 +29,7 @@ async function openCart(
   const cart = {
     ...{ customer_id: null, guest_hash: null, ...owner },
     ...rowOf(packs, now),
-    ...{ id: newId(), vendor_id, class: 'delivery' as const, address_id: null, bag_quantity: 0 },
+    ...{ id: newId(), vendor_id, class: firstClass(vendor_class), address_id: null, bag_quantity: 0 },
     ...{ customer_vendor_note: '', customer_delivery_note: '', created_at: now, version: 1 },
   };
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor }, menuOf));

@@ -1,4 +1,5 @@
 import { addItem, changeItem, duplicatePack, type Packs, removePack, startPack } from '@jara/domain/cart';
+import { firstClass } from '@jara/domain/preorder';
 import type { CartState, CartVendor, Change, HeldCart } from './cart-state.ts';
 
 const firstCart = (vendor: CartVendor): HeldCart => ({
@@ -6,7 +7,7 @@ const firstCart = (vendor: CartVendor): HeldCart => ({
   cartId: null,
   packs: [],
   current: null,
-  class: 'delivery',
+  class: firstClass(vendor.vendor_class ?? ['instant']),
   customer_vendor_note: '',
   customer_delivery_note: '',
   bag_quantity: 0,

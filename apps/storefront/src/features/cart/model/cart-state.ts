@@ -7,6 +7,7 @@ import {
   packType,
   price,
   validationIssue,
+  vendorClass,
   vendorType,
 } from '@jara/contract';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ const cartVendor = z.object({
   currency,
   /** Known once their page has been seen. */
   address_id: z.int().optional(),
-  takesPreorders: z.boolean().optional(),
+  vendor_class: z.array(vendorClass).optional(),
 });
 export type CartVendor = z.infer<typeof cartVendor>;
 

@@ -21,7 +21,7 @@ type Props = {
 /** Spec §1: how the order is to come. A pre-order is offered where the vendor takes some. */
 export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
   const name = useId();
-  const takesPreorders = vendor ? vendor.vendor_class.includes('preorder') : cart.vendor.takesPreorders;
+  const takesPreorders = (vendor ?? cart.vendor).vendor_class?.includes('preorder');
   const offered = ORDER_CLASSES.filter((each) => each !== 'preorder_delivery' || takesPreorders || cart.class === each);
   return (
     <fieldset>

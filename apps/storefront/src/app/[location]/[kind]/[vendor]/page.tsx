@@ -42,7 +42,7 @@ const cartVendorOf = (vendor: Vendor) => ({
   vendor_type: vendor.vendor_type,
   currency: vendor.currency,
   address_id: vendor.address_id,
-  takesPreorders: vendor.vendor_class.includes('preorder'),
+  vendor_class: vendor.vendor_class,
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
