@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Refusal } from '@jara/server/embedded';
@@ -7,28 +8,27 @@ const HOSTS = ['127.0.0.1', '0.0.0.0', '::'];
 /** A host without IPv6 has no '::' to be taken. */
 const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** Listens for a moment; gives the port, or why that is not possible. */
-async function tryPort(port: number, host: string): Promise<{ port: number } | { code: string }> {
+/** Listens for a moment; gives why that is not possible. */
+async function whyNot(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   server.listen({ port, host, exclusive: true });
   try {
     await once(server, 'listening');
   } catch (error) {
-    return { code: (error as NodeJS.ErrnoException).code ?? 'UNKNOWN' };
+    return (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
   }
-  const { port: taken } = server.address() as { port: number };
   server.close();
   await once(server, 'close');
-  return { port: taken };
+  return undefined;
 }
 
 /** Refuses with the port's number and the variable that changes it. */
 export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     for (const host of HOSTS) {
-      const result = await tryPort(port, host);
-      if ('port' in result || NO_SUCH_ADDRESS.has(result.code)) continue;
-      if (result.code === 'EACCES') {
+      const reason = await whyNot(port, host);
+      if (reason === undefined || NO_SUCH_ADDRESS.has(reason)) continue;
+      if (reason === 'EACCES') {
         throw new Refusal(`Port ${port} may not be used by this user: choose one above 1023 with ${name}=….`);
       }
       throw new Refusal(
@@ -38,8 +38,12 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
   }
 }
 
+/** To listen on a little later. Below those that systems give to outgoing connections, so that none takes it meanwhile. */
 export async function freeLoopbackPort(): Promise<number> {
-  const result = await tryPort(0, '127.0.0.1');
-  if ('code' in result) throw new Error(`No free port on loopback: ${result.code}`);
-  return result.port;
+  for (;;) {
+    const port = randomInt(11_000, 20_000);
+    const reason = await whyNot(port, '127.0.0.1');
+    if (reason === undefined) return port;
+    if (reason !== 'EADDRINUSE') throw new Error(`No free port on loopback: ${reason}`);
+  }
 }

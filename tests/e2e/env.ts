@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ const schema = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** A PostgreSQL to make a database for the tests in; its user must be allowed to. Else one is started. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Set by Playwright in its workers. */
+  TEST_PARALLEL_INDEX: z.coerce.number().int().min(0).max(9).optional(),
   /** Set by the first process of a run, for those that it starts. */
   E2E_PORTS: z
     .string()
@@ -27,15 +30,28 @@ export function environmentFor(extra: Readonly<Record<string, string>>): NodeJS.
   return { ...process.env, ...extra };
 }
 
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen({ port, host: '127.0.0.1' });
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isListening;
+}
+
+/**
+ * Ports to listen on later: each worker has a thousand of its own, below those that systems give to outgoing connections,
+ * so that nobody takes one in between.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen({ port: 0, host: '127.0.0.1' }));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  });
-  for (const server of servers) server.close();
-  return ports;
+  const first = 20_000 + 1_000 * ((readEnv().TEST_PARALLEL_INDEX ?? -1) + 1);
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(first, first + 1_000);
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
 }
 
 export type StackPorts = {
