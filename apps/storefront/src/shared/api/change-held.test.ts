@@ -6,6 +6,7 @@ let client: QueryClient;
 /** Answers to come, in the order in which they were asked for. */
 let asked: PromiseWithResolvers<string[]>[];
 const query = {
+  staleTime: 60_000,
   queryKey: ['codes'],
   queryFn: () => {
     const answer = Promise.withResolvers<string[]>();
@@ -30,7 +31,7 @@ describe('a change of what is held', () => {
 
   test.each([[undefined], [['OLD']]])('outlasts an answer from before it (held: %j)', async (before) => {
     if (before) client.setQueryData(query.queryKey, before);
-    const fetching = client.fetchQuery(query).catch(() => undefined);
+    const fetching = client.query({ ...query, staleTime: 0 }).catch(() => undefined);
     await changeHeld(client, query, add);
     asked[0]?.resolve(['OLD']);
     await fetching;
