@@ -27,12 +27,13 @@ const put = async (who: Record<string, string>, dish = 0) => {
   return [reply.statusCode, reply.json().code];
 };
 
+const [made, refused] = [
+  [200, undefined],
+  [429, 'TOO_MANY_REQUESTS'],
+];
+
 test('guests make only so many carts in an hour from one address; whoever has one, or an account, goes on', async () => {
   const first = guest();
-  const [made, refused] = [
-    [200, undefined],
-    [429, 'TOO_MANY_REQUESTS'],
-  ];
   expect(await put(first)).toEqual(made);
   expect(await put(guest())).toEqual(made);
   expect(await put(guest())).toEqual(refused);
@@ -42,4 +43,12 @@ test('guests make only so many carts in an hour from one address; whoever has on
   expect(await put(bearer(user.token))).toEqual(made);
   clock += 3_600_000;
   expect(await put(guest())).toEqual(made);
+});
+
+test('of IPv6 a whole network counts as one address', async () => {
+  const from = (address: string) => put({ ...guest(), 'x-forwarded-for': address });
+  expect(await from('2001:db8:1:2::1')).toEqual(made);
+  expect(await from('2001:db8:1:2::2')).toEqual(made);
+  expect(await from('2001:db8:1:2:ffff::3')).toEqual(refused);
+  expect(await from('2001:db8:1:3::1')).toEqual(made);
 });

@@ -4,6 +4,7 @@ import type { Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +24,7 @@ type Recognised<Customer, Buyer> = {
   readonly customer: Customer;
   /** Whose carts are meant. */
   readonly shopper: Buyer;
-  /** The address that the call comes from. */
+  /** The address that the call comes from, as limits count it. */
   readonly origin: string;
   readonly bearer: string | undefined;
   readonly refresh: { readonly value: string | undefined; set(value: string | null): void };
@@ -79,7 +80,7 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   const caller = {
     customer: undefined,
     shopper: undefined,
-    origin: request.ip,
+    origin: networkOf(request.ip),
     bearer,
     refresh: { value: cookie.read(request), set: (value: string | null) => cookie.write(reply, value) },
   };

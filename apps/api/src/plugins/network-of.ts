@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/** How a socket that hears both writes an IPv4 address. */
+const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i;
+const GROUPS = 8;
+const OF_THE_NETWORK = 4;
+
+/** All eight groups: '::' stands for as many zeros as are missing. */
+function groupsOf(address: string): string[] {
+  const [plain = ''] = address.split('%');
+  // A URL is written in one way.
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
+}
+
+/**
+ * What a limit by address counts as one: an IPv4 address, and of IPv6 the network (/64) that one household or machine is
+ * given whole. By the address alone it could come from another one each time.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(IPV4_IN_IPV6, '');
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, OF_THE_NETWORK).join(':')}::/64` : plain;
+}
