@@ -39,7 +39,7 @@ export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
     // Another tab, or an earlier call of this one, has been faster.
     if (held.token !== stale) return held.token;
     const token = await refresh(stale).catch((error: unknown) => {
-      // Whoever has signed out meanwhile needs not be told that the session is over.
+      // Whoever has signed out meanwhile need not be told that the session is over.
       if (session.latest()?.token === stale) session.end();
       throw error;
     });

@@ -1,7 +1,8 @@
 import { link, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Beside the file, under a name that no other process and no other call uses. */
 let drafts = 0;
+
+/** Beside the file, under a name that no other process and no other call uses. */
 async function draft(file: string, text: string, mode: number): Promise<string> {
   drafts += 1;
   const name = `${file}.${process.pid}-${drafts}.draft`;

@@ -55,7 +55,11 @@ export function CategoryNav({ listing, categories }: Props & { readonly categori
 
 export function TagNav({ listing }: Props) {
   return (
-    <nav aria-label="Delivery time" data-choice="one" className="scroll-row border-b border-line md:mx-0 md:overflow-visible md:px-0">
+    <nav
+      aria-label="Delivery time"
+      data-choice="one"
+      className="scroll-row border-b border-line md:mx-0 md:overflow-visible md:px-0"
+    >
       {VENDOR_TAGS.map((tag) => (
         <a
           key={tag}
