@@ -41,6 +41,19 @@ test('whoever comes again has the fonts from the beginning', async ({ page }) =>
   letThrough();
 });
 
+test('a part of the code that the line has lost is fetched again, and the page comes alive', async ({ page }) => {
+  let lost = '';
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost !== '') return route.fallback();
+    lost = pathname;
+    return route.abort();
+  });
+  await page.goto('/store');
+  await comeAlive(page);
+  expect(lost).not.toBe('');
+});
+
 test('a button that is tapped before its code has come is answered when it comes', async ({ page, request }) => {
   const vendor = await undisturbedVendor(request);
   const letThrough = await holdScripts(page);

@@ -2,6 +2,7 @@ import type { Vendor, VendorType } from '@jara/contract';
 import { WEEKDAYS, weekday } from '@jara/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { addPlain, cartButton, cartSheet, chooseFirst, counter } from './cart.ts';
 import {
   categoriesOf,
   closedVendor,
@@ -14,7 +15,8 @@ import {
   undisturbedVendor,
   vendorsIn,
 } from './demo-catalog.ts';
-import { inOneMinute, visit } from './visit.ts';
+import { cardNames, inOneMinute, visit } from './visit.ts';
+
 import { test } from './without-pictures.ts';
 
 const row = (page: Page, id: number) => page.locator(`article[data-dish="${id}"]`);
@@ -134,6 +136,32 @@ test('the marked category follows the scroll, and a tap on another leads there',
   await expect(rail.locator('[aria-current]')).toHaveText(last);
 });
 
+test('Back leads to the menu after a tap on a category, and closes one layer at a time', async ({ page, request }) => {
+  const at = await counter(request);
+  const { vendor } = at;
+  const [, second] = await categoriesOf(request, vendor);
+  await addPlain(page, at);
+  const rail = page.getByRole('navigation', { name: 'Menu categories' });
+  await rail.getByRole('link', { name: second?.name ?? '', exact: true }).click();
+  await expect(page).toHaveURL(`${pathOf(vendor)}#category-${second?.id}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Jara' }).click();
+  await expect(cardNames(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(vendor.name);
+
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await cartButton(page).click();
+  await cartSheet(page).getByRole('button', { name: 'Clear orders' }).click();
+  const question = page.getByRole('dialog', { name: 'Clear orders' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(cartSheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(cartSheet(page)).toBeHidden();
+  await expect(page.locator('body[data-same-page]')).toBeVisible();
+});
+
 test('the menu is searched as one types, without asking the network', async ({ page, request }) => {
   const vendor = await undisturbedVendor(request);
   const menu = await menuOf(request, vendor);
@@ -229,6 +257,36 @@ test('a sheet stays open after a reload, is shared, and its close button leaves 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
+});
+
+test('a sheet that an address has opened closes without asking the server, and its dish is added once', async ({
+  page,
+  request,
+}) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await chooseFirst(sheet, dish);
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('_rsc') && asked.push(one.url()));
+  // Two taps in one moment.
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  expect(asked).toEqual([]);
+
+  await row(page, dish.id).getByRole('link').click();
+  await sheet.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  await expect(page.locator('main h1')).toHaveText(vendor.name);
 });
 
 test('one sheet after the other is opened, however the one before was closed', async ({ page, request }) => {

@@ -28,11 +28,17 @@ describe('a page whose scripts wait', () => {
 /** As much of a browser as the page's own script asks for. */
 function openPage() {
   const listeners = new Map<string, Set<(event: object) => void>>();
-  const waiting = ['/a.js', '/b.js'].map((src) => ({
-    getAttribute: () => src,
-    replaceWith: (s: object) => run.push(s),
-  }));
-  const run: object[] = [];
+  type Script = { src: string; async?: boolean; onerror?: () => void };
+  const run: Script[] = [];
+  const later: { ms: number; act: () => void }[] = [];
+  const makeScript = (src = '') => ({
+    src,
+    getAttribute(this: Script) {
+      return this.src;
+    },
+    replaceWith: (script: Script) => run.push(script),
+  });
+  const waiting = ['/a.js', '/b.js'].map(makeScript);
   const fetched: string[] = [];
   const documentElement: { dataset: { waiting?: string } } = { dataset: { waiting: '' } };
   const frames: (() => void)[] = [];
@@ -42,7 +48,8 @@ function openPage() {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(act)),
     removeEventListener: (name: string, act: (event: object) => void) => listeners.get(name)?.delete(act),
     requestAnimationFrame: (act: () => void) => frames.push(act),
-    setTimeout: (act: (about?: object) => void, ms = 0, about?: object) => ms === 0 && frames.push(() => act(about)),
+    setTimeout: (act: (...about: unknown[]) => void, ms = 0, ...about: unknown[]) =>
+      ms === 0 ? frames.push(() => act(...about)) : later.push({ ms, act: () => act(...about) }),
     document: {
       documentElement,
       fonts: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF', 'U+0-10FFFF'].map((unicodeRange) => ({
@@ -50,7 +57,7 @@ function openPage() {
         load: async () => void fetched.push(unicodeRange),
       })),
       querySelectorAll: () => waiting.splice(0),
-      createElement: () => ({}),
+      createElement: () => makeScript(),
     },
   });
   for (const [, script = ''] of letScriptsWait(PAGE).matchAll(/<script>((?:try|\(\()[\s\S]*?)<\/script>/g))
@@ -61,7 +68,7 @@ function openPage() {
   const draw = () => {
     for (let act = frames.shift(); act; act = frames.shift()) act();
   };
-  return { run, fetched, documentElement, tell, draw };
+  return { run, later, fetched, documentElement, tell, draw };
 }
 
 describe('the waiting scripts', () => {
@@ -72,10 +79,24 @@ describe('the waiting scripts', () => {
     tell('load');
     expect(run).toEqual([]);
     draw();
-    expect(run).toEqual([
+    expect(run).toMatchObject([
       { src: '/a.js', async: true },
       { src: '/b.js', async: true },
     ]);
+  });
+
+  test('are asked for again when the line has lost one, after a while that grows', () => {
+    const { run, later, tell, draw } = openPage();
+    tell('keydown');
+    draw();
+    later.length = 0;
+    for (const ms of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      run.at(-1)?.onerror?.();
+      const again = later.pop();
+      expect(again?.ms).toBe(ms);
+      again?.act();
+    }
+    expect(run.map(({ src }) => src)).toEqual(['/a.js', ...Array.from({ length: 8 }, () => '/b.js')]);
   });
 
   test('bring the fonts of the basic signs along, which are then shown together', async () => {

@@ -9,7 +9,8 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * Runs in the page. Brings the fonts and the framework once the first view is painted, or at once when a person touches
  * the page before. A picture that never arrives does not keep them away for longer than 4 seconds. The fonts of the
  * basic signs (their ranges begin at U+20) are shown together, so that the page is laid out anew once and not thrice.
- * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting.
+ * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting. One that
+ * a broken line has lost is asked for again, else no button would ever be answered.
  *
  * Links work without it. Buttons that were tapped before the page was `listening` show that they wait, and are tapped
  * again, in their order, when it is `alive`. Nothing else hears of such a tap: the framework, half there, would swallow
@@ -25,16 +26,17 @@ delete document.documentElement.dataset.waiting;
 try { localStorage.fonts = 1 } catch {}
 });
 };
-const run = (waiting) => {
+const run = (waiting, wait) => {
 const script = document.createElement('script');
 script.src = waiting.getAttribute('src');
 script.async = true;
+script.onerror = () => setTimeout(run, wait, script, Math.min(wait * 2, 30000));
 waiting.replaceWith(script);
 };
 const start = () => {
 for (const sign of signs) removeEventListener(sign, start);
 setTimeout(showFonts);
-for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting);
+for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting, 1000);
 };
 const remember = (event) => {
 const button = event.target.closest('button');

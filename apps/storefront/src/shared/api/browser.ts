@@ -9,13 +9,29 @@ import { createSignedCalls } from './signed-calls.ts';
 /** The API on the page's own origin, by way of the front door. */
 const BASE_URL = '/api';
 
+/** A line that has gone silent without a word: whoever waits for it longer holds up all that comes after. */
+const LONGEST_CALL_MS = 30_000;
+
+function withLimit(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(LONGEST_CALL_MS);
+  if (!signal) return limit;
+  // Older phones cannot join two: whoever can call it off themselves keeps that.
+  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
+}
+
 let callSigned: ReturnType<typeof createSignedCalls> | undefined;
 
 function signedCalls(): ReturnType<typeof createSignedCalls> {
   callSigned ??= createSignedCalls({
     session: browserSession(),
     refresh: async (token) =>
-      (await callEndpoint(identityEndpoints.refreshToken, { body: { token } }, { baseUrl: BASE_URL })).data.token,
+      (
+        await callEndpoint(
+          identityEndpoints.refreshToken,
+          { body: { token } },
+          { baseUrl: BASE_URL, signal: withLimit(undefined) },
+        )
+      ).data.token,
     // Of two tabs that refresh at once, one would be signed out.
     inTurn: inTurnAs('session'),
     now: Date.now,
@@ -34,7 +50,7 @@ export function callApiWithMessage<E extends Endpoint>(
     const isGuest = endpoint.caller === 'shopper' && token === undefined;
     return callEndpoint(endpoint, request, {
       baseUrl: BASE_URL,
-      signal,
+      signal: withLimit(signal),
       token,
       guestId: isGuest ? ensureGuestId() : undefined,
       // What is the same for everyone may stay in the browser, which asks each time whether it still holds.

@@ -123,6 +123,16 @@ describe('calls of a customer', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
+  test('whose person leaves during a refresh give its token to nobody who comes after them', async () => {
+    refresh.mockImplementation(async () => {
+      user = { token: tokenOf('another') };
+      return FRESH;
+    });
+    const send = picky();
+    await expect(open()(send)).rejects.toThrow('Token expired');
+    expect([user?.token, send.mock.calls.length]).toEqual([tokenOf('another'), 1]);
+  });
+
   test('whose person has left meanwhile do not sign them in again', async () => {
     const call = open(async (work) => {
       user = null;

@@ -43,6 +43,8 @@ export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
       if (session.latest()?.token === stale) session.end();
       throw error;
     });
+    // What it has got is nobody's by now, or somebody else's turn.
+    if (session.latest()?.token !== stale) throw tokenExpired();
     session.change({ token });
     return token;
   }

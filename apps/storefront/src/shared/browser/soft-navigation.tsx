@@ -18,6 +18,15 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return isOurs && !isOnThisPage ? link : undefined;
 }
 
+/**
+ * A tap that leads to a place on this page makes an entry of the history that the router does not know, and on the way
+ * back to it the router would do nothing, or load the page anew. So that entry gets what the one before has.
+ */
+function keepRouterState(): void {
+  const before: unknown = window.history.state;
+  setTimeout(() => window.history.state === null && window.history.replaceState(before, ''));
+}
+
 /** A tapped chip or tab looks chosen at once; the page that comes says the same. `data-choice` is 'one' or 'any'. */
 function markChosen(link: HTMLAnchorElement): void {
   const group = link.closest<HTMLElement>('[data-choice]');
@@ -51,7 +60,10 @@ export function SoftNavigation() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link) return;
+      if (!link) {
+        if (event.target instanceof Element && event.target.closest('a')) keepRouterState();
+        return;
+      }
       event.preventDefault();
       if (!navigator.onLine) {
         toast.error('You are offline. Please try again when the network is back.');

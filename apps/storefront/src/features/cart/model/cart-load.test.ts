@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOr } from '@/shared/api/api-error.ts';
+import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
@@ -59,6 +59,42 @@ test('cart.095 without a message of the server’s a list that fails reads ‘Er
   browser.server.faults.push(...Array<'broken'>(REPEATS).fill('broken'));
   await tab.refresh();
   expect(browser.losses).toEqual(['Error fetching carts']);
+});
+
+test('a guest who signs in keeps the cart when the first call to take it over is lost', async () => {
+  put(browser.openTab(), add(RICE));
+  const guests = await vi.waitFor(async () => {
+    const carts = await listCarts();
+    expect(carts).toHaveLength(1);
+    return carts;
+  });
+  let asked = 0;
+  let isTakenOver = false;
+  const tab = browser.openTab({
+    upgrade: async () => {
+      asked += 1;
+      if (asked === 1) throw new ApiError('Down', { status: 503, code: 'UNAVAILABLE' });
+      const isFirst = !isTakenOver;
+      isTakenOver = true;
+      return isFirst ? guests : undefined;
+    },
+    list: async () => (isTakenOver ? guests : []),
+  });
+  const seen: unknown[] = [];
+  tab.subscribe(() => seen.push(shown(tab)));
+  await tab.refresh();
+  expect(tab.status()).toEqual({ state: 'loaded' });
+  expect(shown(tab)).toEqual([['1 of 1']]);
+  expect(seen).not.toContainEqual([]);
+});
+
+test('what is left of a customer whose session ended while the browser was shut goes', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  const next = browser.openTab({ list: async () => undefined });
+  await next.refresh();
+  expect(next.state().held).toEqual({});
 });
 
 test('a list that answers at the fourth try loses nothing', async () => {

@@ -24,20 +24,24 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
 
   /** All carts, unless something unsent has to go there first. */
   async function takeList(isWanted: () => boolean): Promise<'taken' | 'unsent'> {
-    const carts = isWanted() ? await world.list() : undefined;
+    if (!isWanted()) return 'taken';
+    await guest.upgrade();
+    // A guest who never had a cart has none: what is still here was somebody's who is gone.
+    const carts = (await world.list()) ?? [];
     if (!isWanted()) return 'taken';
     if ((world.readSnapshot()?.queue.length ?? 0) > 0) {
       copy.restore();
       return 'unsent';
     }
     copy.forgetLost();
-    if (carts) update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
+    update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
     return 'taken';
   }
 
   /** One vendor's cart. */
   const takeOne = (vendorId: number, isWanted: () => boolean): Promise<void> =>
     askInTurn(world, async () => {
+      await guest.upgrade();
       const cart = await world.load(vendorId);
       if (isWanted() && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
     });

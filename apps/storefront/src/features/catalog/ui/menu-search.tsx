@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/shared/ui/icon.tsx';
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -27,12 +27,19 @@ function showMatches(q: string): number {
 export function MenuSearch() {
   const [found, setFound] = useState<{ q: string; count: number }>({ q: '', count: 0 });
   const search = (q: string) => setFound({ q, count: showMatches(q) });
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before this code had come, or put back by the browser.
+    const q = box.current?.value;
+    if (q) setFound({ q, count: showMatches(q) });
+  }, []);
   return (
     <search className="noscript:hidden block">
       <label className="relative block">
         <span className="sr-only">Search this menu</span>
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft" />
         <input
+          ref={box}
           type="search"
           value={found.q}
           onChange={(event) => search(event.target.value)}

@@ -18,7 +18,7 @@ const LIST_ID = 'search-suggestions';
 /** What the box says once a person has paused, and whether it has the focus. */
 function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; close: () => void } {
   const [typed, setTyped] = useState(input.value);
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(() => document.activeElement === input);
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout>;
     const onInput = () => {
