@@ -142,6 +142,26 @@ for (const { rule, label, param, keeps } of FILTERS) {
   });
 }
 
+test('a tapped filter looks chosen at once; of two taps before an answer the last counts, and only that one stays', async ({
+  page,
+}) => {
+  await visit(page, '/store?tag=around_you');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/_rsc=/, (route) => released.then(() => route.continue()));
+  const filter = (name: string) => page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name });
+  const colour = (name: string) => filter(name).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  const plain = await colour('Discounts');
+  await filter('Open now').click();
+  await expect.poll(() => colour('Open now')).not.toBe(plain);
+  await filter('Discounts').click();
+  await expect.poll(() => colour('Discounts')).not.toBe(plain);
+  release();
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&discounts=1');
+  await expect(filter('Discounts')).toHaveAttribute('aria-current', 'true');
+  await expect(filter('Open now')).not.toHaveAttribute('aria-current');
+  await expect.poll(() => colour('Open now')).toBe(plain);
+});
+
 test('catalog.010, catalog.019: Ratings offers four choices and puts the best first', async ({
   page,
   browser,

@@ -27,16 +27,22 @@ function keepRouterState(): void {
   setTimeout(() => window.history.state === null && window.history.replaceState(before, ''));
 }
 
-/** A tapped chip or tab looks chosen at once; the page that comes says the same. `data-choice` is 'one' or 'any'. */
-function markChosen(link: HTMLAnchorElement): void {
+/**
+ * A tapped chip or tab looks chosen at once (globals.css: `chosen`), until the page that comes says what is. `data-choice`
+ * is 'one' or 'any'. Not by `aria-current`, which is the page's: it would not take back what it has not written.
+ */
+function markTapped(link: HTMLAnchorElement): void {
+  unmarkTapped();
   const group = link.closest<HTMLElement>('[data-choice]');
   if (!group) return;
-  const wasChosen = link.getAttribute('aria-current') === 'true';
-  if (group.dataset['choice'] === 'one') {
-    for (const other of group.querySelectorAll('a[aria-current]')) other.removeAttribute('aria-current');
-    link.setAttribute('aria-current', 'true');
-  } else if (wasChosen) link.removeAttribute('aria-current');
-  else link.setAttribute('aria-current', 'true');
+  const isOne = group.dataset['choice'] === 'one';
+  if (isOne)
+    for (const other of group.querySelectorAll<HTMLElement>('a[aria-current]')) other.dataset['tapped'] = 'off';
+  link.dataset['tapped'] = !isOne && link.getAttribute('aria-current') === 'true' ? 'off' : 'on';
+}
+
+function unmarkTapped(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-tapped]')) delete link.dataset['tapped'];
 }
 
 /** What is about to come: what the link says, where this page has a skeleton of that, and else a whole page. */
@@ -70,7 +76,7 @@ export function SoftNavigation() {
         return;
       }
       followed.current = link;
-      markChosen(link);
+      markTapped(link);
       keepPlace(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -91,6 +97,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     if (isPending) return;
+    unmarkTapped();
     delete document.documentElement.dataset['navigating'];
     const link = followed.current;
     const afterLink = link?.isConnected === false ? link.dataset['focusAfter'] : undefined;

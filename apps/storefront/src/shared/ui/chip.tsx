@@ -28,13 +28,9 @@ export function ChipLink({ current = false, children, ...rest }: ChipLinkProps) 
       {...rest}
       aria-current={current ? 'true' : undefined}
       // By the attribute alone, so that a tap can show its choice before the page that confirms it has come.
-      className={clsx(
-        SHAPE,
-        PLAIN,
-        'group aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-brand-ink',
-      )}
+      className={clsx(SHAPE, PLAIN, 'group chosen:border-brand chosen:bg-brand chosen:text-brand-ink')}
     >
-      <Icon name="check" className="hidden size-4 group-aria-[current=true]:block" />
+      <Icon name="check" className="hidden size-4 group-chosen:block" />
       {children}
     </a>
   );

@@ -66,7 +66,7 @@ export function TagNav({ listing }: Props) {
           {...CHANGES_LIST}
           aria-current={tagOfList(listing) === tag ? 'true' : undefined}
           href={listingHref(listing, { tag: tag === DEFAULT_VENDOR_TAG ? undefined : tag })}
-          className="-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16 border-transparent text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand"
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-b-2 px-1 font-semibold text-16 border-transparent text-ink-soft hover:text-ink chosen:border-brand chosen:text-brand"
         >
           {VENDOR_TAG_LABEL[tag]}
         </a>
