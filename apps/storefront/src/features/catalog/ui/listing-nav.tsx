@@ -58,7 +58,7 @@ export function TagNav({ listing }: Props) {
     <nav
       aria-label="Delivery time"
       data-choice="one"
-      className="scroll-row border-b border-line md:mx-0 md:overflow-visible md:px-0"
+      className="scroll-row border-b border-line md:mx-0 md:overflow-visible md:px-0 md:pb-0"
     >
       {VENDOR_TAGS.map((tag) => (
         <a
