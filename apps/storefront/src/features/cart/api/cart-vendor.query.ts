@@ -14,5 +14,7 @@ export const cartVendorQuery = (slug: string) =>
     queryKey: ['cart-vendor', slug],
     queryFn: ({ signal }) => vendorBySlug(slug, signal),
     staleTime: TRUE_FOR_MS,
+    // A cart that is looked at hears that its vendor has opened or closed.
+    refetchInterval: TRUE_FOR_MS,
     meta: { failure: 'rethrow' },
   });

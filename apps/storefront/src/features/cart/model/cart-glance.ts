@@ -49,9 +49,18 @@ export const hasStoredCart = (): boolean =>
 
 export const savedCount = (): number => Number(quietly((storage) => storage.getItem(SAVED_COUNT_KEY)) ?? 0) || 0;
 
+const storeSavedCount = (count: number) => quietly((storage) => storage.setItem(SAVED_COUNT_KEY, String(count)));
+
 export function setSavedCount(count: number): void {
-  quietly((storage) => storage.setItem(SAVED_COUNT_KEY, String(count)));
+  storeSavedCount(count);
   tellCart();
+}
+
+/** Tells it only if it is new: whoever hears looks again, and where the storage takes nothing would do so without end. */
+export function correctSavedCount(count: number): void {
+  const before = savedCount();
+  storeSavedCount(count);
+  if (savedCount() !== before) tellCart();
 }
 
 export const tellCart = news.tell;

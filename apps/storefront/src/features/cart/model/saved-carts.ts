@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { savedCount, setSavedCount } from './cart-glance.ts';
+import { correctSavedCount, setSavedCount } from './cart-glance.ts';
 import { isSame, type SavedCart, savedCart } from './saved-carts-record.ts';
 
 // Spec §3: carts saved for later live in a database of the browser's. Fetched with whatever shows or saves one.
@@ -29,7 +29,7 @@ export async function listSavedCarts(): Promise<KeptCart[]> {
     const { success, data } = savedCart.safeParse(record);
     return success && data.id !== undefined ? [{ ...data, id: data.id }] : [];
   });
-  if (readable.length !== savedCount()) setSavedCount(readable.length);
+  correctSavedCount(readable.length);
   return readable;
 }
 

@@ -17,6 +17,8 @@ export function LikeButton({ vendorId, slug, vendorName }: Props) {
   const [isLiked, setIsLiked] = useState(false);
   /** How often this customer has said something here: an older answer must not undo it. */
   const said = useRef(0);
+  /** One after the other: what was said last must reach the server last. */
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     if (customerId === undefined) {
@@ -39,8 +41,9 @@ export function LikeButton({ vendorId, slug, vendorName }: Props) {
     const mine = said.current;
     setIsLiked(liked);
     try {
-      const { sendLike } = await likes();
-      const held = await sendLike(vendorId, liked);
+      const sent = lastSent.current.then(likes).then(({ sendLike }) => sendLike(vendorId, liked));
+      lastSent.current = sent.catch(() => undefined);
+      const held = await sent;
       if (said.current === mine) setIsLiked(held);
     } catch (error) {
       if (said.current === mine) setIsLiked(!liked);

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openBrowser } from '../../../testing/cart-browser.ts';
+import { correctSavedCount, savedCount, subscribeToCart } from './cart-glance.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a count of saved carts that is corrected is told once, and never where the storage takes nothing', () => {
+  const browser = openBrowser([]);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: window.localStorage }));
+  const heard = vi.fn();
+  const stop = subscribeToCart(heard);
+  correctSavedCount(2);
+  correctSavedCount(2);
+  expect([savedCount(), heard.mock.calls.length]).toEqual([2, 1]);
+  browser.fillStorage();
+  correctSavedCount(3);
+  expect([savedCount(), heard.mock.calls.length]).toEqual([2, 1]);
+  stop();
+});
