@@ -27,7 +27,7 @@ export function ChipLink({ current = false, children, ...rest }: ChipLinkProps) 
     <a
       {...rest}
       aria-current={current ? 'true' : undefined}
-      // By the attribute alone, so that a tap can show its choice before the page that confirms it has come.
+      // By attributes alone, so that a tap can show its choice before the page that confirms it has come.
       className={clsx(SHAPE, PLAIN, 'group chosen:border-brand chosen:bg-brand chosen:text-brand-ink')}
     >
       <Icon name="check" className="hidden size-4 group-chosen:block" />
