@@ -4,7 +4,7 @@ import type { Rule } from './spec-rules.ts';
 import { specTable } from './spec-table.ts';
 import type { TestResult } from './test-report.ts';
 
-const rule = (id: string, issue: string): Rule => ({ id, issue, section: '1', text: `Text of ${id}.` });
+const rule = (id: string, part: string): Rule => ({ id, part, section: '1', text: `Text of ${id}.` });
 const RULES = [rule('shell.001', '2'), rule('shell.002', '2'), rule('cart.001', '4')];
 
 const result = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({
@@ -27,14 +27,14 @@ test('a rule is covered by a passing test alone', () => {
   ]);
 });
 
-test('a finished issue whose rule lost its test is a finding', () => {
+test('a finished part whose rule lost its test is a finding', () => {
   const tests = [result('shell.001 holds'), result('shell.002 holds', 'failed')];
   expect(coverageFindings(RULES, ['2'], tests)).toEqual([
-    'shell.002 of the finished issue 2 has no passing test: Text of shell.002.',
+    'shell.002 of the finished part 2 has no passing test: Text of shell.002.',
   ]);
 });
 
-test('an issue that is not finished owes nothing', () => {
+test('a part that is not finished owes nothing', () => {
   expect(coverageFindings(RULES, [], [])).toEqual([]);
   expect(coverageFindings(RULES, ['2'], [result('shell.001, shell.002: both hold')])).toEqual([]);
 });
@@ -53,18 +53,18 @@ test('a rule that waits is not missed, and must be taken off the list once it is
   ]);
 });
 
-test('a finished issue that no rule belongs to is a finding', () => {
-  expect(coverageFindings(RULES, ['77'], [])).toEqual(['The finished issue 77 has no rules.']);
+test('a finished part that no rule belongs to is a finding', () => {
+  expect(coverageFindings(RULES, ['77'], [])).toEqual(['The finished part 77 has no rules.']);
 });
 
-test('the table names missing rules of finished issues and counts the others', () => {
+test('the table names missing rules of finished parts and counts the others', () => {
   const contexts = coverageByContext(RULES, [result('shell.001 holds')]);
   expect(specTable(contexts, { finished: ['2'], all: false })).toBe(
     [
       'shell          1 of   2',
       '  without a passing test:',
       '    shell.002  Text of shell.002.',
-      'cart           0 of   1   1 without a test, of issues not finished',
+      'cart           0 of   1   1 without a test, of parts not finished',
       'all            1 of   3',
       '',
     ].join('\n'),

@@ -22,7 +22,7 @@ export function coverageByContext(rules: readonly Rule[], tests: readonly TestRe
   }));
 }
 
-/** Reasons to fail: a rule of a finished issue that no passing test shows, an id that is no rule's. */
+/** Reasons to fail: a rule of a finished part that no passing test shows, an id that is no rule's. */
 export function coverageFindings(
   rules: readonly Rule[],
   finished: readonly string[],
@@ -32,16 +32,16 @@ export function coverageFindings(
   const shown = shownBy(tests);
   const known = new Set(rules.map(({ id }) => id));
   const lost = rules
-    .filter(({ id, issue }) => finished.includes(issue) && !shown.has(id) && !waiting.some((each) => each.id === id))
-    .map(({ id, issue, text }) => `${id} of the finished issue ${issue} has no passing test: ${text}`);
+    .filter(({ id, part }) => finished.includes(part) && !shown.has(id) && !waiting.some((each) => each.id === id))
+    .map(({ id, part, text }) => `${id} of the finished part ${part} has no passing test: ${text}`);
   const unknown = tests.flatMap(({ title, place }) =>
     idsOf(title)
       .filter((id) => !known.has(id))
       .map((id) => `${id} is no rule, yet a test begins with it: ${title} (${place})`),
   );
   const empty = finished
-    .filter((issue) => !rules.some((rule) => rule.issue === issue))
-    .map((issue) => `The finished issue ${issue} has no rules.`);
+    .filter((part) => !rules.some((rule) => rule.part === part))
+    .map((part) => `The finished part ${part} has no rules.`);
   const shownAfterAll = waiting
     .filter(({ id }) => shown.has(id) || !known.has(id))
     .map(({ id }) => `${id} waits no longer, or is no rule: take it off the list of those that wait.`);

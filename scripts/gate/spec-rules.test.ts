@@ -16,26 +16,30 @@ test.each([
   expect(idsOf(title)).toEqual(ids);
 });
 
-const HEAD = 'id\tissue\tsection\trule\n';
+const HEAD = 'id\tpart\tsection\trule\n';
 
 test('rules are read from their table', () => {
-  expect(parseRules(`${HEAD}shell.001\t2\tD1\tTwo markets exist.\n`)).toEqual([
-    { id: 'shell.001', issue: '2', section: 'D1', text: 'Two markets exist.' },
+  expect(parseRules(`${HEAD}shell.001\tfoundation\tD1\tTwo markets exist.\n`)).toEqual([
+    { id: 'shell.001', part: 'foundation', section: 'D1', text: 'Two markets exist.' },
   ]);
 });
 
 test.each([
-  ['another head', 'id,issue\n', /not with their columns/],
-  ['a line without a rule', `${HEAD}shell.001\t2\t1\n`, /Line 2/],
-  ['a wrong id', `${HEAD}Shell-1\t2\t1\tTwo markets exist.\n`, /Line 2/],
-  ['an id that stands twice', `${HEAD}shell.001\t2\t1\tOne.\nshell.001\t2\t1\tTwo.\n`, /shell\.001 stands twice/],
+  ['another head', 'id,part\n', /not with their columns/],
+  ['a line without a rule', `${HEAD}shell.001\tfoundation\t1\n`, /Line 2/],
+  ['a wrong id', `${HEAD}Shell-1\tfoundation\t1\tTwo markets exist.\n`, /Line 2/],
+  [
+    'an id that stands twice',
+    `${HEAD}shell.001\tfoundation\t1\tOne.\nshell.001\tfoundation\t1\tTwo.\n`,
+    /shell\.001 stands twice/,
+  ],
 ])('a table with %s is refused', (_, tsv, reason) => {
   expect(() => parseRules(tsv)).toThrow(reason);
 });
 
-test('finished issues are numbers, one a line, with remarks', () => {
-  expect(parseFinished('# the list\n2\n\n 3 # browsing\n')).toEqual(['2', '3']);
-  expect(() => parseFinished('shell\n')).toThrow(/'shell'/);
+test('finished parts are names, one a line, with remarks', () => {
+  expect(parseFinished('# the list\nfoundation\n\n browse # lists and menus\n')).toEqual(['foundation', 'browse']);
+  expect(() => parseFinished('2\n')).toThrow(/'2'/);
 });
 
 test('a rule that waits has its reason', () => {
@@ -48,5 +52,5 @@ test('a rule that waits has its reason', () => {
 test('the project’s own rules can be read', () => {
   const { rules, finished } = readSpecification();
   expect(rules.length).toBeGreaterThan(500);
-  expect(finished.filter((issue) => !rules.some((rule) => rule.issue === issue))).toEqual([]);
+  expect(finished.filter((part) => !rules.some((rule) => rule.part === part))).toEqual([]);
 });

@@ -7,10 +7,10 @@ const ruleLine = ({ id, text }: Rule): string => `    ${id}  ${text}\n`;
 
 function contextLines({ context, covered, uncovered }: ContextCoverage, { finished, all }: Choice): string {
   const total = covered.length + uncovered.length;
-  const listed = uncovered.filter(({ issue }) => all || finished.includes(issue));
+  const listed = uncovered.filter(({ part }) => all || finished.includes(part));
   const rest = uncovered.length - listed.length;
   const counts = `${String(covered.length).padStart(4)} of ${String(total).padStart(3)}`;
-  const note = rest === 0 ? '' : `   ${rest} without a test, of issues not finished`;
+  const note = rest === 0 ? '' : `   ${rest} without a test, of parts not finished`;
   const shown = all ? covered.map(({ id }) => id).join(' ') : '';
   return (
     `${context.padEnd(12)}${counts}${note}\n` +

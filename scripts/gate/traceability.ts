@@ -45,6 +45,6 @@ export function readSpecification(): Specification {
 export async function checkTraceability(): Promise<Outcome> {
   const { rules, finished, waiting } = readSpecification();
   const findings = coverageFindings(rules, finished, reportedTests(), waiting);
-  const detail = finished.length === 0 ? 'no issue finished yet' : `finished: ${finished.join(', ')}`;
+  const detail = finished.length === 0 ? 'no part finished yet' : `finished: ${finished.join(', ')}`;
   return { passed: findings.length === 0, detail, output: findings.join('\n') };
 }

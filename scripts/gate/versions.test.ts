@@ -59,3 +59,19 @@ test('the lock names no host', () => {
     'package-lock.json: node_modules/zod is tied to https://packages.example.test/zod.tgz',
   ]);
 });
+
+test('a native part for linux on x64 or arm64 without a hash is one sentence', () => {
+  const part = { version: '1.2.19', optional: true, os: ['linux'] };
+  const locked: Lock = {
+    packages: {
+      'node_modules/@tool/linux-x64-gnu': { ...part, cpu: ['x64'], libc: ['glibc'], integrity: 'sha512-there' },
+      'node_modules/@tool/linux-arm64-gnu': { ...part, cpu: ['arm64'], libc: ['glibc'] },
+      'node_modules/@tool/linux-arm64-musl': { ...part, cpu: ['arm64'], libc: ['musl'] },
+      'node_modules/@tool/linux-s390x-gnu': { ...part, cpu: ['s390x'], libc: ['glibc'] },
+      'node_modules/@tool/darwin-arm64': { ...part, os: ['darwin'], cpu: ['arm64'] },
+    },
+  };
+  expect(versionFindings([root], locked)).toEqual([
+    'package-lock.json: the registry has no @tool/linux-arm64-gnu 1.2.19, so Jara cannot be installed on every Linux: lock a version whose parts for x64 and arm64 exist.',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Lockfile, missingPartsSentence } from '../lockfile/other-platforms.ts';
 import { ROOT } from '../root.ts';
 import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
@@ -12,8 +13,8 @@ export type Manifest = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
-export type Lock = {
-  readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly version?: string }>>;
+export type Lock = Lockfile & {
+  readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
 };
 
 type Use = { readonly name: string; readonly version: string; readonly path: string };
@@ -69,7 +70,8 @@ function hosts(lock: Lock): string[] {
 
 export function versionFindings(manifests: readonly Manifest[], lock: Lock): string[] {
   const uses = manifests.flatMap(usesOf);
-  return [...inexact(uses), ...disagreeing(uses), ...pins(uses), ...hosts(lock)];
+  const missingParts = missingPartsSentence(lock) ?? [];
+  return [...inexact(uses), ...disagreeing(uses), ...pins(uses), ...hosts(lock)].concat(missingParts);
 }
 
 export async function checkVersions(): Promise<Outcome> {

@@ -1,7 +1,12 @@
 /** One package of a package-lock.json, as far as we look at it. */
 type Entry = {
   readonly version?: string;
+  readonly integrity?: string;
   readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
@@ -59,4 +64,26 @@ export function complete<Whole extends Lockfile>(lockfile: Whole): Whole {
   const all = Object.entries<object>({ ...lockfile.packages, ...leftOut(lockfile) });
   const packages = Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other, 'en')));
   return { ...lockfile, packages };
+}
+
+/** Linux with glibc, on both processors that Jara must install on. npm checks a package only if the lock has its hash. */
+const SUPPORTED_PROCESSORS = ['x64', 'arm64'];
+
+/** Native parts for a supported Linux that are locked without a hash: the registry did not have that version. */
+export function partsWithoutHash({ packages }: Lockfile): string[] {
+  return Object.entries(packages)
+    .filter(([path, { optional, integrity, os, cpu, libc }]) => {
+      const isForUs = os?.includes('linux') && cpu?.some((processor) => SUPPORTED_PROCESSORS.includes(processor));
+      return optional && !integrity && isForUs && !libc?.includes('musl') && !path.includes('musl');
+    })
+    .map(
+      ([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
+    );
+}
+
+/** One sentence for the person who locked it; undefined when every part is there. */
+export function missingPartsSentence(lockfile: Lockfile): string | undefined {
+  const missing = partsWithoutHash(lockfile);
+  if (missing.length === 0) return undefined;
+  return `package-lock.json: the registry has no ${missing.join(', ')}, so Jara cannot be installed on every Linux: lock a version whose parts for x64 and arm64 exist.`;
 }
