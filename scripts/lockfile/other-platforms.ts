@@ -70,7 +70,7 @@ export function complete<Whole extends Lockfile>(lockfile: Whole): Whole {
 const SUPPORTED_PROCESSORS = ['x64', 'arm64'];
 
 /** Native parts for a supported Linux that are locked without a hash: the registry did not have that version. */
-export function partsWithoutHash({ packages }: Lockfile): string[] {
+function partsWithoutHash({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([path, { optional, integrity, os, cpu, libc }]) => {
       const isForUs = os?.includes('linux') && cpu?.some((processor) => SUPPORTED_PROCESSORS.includes(processor));
