@@ -11,11 +11,9 @@ import {
 } from './address-modal.ts';
 import { test } from './without-pictures.ts';
 
-test('a tap moves the pin to what was tapped, the arrows move it by metres, and the way on stays in sight', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a tap moves the pin to what was tapped, the arrows move it by metres, and the way on stays in sight', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 10.5, longitude: 4.5 });
   await visitAsCustomer(page, baseURL);

@@ -80,10 +80,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${name} cannot be reached by Tab.`);
 }
 
-test('the keyboard alone adds and chooses an address; Escape closes one layer at a time and the focus returns', async ({
-  page,
-  baseURL,
-}) => {
+test('the keyboard alone adds and chooses an address; Escape closes one layer at a time and the focus returns', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   await visitAsCustomer(page, baseURL);
   await whereButton(page).focus();
   await page.keyboard.press('Enter');

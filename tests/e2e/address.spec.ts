@@ -23,10 +23,9 @@ import { toast } from './toast.ts';
 import { visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
-test('location.001, location.003, location.004, location.005, location.013, location.015, location.018, location.022: an address is typed, picked from suggestions, kept and chosen', async ({
-  page,
-  baseURL,
-}) => {
+test('location.001, location.003, location.004, location.005, location.013, location.015, location.018, location.022: an address is typed, picked from suggestions, kept and chosen', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   await visitAsCustomer(page, baseURL);
   const asked = heardCalls(page, '/places/');
   const sent = heardCalls(page, '/customer/address');

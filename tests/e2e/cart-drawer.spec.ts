@@ -35,10 +35,9 @@ function cartCalls(page: Page): string[] {
 
 const refuse = (message: string) => ({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } });
 
-test('cart.013 cart.014 cart.016 cart.086 cart.087 the drawer shows each vendor’s cart, opens one and removes one', async ({
-  page,
-  request,
-}) => {
+test('cart.013 cart.014 cart.016 cart.086 cart.087 the drawer shows each vendor’s cart, opens one and removes one', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const [one, other] = await counters(request, 2);
   if (!one || !other) throw new Error('Two vendors are needed.');
   await guestWith(page, [one, other]);

@@ -51,10 +51,9 @@ async function chooseAddress(page: Page, cart: Locator): Promise<void> {
   await expect(listView(page)).toBeHidden();
 }
 
-test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for no fee, and ordering leads to sign-in', async ({
-  page,
-  request,
-}) => {
+test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for no fee, and ordering leads to sign-in', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const at = await counter(request);
   const asked = heardCalls(page, '/delivery/amount');
   await keepOpen(page);
@@ -208,10 +207,9 @@ async function findFaults(page: Page, ...faults: readonly Partial<ValidationIssu
   await amend<Cart>(page, '**/api/customer/cart/vendor/*', spoil);
 }
 
-test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart under review until it is taken out', async ({
-  page,
-  request,
-}) => {
+test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart under review until it is taken out', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const at = await counter(request);
   const [gone, other] = at.plain;
   await addPlain(page, at, 2);

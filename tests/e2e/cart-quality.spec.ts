@@ -81,10 +81,9 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('by keyboard alone: a dish is added, counted up, edited away and the focus stays in the cart', async ({
-  page,
-  request,
-}) => {
+test('by keyboard alone: a dish is added, counted up, edited away and the focus stays in the cart', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const at = await counter(request);
   const [one] = at.plain;
   await visit(page, pathOf(at.vendor));

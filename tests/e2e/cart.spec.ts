@@ -20,7 +20,10 @@ import { dishWith, money, pathOf } from './demo-catalog.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
-test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a sheet', async ({ page, request }) => {
+test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a sheet', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { vendor } = await counter(request);
   await visit(page, pathOf(vendor));
   const cart = await openCart(page);
@@ -30,10 +33,9 @@ test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a s
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('cart.051 cart.024 plain dishes join one pack with one tap each, and the count follows', async ({
-  page,
-  request,
-}) => {
+test('cart.051 cart.024 plain dishes join one pack with one tap each, and the count follows', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const at = await counter(request);
   const [one, other] = at.plain;
   await addPlain(page, at, 2);
@@ -83,10 +85,9 @@ test('cart.035 cart.049 cart.026 a dish with choices says what is missing, shows
   expect(chosen).toBe(`Add ${money((held?.total_price ?? 0) - 2 * container, vendor.currency)}`);
 });
 
-test('cart.048 cart.036 an item of the cart is edited, and the server holds the other choice', async ({
-  page,
-  request,
-}) => {
+test('cart.048 cart.036 an item of the cart is edited, and the server holds the other choice', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { vendor, choosy } = await counter(request);
   const dialog = page.getByRole('dialog', { name: choosy.name });
   const action = () => dialog.locator('form').getAttribute('data-action');
@@ -301,7 +302,7 @@ test('cart.105 fast taps are all there, once each', async ({ page, request }) =>
   await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 7);
 });
 
-test('two tabs show the same cart', async ({ page, context, request }) => {
+test('two tabs show the same cart', { tag: '@desktop' }, async ({ page, context, request }) => {
   const at = await counter(request);
   const [one, other] = at.plain;
   await addPlain(page, at);

@@ -29,10 +29,9 @@ async function expectToLast(page: Page, browser: Browser, shown: readonly string
   await friend.close();
 }
 
-test('shell.018, identity.001, catalog.015, catalog.030: /store lists the quick vendors, open ones first, to anyone', async ({
-  page,
-  request,
-}) => {
+test('shell.018, identity.001, catalog.015, catalog.030: /store lists the quick vendors, open ones first, to anyone', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await inOneMinute(async () => {
     const quick = inOrder((await vendorsIn(request)).filter(isQuick));
     const answer = await page.goto('/store');
@@ -235,7 +234,10 @@ test('catalog.029 15 vendors show first and 15 more with each View more', async 
   });
 });
 
-test('Back leads to the place in the list that a vendor was opened from', async ({ page, request }) => {
+test('Back leads to the place in the list that a vendor was opened from', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const calm = new Set(names(await calmVendors(request)));
   await visit(page, '/store?tag=around_you&shown=300');
   // One whose page opens with no dialog, which Back would close first.
@@ -267,10 +269,9 @@ test('a list that is shown whole offers no more', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'View more' })).toBeHidden();
 });
 
-test('location.006, location.017, shell.009: the picker names the available places, and a place in Ghana has cedis', async ({
-  page,
-  request,
-}) => {
+test('location.006, location.017, shell.009: the picker names the available places, and a place in Ghana has cedis', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const places = await locations(request);
   await visit(page, '/store');
   await page.getByRole('button', { name: 'Lagos, Lagos' }).click();

@@ -95,11 +95,9 @@ for (const view of VIEWS) {
   });
 }
 
-test('a customer signs in and out by keyboard alone, and the keyboard is back where it was', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a customer signs in and out by keyboard alone, and the keyboard is back where it was', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
   await accountEntry(page).focus();

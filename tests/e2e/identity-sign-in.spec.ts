@@ -93,10 +93,9 @@ test('identity.005 identity.007 identity.016 identity.018 identity.029 identity.
   expect(await userCookie(context)).toMatchObject({ first_name: 'Ada', phone: phone.digits });
 });
 
-test('identity.003 identity.004 identity.006 identity.013 identity.015 identity.017 identity.026 identity.028 a customer signs in: dialog, payloads, message, cookie', async ({
-  page,
-  context,
-}) => {
+test('identity.003 identity.004 identity.006 identity.013 identity.015 identity.017 identity.026 identity.028 a customer signs in: dialog, payloads, message, cookie', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const asked = sentTo(page, '/auth/login');
   const given = sentTo(page, '/auth/login/validate-otp');
   await openSignIn(page);

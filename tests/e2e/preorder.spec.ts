@@ -44,10 +44,9 @@ async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Prom
 test.describe('with the browser a day ahead', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('preorder.001 preorder.009 preorder.010 cart.007 a day and a time of the vendor’s clock are chosen, shown as the latest delivery time and kept', async ({
-    page,
-    request,
-  }) => {
+  test('preorder.001 preorder.009 preorder.010 cart.007 a day and a time of the vendor’s clock are chosen, shown as the latest delivery time and kept', {
+    tag: '@desktop',
+  }, async ({ page, request }) => {
     const at = await counter(request);
     let cart = await preorderCart(page, at);
     await expect(row(cart)).toHaveText(/Choose delivery time$/);

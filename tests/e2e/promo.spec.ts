@@ -52,10 +52,9 @@ function comparison(held: string, first: number, other: string, second: number):
   return `${held} takes ${one} off, ${other} takes ${two} off: ${first > second ? held : other} saves ${more} more.`;
 }
 
-test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 promo.012 a code is redeemed, applied, replaced after a question, and removed', async ({
-  page,
-  baseURL,
-}) => {
+test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 promo.012 a code is redeemed, applied, replaced after a question, and removed', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const applied = heardCalls(page, '/discount/apply');
   const filled = await customerCart(page, baseURL);
   let { cart } = filled;

@@ -54,10 +54,9 @@ test.describe('every view', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const view of VIEWS) {
-    test(`shell.026 ${view.name}: a strict policy, no wider than the screen, and nothing for the browser or axe to find, in light and in dark`, async ({
-      page,
-      request,
-    }) => {
+    test(`shell.026 ${view.name}: a strict policy, no wider than the screen, and nothing for the browser or axe to find, in light and in dark`, {
+      tag: '@desktop',
+    }, async ({ page, request }) => {
       const heard = complaints(page);
       const document = page.waitForResponse((answer) => answer.request().isNavigationRequest());
       await show(page, view, request);
@@ -116,7 +115,7 @@ test('the keyboard alone opens and closes the places, chooses a rating, brings m
   await expect(modal).toBeHidden();
 });
 
-test('the keyboard alone leads from home to a dish and back', async ({ page, request }) => {
+test('the keyboard alone leads from home to a dish and back', { tag: '@desktop' }, async ({ page, request }) => {
   const vendor = await undisturbedVendor(request);
   await visit(page, `/store?tag=around_you&shown=300&type=${vendor.vendor_type}`);
   await tabTo(page, 'Skip to content');

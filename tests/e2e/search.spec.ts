@@ -11,10 +11,9 @@ async function lagosId(request: Parameters<typeof locations>[0]): Promise<number
   return lagos.id;
 }
 
-test('catalog.005, catalog.036: a search shows what was found, open vendors first, with the dishes that matched', async ({
-  page,
-  request,
-}) => {
+test('catalog.005, catalog.036: a search shows what was found, open vendors first, with the dishes that matched', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await visit(page, '/store');
   await page.getByRole('combobox', { name: BOX }).fill('jollof rice');
   await page.keyboard.press('Enter');
@@ -63,7 +62,10 @@ test('catalog.035 accents and the order of words make no difference', async ({ p
   expect((await cardNames(page).allTextContents()).toSorted()).toEqual(straight.toSorted());
 });
 
-test('catalog.022 what is typed is suggested, by arrow keys and Enter', async ({ page, request }) => {
+test('catalog.022 what is typed is suggested, by arrow keys and Enter', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await visit(page, '/store');
   const box = page.getByRole('combobox', { name: BOX });
   const asked = page.waitForRequest(/\/api\/customer\/search\?/);

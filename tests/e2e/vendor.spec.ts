@@ -58,10 +58,9 @@ for (const [type, segment] of KINDS) {
   });
 }
 
-test('the header tells rating, hours, fee, time, place, discount, categories and what sets a vendor apart', async ({
-  page,
-  request,
-}) => {
+test('the header tells rating, hours, fee, time, place, discount, categories and what sets a vendor apart', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const isWanted = (one: Vendor) =>
     one.discount_text &&
     one.average_rating &&
@@ -100,7 +99,10 @@ test('catalog.026, identity.001: a guest reads the whole menu, by category', asy
   }
 });
 
-test('the marked category follows the scroll, and a tap on another leads there', async ({ page, request }) => {
+test('the marked category follows the scroll, and a tap on another leads there', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const vendor = await undisturbedVendor(request);
   const categories = await categoriesOf(request, vendor);
   await visit(page, pathOf(vendor));
@@ -209,10 +211,9 @@ test('a dish that has run out says so', async ({ page, request }) => {
   await expect(row(page, dish.id)).toContainText('Out of stock');
 });
 
-test('shell.003, catalog.027: a dish opens in a sheet with its choices; Back closes it and gives the focus back', async ({
-  page,
-  request,
-}) => {
+test('shell.003, catalog.027: a dish opens in a sheet with its choices; Back closes it and gives the focus back', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { vendor, dish } = await dishWithChoices(request);
   const [group] = dish.groups;
   await visit(page, '/store');
@@ -326,10 +327,9 @@ test('the address of a dish that is not on the menu shows the menu', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('catalog.007, catalog.008, shell.003: a closed restaurant says so in a modal that leads to open ones', async ({
-  page,
-  request,
-}) => {
+test('catalog.007, catalog.008, shell.003: a closed restaurant says so in a modal that leads to open ones', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const vendor = await closedVendor(request);
   await visit(page, pathOf(vendor));
   const modal = page.getByRole('dialog', { name: 'Restaurant is closed!', exact: true });
