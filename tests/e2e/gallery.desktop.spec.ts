@@ -95,6 +95,33 @@ test.describe('toast', () => {
     await expect(page.getByText('Toast 25', { exact: true })).toBeVisible();
   });
 
+  test('a message that is up already is not stacked: it is heard once, and lasts from the last time', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openGallery(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const say = () => page.getByRole('button', { name: 'Error', exact: true }).click();
+    await say();
+    const alert = page.getByRole('alert').filter({ hasText: 'Error deleting pack' });
+    // A reader speaks when an alert comes or its words change: none of it may be touched.
+    await alert.evaluate((element) => {
+      new MutationObserver(() => element.setAttribute('data-changed', '')).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.clock.runFor(3000);
+    await say();
+    await expect(page.locator(TOASTS)).toHaveCount(1);
+    await page.clock.runFor(3999);
+    await expect(page.locator(TOASTS)).toHaveCount(1);
+    await expect(alert).not.toHaveAttribute('data-changed');
+    await page.clock.runFor(1);
+    await expect(page.locator(TOASTS)).toHaveCount(0);
+  });
+
   test('speaks up for an error and waits its turn for the rest', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Error', exact: true }).click();

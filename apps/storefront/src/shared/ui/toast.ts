@@ -45,9 +45,15 @@ function withHost(act: (ready: ToastHost) => void): void {
 
 let made = 0;
 
-function show(kind: ToastKind, content: ReactNode, { id, duration }: ToastOptions = {}): string {
+/** One message for one thing: words that are up already are not stacked. They stay, from the last time they were said. */
+function idOf(kind: ToastKind, content: ReactNode): string {
+  if (typeof content === 'string') return `${kind}: ${content}`;
   made += 1;
-  const toastId = id ?? `toast-${made}`;
+  return `toast-${made}`;
+}
+
+function show(kind: ToastKind, content: ReactNode, { id, duration }: ToastOptions = {}): string {
+  const toastId = id ?? idOf(kind, content);
   withHost((ready) => ready.show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind] }));
   return toastId;
 }
