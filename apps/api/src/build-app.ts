@@ -15,6 +15,7 @@ import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { keepReplies } from './plugins/reply-cache.ts';
+import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/request-limits.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
@@ -28,8 +29,6 @@ import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
 
-const LARGEST_BODY = 64 * 1024;
-
 type Options = {
   readonly now?: () => Date;
   /** Hears of every route as it is registered. */
@@ -39,7 +38,8 @@ type Options = {
 export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'api' } },
-    bodyLimit: LARGEST_BODY,
+    ...SERVER_LIMITS,
+    clientErrorHandler: answerClientError,
     schemaController: withoutJsonSchema,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -78,6 +78,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   useContract(app);
   answerFailures(app);
   logRequests(app);
+  limitRequests(app);
   await serveMetrics(app, env.METRICS_TOKEN);
   replies.attach(app, () => changes.isListening);
   serveDocs(app);

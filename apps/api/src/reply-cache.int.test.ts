@@ -92,4 +92,25 @@ describe('kept answers', () => {
       expect(small.rawPayload.length).toBeLessThan((await get(url)).rawPayload.length / 2);
     }, PATIENCE);
   });
+
+  test('thousands of addresses with unknown parameters are one question, kept once', async () => {
+    const url = '/customer/available-locations';
+    await vi.waitUntil(() => isFromMemory(url), PATIENCE);
+    const { entries, bytes } = api.app.replyCache;
+    for (let number = 0; number < 3_000; number += 1) {
+      const reply = await get(`${url}?fbclid=${number}&${'x'.repeat(3_000)}`);
+      expect(reply.headers['etag']).toBeDefined();
+    }
+    expect(api.app.replyCache).toMatchObject({ entries, bytes });
+  });
+
+  test('parameters in another order, and such as say what is understood anyway, are the same question', async () => {
+    await build.vendor({ city_id: city });
+    const spellings = ['city=lagos&limit=7', 'limit=7&city=lagos', 'limit=07&open_now=false', '%6Cimit=7'];
+    await vi.waitUntil(() => isFromMemory('/customer/vendor?limit=7&city=lagos'), PATIENCE);
+    const { entries } = api.app.replyCache;
+    for (const spelling of spellings) expect(await isFromMemory(`/customer/vendor?${spelling}`), spelling).toBe(true);
+    expect(api.app.replyCache.entries).toBe(entries);
+    expect(await isFromMemory('/customer/vendor?limit=8')).toBe(false);
+  });
 });

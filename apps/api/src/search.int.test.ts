@@ -121,7 +121,7 @@ describe('search', () => {
       await search(query);
   });
 
-  test.each(['', 'a', '%%', '***', 'a'.repeat(5_000), '%00%00ab'])('%j is refused with a sentence', async (query) => {
+  test.each(['', 'a', '%%', '***', 'a'.repeat(3_000), '%00%00ab'])('%j is refused with a sentence', async (query) => {
     const reply = await api.app.inject(`/customer/search?query=${query}&address_id=${lagos}`);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_INPUT']);
   });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** How a socket that hears both writes an IPv4 address. */
 const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i;
@@ -16,9 +16,11 @@ function groupsOf(address: string): string[] {
 
 /**
  * What a limit by address counts as one: an IPv4 address, and of IPv6 the network (/64) that one household or machine is
- * given whole. By the address alone it could come from another one each time.
+ * given whole. By the address alone it could come from another one each time. What is no address, as a proxy's header may
+ * say, all counts as one: it is never kept as it was sent.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '');
+  if (isIP(plain) === 0) return 'unknown';
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, OF_THE_NETWORK).join(':')}::/64` : plain;
 }

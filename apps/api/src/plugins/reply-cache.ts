@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Dependencies } from '@jara/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Kept, KeptReplies } from './kept-replies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on a route whose answers are the same for everyone: under what its answer to a parsed request is kept. */
+    cacheKey?: (request: FastifyRequest) => string;
+  }
+  interface FastifyInstance {
+    replyCache: Pick<KeptReplies, 'bytes' | 'entries'>;
+  }
+  interface FastifyRequest {
+    /** What was asked, and when, if the answer may be kept. */
+    asked: { readonly key: string; readonly epoch: number; readonly minute: number } | null;
+  }
+}
 
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -13,68 +27,25 @@ const WORTH_COMPRESSING = 1_024;
 /** An answer to somebody known is theirs alone: it is neither taken from what is kept nor kept. */
 const isPersonal = ({ headers }: FastifyRequest) => headers.authorization !== undefined;
 
-type Kept = {
-  readonly body: Buffer;
-  readonly tags: ReadonlySet<string>;
-  /** The minute that the answer speaks of; undefined if it does not depend on the clock. */
-  readonly minute: number | undefined;
-  /** Made when it is asked for a second time: most searches never are. */
-  etag?: string;
-  brotli?: Buffer;
-};
-
 /**
- * Keeps the bytes of answers that are the same for everyone, by URL, and drops them when something they
- * depend on changes. Oldest used go first when the memory for it is full.
+ * Keeps the bytes of answers that are the same for everyone, by what was asked, and drops them when something they
+ * depend on changes.
  */
 export function keepReplies({ now }: { now: () => Date }) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+  const kept = new KeptReplies(MOST_BYTES);
   let epoch = 0;
   let sweptAt = 0;
 
   const thisMinute = () => Math.floor(now().getTime() / MINUTE_MS);
 
-  const drop = (url: string) => {
-    const entry = kept.get(url);
-    if (!entry) return;
-    bytes -= entry.body.length + (entry.brotli?.length ?? 0);
-    kept.delete(url);
-  };
-
   /** Nobody will ask for the answers of a minute that is over. */
   const sweep = (minute: number) => {
     if (sweptAt === minute) return;
     sweptAt = minute;
-    for (const [url, entry] of kept) if (entry.minute !== undefined && entry.minute !== minute) drop(url);
+    kept.forgetWhere((entry) => entry.minute !== undefined && entry.minute !== minute);
   };
 
-  const keep = (url: string, body: Buffer, { tags, minute }: Dependencies) => {
-    const now = thisMinute();
-    sweep(now);
-    drop(url);
-    kept.set(url, { body, tags: new Set(tags), minute: minute ? now : undefined });
-    bytes += body.length;
-    for (const oldest of kept.keys()) {
-      if (bytes <= MOST_BYTES) break;
-      drop(oldest);
-    }
-  };
-
-  const find = (url: string): Kept | undefined => {
-    const entry = kept.get(url);
-    if (!entry) return undefined;
-    if (entry.minute !== undefined && entry.minute !== thisMinute()) {
-      drop(url);
-      return undefined;
-    }
-    // Moved to the end, so that the map's order is the order of use.
-    kept.delete(url);
-    kept.set(url, entry);
-    return entry;
-  };
-
-  async function answer(entry: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(key: string, entry: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     entry.etag ??= `"${createHash('sha1').update(entry.body).digest('base64url')}"`;
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
@@ -85,51 +56,38 @@ export function keepReplies({ now }: { now: () => Date }) {
     if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send();
     const wantsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     if (!wantsBrotli || entry.body.length < WORTH_COMPRESSING) return reply.send(entry.body);
-    if (!entry.brotli) {
-      entry.brotli = await compress(entry.body, QUALITY);
-      if (kept.get(request.url) === entry) bytes += entry.brotli.length;
-    }
+    if (!entry.brotli) kept.addBrotli(key, entry, await compress(entry.body, QUALITY));
     return reply.header('content-encoding', 'br').send(entry.brotli);
   }
 
   return {
     forget(tags: readonly string[]): void {
       epoch += 1;
-      if (tags.includes('*')) {
-        kept.clear();
-        bytes = 0;
-        return;
-      }
-      for (const [url, entry] of kept) if (tags.some((tag) => entry.tags.has(tag))) drop(url);
+      const isEverything = tags.includes('*');
+      kept.forgetWhere((entry) => isEverything || tags.some((tag) => entry.tags.has(tag)));
     },
 
     /** `isCurrent` says whether changes reach us; while they do not, nothing is answered from memory. */
     attach(app: FastifyInstance, isCurrent: () => boolean): void {
-      app.decorateRequest('epochAtStart', 0);
-      app.decorateRequest('minuteAtStart', 0);
-      app.addHook('onRequest', async (request, reply) => {
-        if (!request.routeOptions.config.cached || isPersonal(request)) return;
-        request.epochAtStart = epoch;
-        request.minuteAtStart = thisMinute();
-        const entry = isCurrent() ? find(request.url) : undefined;
-        if (entry) return answer(entry, request, reply);
+      app.decorate('replyCache', kept);
+      app.decorateRequest('asked', null);
+      // After the contract has parsed the request: only then is it known what is asked.
+      app.addHook('preHandler', async (request, reply) => {
+        const { cacheKey } = request.routeOptions.config;
+        if (!cacheKey || isPersonal(request)) return;
+        const key = cacheKey(request);
+        request.asked = { key, epoch, minute: thisMinute() };
+        const entry = isCurrent() ? kept.find(key, request.asked.minute) : undefined;
+        if (entry) return answer(key, entry, request, reply);
       });
-      app.addHook('onSend', async (request, reply, payload) => {
-        if (!reply.dependsOn || isPersonal(request) || typeof payload !== 'string' || !isCurrent()) return payload;
+      app.addHook('onSend', async ({ asked }, reply, payload) => {
+        if (!asked || !reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return payload;
+        const minute = thisMinute();
         // Something changed, or the minute ended, while the answer was made: it is sent but not kept.
-        if (request.epochAtStart !== epoch) return payload;
-        if (reply.dependsOn.minute && request.minuteAtStart !== thisMinute()) return payload;
-        const body = Buffer.from(payload);
-        keep(request.url, body, reply.dependsOn);
-        return body;
+        if (asked.epoch !== epoch || (reply.dependsOn.minute && asked.minute !== minute)) return payload;
+        sweep(minute);
+        return kept.keep(asked.key, payload, reply.dependsOn, reply.dependsOn.minute ? minute : undefined).body;
       });
     },
   };
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    epochAtStart: number;
-    minuteAtStart: number;
-  }
 }

@@ -4,15 +4,13 @@ import type { Dependencies, Outcome } from '@jara/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from './answer-failures.ts';
+import { cacheKey } from './cache-key.ts';
 import { type Caller, callerOf } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Set on an answer that may be kept until one of these changes. */
     dependsOn?: Dependencies;
-  }
-  interface FastifyContextConfig {
-    cached?: boolean;
   }
 }
 
@@ -60,7 +58,7 @@ export function serve<Table extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { cached: endpoint.cached ?? false },
+      config: endpoint.cached ? { cacheKey: (request) => cacheKey(endpoint, request) } : {},
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './answer-failures.ts';
+
+/** The longest search in three-byte letters, with everything else that can be asked beside it, has about 2,500. */
+const LONGEST_URL = 4_096;
+const MOST_CONNECTIONS = 2_000;
+
+/** Whoever sends slowly, sends too much or never goes on holds a connection only so long, and nothing else. */
+export const SERVER_LIMITS = {
+  bodyLimit: 64 * 1024,
+  /** Headers and body together, from the first byte to the last. */
+  requestTimeout: 5_000,
+  /** Nothing moves on a connection while a request or its answer is under way. */
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+};
+
+const CODE_OF_CLIENT_ERROR: Readonly<Record<string, FailureCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+};
+
+/** What is no request at all, or never became one, is answered on the bare socket. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = CODE_OF_CLIENT_ERROR[error.code ?? ''] ?? 'INVALID_INPUT';
+  const { status, message } = FAILURES[code];
+  const body = JSON.stringify({ status: 'failed', message, code } satisfies Failure);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export function limitRequests(app: FastifyInstance): void {
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if ((raw.url?.length ?? 0) > LONGEST_URL) return sendFailure(reply, 'URL_TOO_LONG');
+  });
+}
