@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NOTE, MOST_LINES, MOST_OF_AN_ITEM, MOST_OPTIONS, MOST_PACKS } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { currency, price } from './money.ts';
@@ -10,10 +11,8 @@ export const ORDER_CLASSES = ['delivery', 'pickup', 'preorder_delivery'] as cons
 export const orderClass = z.enum(ORDER_CLASSES);
 export type OrderClass = z.infer<typeof orderClass>;
 
-/** More than anyone eats; what lies beyond is a slip or an attack. */
-export const MOST_OF_AN_ITEM = 99;
-export const MOST_PACKS = 50;
-export const LONGEST_NOTE = 500;
+/** Why a vendor does not take an order of a class. */
+export const CLASS_REFUSALS = ['PREORDER_NOT_OFFERED', 'VENDOR_PREORDER_ONLY'] as const;
 
 /** Spec §3: 'normal' is a group pack, which plain items share; any other holds one item. */
 export const PACK_TYPES = ['normal', 'single'] as const;
@@ -26,6 +25,9 @@ export const chosenModifier = z.object({
   quantity: z.int().min(1).max(MOST_OF_AN_ITEM),
 });
 export type ChosenModifier = z.infer<typeof chosenModifier>;
+
+/** Why a choice of options is not taken. */
+export const OPTION_REFUSALS = ['OPTION_NOT_OFFERED', 'OPTION_REPEATED'] as const;
 
 /** Spec §3, browser's pack item: a selection with its name and price. */
 export const modifierSelection = chosenModifier.extend({ name: z.string(), price });
@@ -128,8 +130,8 @@ export const orderItem = z.discriminatedUnion('type', [
   }),
 ]);
 export type OrderItem = z.infer<typeof orderItem>;
-/** As many as the packs of the fullest cart can bring. */
-export const orderItems = z.array(orderItem).max(2_000);
+/** As many as the fullest cart can bring: its lines, and a container for each pack. */
+export const orderItems = z.array(orderItem).max(MOST_LINES + MOST_PACKS);
 
 /** Spec §3 Cart (server). */
 export const cart = z.object({
@@ -165,7 +167,8 @@ const itemToPut = z.object({
   item_id: id,
   quantity: z.int().min(0).max(MOST_OF_AN_ITEM),
   type: z.literal('menu'),
-  modifiers: z.array(chosenModifier).max(100).default([]),
+  /** Of the dish's own options, each once. */
+  modifiers: z.array(chosenModifier).max(MOST_OPTIONS).default([]),
   /** Both are there when an item of the cart is changed, as spec §3 says; a quantity of 0 removes it. */
   cart_item_id: unguessableId.optional(),
   pack_reference: unguessableId.optional(),
@@ -182,7 +185,14 @@ export const cartEndpoints = {
     caller: 'shopper',
     body: itemToPut,
     data: cart.nullable(),
-    failures: ['MENU_NOT_FOUND', 'CART_ITEM_NOT_FOUND', 'CART_FULL', 'TOO_MANY_REQUESTS'],
+    failures: [
+      'MENU_NOT_FOUND',
+      'CART_ITEM_NOT_FOUND',
+      ...OPTION_REFUSALS,
+      'CART_FULL',
+      'TOO_MANY_CARTS',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   listCarts: {
     method: 'GET',
@@ -217,7 +227,7 @@ export const cartEndpoints = {
       current_pack_reference: z.null().optional(),
     }),
     data: cart,
-    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED', 'PREORDER_NOT_OFFERED'],
+    failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED', ...CLASS_REFUSALS],
   },
   duplicatePack: {
     method: 'POST',
@@ -257,10 +267,16 @@ export const cartEndpoints = {
   upgradeGuestCart: {
     method: 'PATCH',
     path: '/customer/cart/guest/upgrade',
-    summary: "Makes a guest's carts the customer's. Calling it again changes nothing.",
+    summary:
+      "Makes a guest's carts the customer's. Those that do not fit stay the guest's and are named. Calling it again changes nothing.",
     caller: 'customer',
     headers: z.object({ 'x-guest-id': z.uuidv4() }),
-    data: z.array(cart),
+    data: z.object({
+      /** All of the customer's, as they are now. */
+      carts: z.array(cart),
+      /** Vendors whose carts were too many, or too full to be joined; the guest's id still opens these. */
+      left_out: z.array(z.object({ vendor_id: id, vendor_name: z.string() })),
+    }),
     failures: [],
   },
   validateItems: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CARTS } from './cart-limits.ts';
 
 /**
  * Every expected failure: its HTTP status and the sentence a person reads.
@@ -44,8 +45,18 @@ export const FAILURES = {
   PACK_NOT_FOUND: { status: 404, message: 'We could not find that pack.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'That item is no longer in your cart.' },
   CART_FULL: { status: 409, message: 'This cart holds no more of that. Please order it first, or remove something.' },
+  TOO_MANY_CARTS: {
+    status: 409,
+    message: `You have carts at ${MOST_CARTS} vendors. Please order or remove one of them first.`,
+  },
+  OPTION_NOT_OFFERED: { status: 409, message: 'This dish does not come with that option. Please choose again.' },
+  OPTION_REPEATED: { status: 400, message: 'An option was chosen twice. Please choose it once and set how many.' },
   BAGS_NOT_OFFERED: { status: 409, message: 'This vendor has no bags to add.' },
   PREORDER_NOT_OFFERED: { status: 409, message: 'This vendor does not take pre-orders.' },
+  VENDOR_PREORDER_ONLY: {
+    status: 409,
+    message: 'This vendor takes pre-orders only. Please choose when it should come.',
+  },
   FEE_STALE: { status: 409, message: 'The fees have changed. Please look at the new total.' },
   ONE_DISCOUNT_ONLY: { status: 400, message: 'An order takes one promo code. Please choose one of them.' },
   PROMO_NOT_FOUND: { status: 404, message: 'We do not know that promo code. Check it and try again.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderClass } from './cart.ts';
+import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, unguessableId } from './ids.ts';
 import { price } from './money.ts';
@@ -36,6 +36,6 @@ export const pricingEndpoints = {
       cart_id: unguessableId,
     }),
     data: deliveryFee,
-    failures: ['CART_NOT_FOUND', 'VENDOR_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR'],
+    failures: ['CART_NOT_FOUND', 'VENDOR_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR', ...CLASS_REFUSALS],
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discount, orderClass, orderItems } from './cart.ts';
+import { CLASS_REFUSALS, discount, orderClass, orderItems } from './cart.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, unguessableId } from './ids.ts';
 import { price } from './money.ts';
@@ -47,7 +47,7 @@ export const promoEndpoints = {
       delivery_fee: price.nullable().default(null),
     }),
     data: z.object({ promo_code: promoCode.nullable(), discounts: z.array(discount) }),
-    failures: ['CART_NOT_FOUND', 'FEE_STALE', 'ONE_DISCOUNT_ONLY', 'TOO_MANY_CODES', ...REFUSALS],
+    failures: ['CART_NOT_FOUND', 'FEE_STALE', 'ONE_DISCOUNT_ONLY', 'TOO_MANY_CODES', ...CLASS_REFUSALS, ...REFUSALS],
   },
   listDiscounts: {
     method: 'GET',

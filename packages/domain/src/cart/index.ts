@@ -1,11 +1,12 @@
 export { addItem, type NewItem, startPack } from './add-item.ts';
 export { offersBags } from './bags.ts';
+export { overfills } from './capacity.ts';
 export { cartDate } from './cart-date.ts';
 export { type Change, changeItem, findLine } from './change-item.ts';
 export { duplicatePack, hasPack, joinPacks, removePack } from './change-packs.ts';
 export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
 export { lineDiscounts, menuDiscounts } from './menu-discounts.ts';
-export { nameOptions, optionOf } from './options.ts';
+export { nameOptions, optionOf, refuseOptions } from './options.ts';
 export { type CartLine, type CartPack, type KeptModifier, NO_PACKS, type Packs, packName } from './packs.ts';
 export { type MenuOf, type PricedLine, type PricedPack, priceOfLine, pricePacks, subtotalOf } from './price-packs.ts';

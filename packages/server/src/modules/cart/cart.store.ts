@@ -1,3 +1,4 @@
+import { MOST_CARTS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -40,7 +41,7 @@ const selectCarts = (db: Db) =>
 
 export type StoredCart = Awaited<ReturnType<typeof selectCarts>>[number];
 /** All that is shown of it. */
-export type CartToShow = Pick<StoredCart, 'cart' | 'vendor' | 'menu_version'>;
+export type CartToShow = Pick<StoredCart, 'cart' | 'vendor' | 'vendor_class' | 'menu_version'>;
 
 export async function findCarts(db: Db, owner: Owner): Promise<StoredCart[]> {
   return await selectCarts(db).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));
@@ -117,7 +118,10 @@ const COLUMNS = Object.keys(getTableColumns(cart)) as (keyof Cart)[];
 
 const cartToInsert = prepared((db) => {
   const values = COLUMNS.map((name) => sql`${sql.param(sql.placeholder(name), cart[name])}`);
-  const isAllowed = sql`may_have_carts(${sql.placeholder('owner')}, ${sql.placeholder('guest')})`;
+  const [owner, customer, guest, most] = ['owner', 'customer_id', 'guest_hash', 'most'].map((name) =>
+    sql.placeholder(name),
+  );
+  const isAllowed = sql`may_open_cart(${owner}, ${customer}, ${guest}, ${most})`;
   return db
     .insert(cart)
     .select(sql`select ${sql.join(values, sql`, `)} where ${isAllowed}`)
@@ -125,10 +129,22 @@ const cartToInsert = prepared((db) => {
     .prepare('cart_to_insert');
 });
 
-/** False if the owner has a cart there by now, or is a guest who has become a customer. */
+/** False if there may be no such cart; `whyNoCart` says why. */
 export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
-  const { rowCount } = await cartToInsert(db).execute({ ...row, owner: keyOf(owner), guest: row.guest_hash });
+  const { rowCount } = await cartToInsert(db).execute({ ...row, owner: keyOf(owner), most: MOST_CARTS });
   return rowCount === 1;
+}
+
+/** Undefined if the owner has a cart there by now, or may have one after all. */
+export async function whyNoCart(
+  db: Db,
+  owner: Owner,
+  vendorId: number,
+): Promise<'NOT_SIGNED_IN' | 'TOO_MANY_CARTS' | undefined> {
+  if (await isUpgraded(db, owner)) return 'NOT_SIGNED_IN';
+  const held = await db.select({ vendor_id: cart.vendor_id }).from(cart).where(ownedBy(owner));
+  const isThere = held.some(({ vendor_id }) => vendor_id === vendorId);
+  return !isThere && held.length >= MOST_CARTS ? 'TOO_MANY_CARTS' : undefined;
 }
 
 const isStill = ({ id, version }: Version) => and(eq(cart.id, id), eq(cart.version, version));
@@ -206,8 +222,7 @@ export async function isUpgraded(db: Db, owner: Owner): Promise<boolean> {
   return found.length > 0;
 }
 
-/** False if the guest has become a customer before. */
-export async function markUpgraded(tx: Db, row: typeof upgraded_guest.$inferInsert): Promise<boolean> {
-  const { rowCount } = await tx.insert(upgraded_guest).values(row).onConflictDoNothing();
-  return rowCount === 1;
+/** Once: who the guest has become stays as it is. */
+export async function markUpgraded(tx: Db, row: typeof upgraded_guest.$inferInsert): Promise<void> {
+  await tx.insert(upgraded_guest).values(row).onConflictDoNothing();
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Cart, type FailureCode, MOST_OF_AN_ITEM, MOST_PACKS } from '@jara/contract';
+import type { Cart, FailureCode } from '@jara/contract';
 import type { MenuOf, Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
+import { type CartToShow, deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
 import type { Owner } from './shopper.ts';
 import { showCart } from './show-cart.ts';
 
@@ -20,11 +20,6 @@ export const rowOf = ({ packs, current }: Packs, now: Date) => ({
   current_pack_reference: current,
   updated_at: now,
 });
-
-/** Two full carts that an upgrade has joined hold too many packs; they can be emptied, and changed, but not filled. */
-export const overfills = (before: Packs, { packs }: Packs): boolean =>
-  packs.length > Math.max(MOST_PACKS, before.packs.length) ||
-  packs.some(({ lines }) => lines.some(({ quantity }) => quantity > MOST_OF_AN_ITEM));
 
 /** Far more than one owner's browsers can send at once. */
 const MOST_TRIES = 500;
@@ -53,7 +48,7 @@ export const refuseMissing = async (db: Db, owner: Owner) =>
 /** Writes the packs that a change has left. Without any there is no cart. */
 export async function keepPacks(
   db: Db,
-  stored: Pick<StoredCart, 'cart' | 'vendor'>,
+  stored: Omit<CartToShow, 'menu_version'>,
   changed: Packs,
   { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
 ): MayFail<Cart | null, never> {

@@ -1,8 +1,8 @@
 import type { Cart, FailureCode } from '@jara/contract';
-import { duplicatePack, hasPack, type Packs, removePack } from '@jara/domain/cart';
+import { duplicatePack, hasPack, overfills, type Packs, removePack } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
-import { inTurn, keepPacks, type MayFail, newId, overfills, packsOf, refuseMissing } from './change-cart.ts';
+import { inTurn, keepPacks, type MayFail, newId, packsOf, refuseMissing } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf } from './show-cart.ts';
 

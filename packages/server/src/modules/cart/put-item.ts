@@ -1,14 +1,24 @@
-import { type Cart, type ItemToPut, PER_PACK } from '@jara/contract';
-import { addItem, changeItem, findLine, type MenuOf, NO_PACKS, nameOptions, type Packs } from '@jara/domain/cart';
+import { type Cart, type cartEndpoints, type ItemToPut, PER_PACK } from '@jara/contract';
+import {
+  addItem,
+  changeItem,
+  findLine,
+  type MenuOf,
+  NO_PACKS,
+  nameOptions,
+  overfills,
+  type Packs,
+  refuseOptions,
+} from '@jara/domain/cart';
 import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findCartOfLine, findShopOfItem, insertCart, isUpgraded, type Shop } from './cart.store.ts';
-import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, overfills, packsOf, rowOf } from './change-cart.ts';
+import { findCartOfLine, findShopOfItem, insertCart, type Shop, whyNoCart } from './cart.store.ts';
+import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
-type Failure = 'MENU_NOT_FOUND' | 'CART_ITEM_NOT_FOUND' | 'CART_FULL' | 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS';
+type Failure = (typeof cartEndpoints.putCartItem)['failures'][number] | 'NOT_SIGNED_IN';
 
 type When = {
   readonly now: Date;
@@ -32,8 +42,9 @@ async function openCart(
     ...{ id: newId(), vendor_id, class: firstClass(vendor_class), address_id: null, bag_quantity: 0 },
     ...{ customer_vendor_note: '', customer_delivery_note: '', created_at: now, version: 1 },
   };
-  if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor }, menuOf));
-  return (await isUpgraded(db, owner)) ? refuse('NOT_SIGNED_IN') : OVERTAKEN;
+  if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
+  const refusal = await whyNoCart(db, owner, vendor_id);
+  return refusal ? refuse(refusal) : OVERTAKEN;
 }
 
 /** Adds an item to the cart of its vendor. */
@@ -51,6 +62,8 @@ async function addToCart(
   const menuOf = await readMenuOf(kitchen, [{ ...at, ...packs }], [item_id]);
   const menu = menuOf(item_id);
   if (!menu) return refuse('MENU_NOT_FOUND');
+  const refusal = refuseOptions(menu, modifiers);
+  if (refusal) return refuse(refusal);
   const { name, price_description } = menu;
   const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers) };
   const added = addItem(packs, { ...named, isPerPack: price_description === PER_PACK }, newId);
@@ -70,10 +83,13 @@ async function changeInCart(
   const stored = await findCartOfLine(db, owner, cart_item_id);
   if (!stored) return refuse('CART_ITEM_NOT_FOUND');
   const packs = packsOf(stored);
-  if (findLine(packs, cart_item_id)?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
+  const line = findLine(packs, cart_item_id);
+  if (line?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
   const menuOf = await readMenuOf(kitchen, [pricedAt(stored)]);
   const menu = menuOf(item_id);
   if (quantity > 0 && !menu) return refuse('MENU_NOT_FOUND');
+  const refusal = quantity > 0 && menu && refuseOptions(menu, modifiers, line.modifiers);
+  if (refusal) return refuse(refusal);
   const named = menu ? nameOptions(menu, modifiers) : [];
   const changed = changeItem(packs, cart_item_id, { quantity, modifiers: named }, newId);
   if (overfills(packs, changed)) return refuse('CART_FULL');

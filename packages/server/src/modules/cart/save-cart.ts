@@ -1,5 +1,6 @@
 import type { BagInformation, Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
+import { refuseClass } from '@jara/domain/preorder';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
 import { findCartOfVendor, updateCart } from './cart.store.ts';
@@ -8,7 +9,7 @@ import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
-type Failure = 'CART_NOT_FOUND' | 'ADDRESS_NOT_FOUND' | 'BAGS_NOT_OFFERED' | 'PREORDER_NOT_OFFERED' | 'NOT_SIGNED_IN';
+type Failure = (typeof cartEndpoints.saveCart)['failures'][number] | 'NOT_SIGNED_IN';
 
 type Wanted = {
   readonly vendorId: number;
@@ -32,9 +33,8 @@ export async function saveCart(
     if (!stored) return refuseMissing(db, owner);
     const { address_id, bag_quantity = 0 } = saved;
     if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');
-    if (saved.class === 'preorder_delivery' && !stored.vendor_class.includes('preorder')) {
-      return refuse('PREORDER_NOT_OFFERED');
-    }
+    const refusal = saved.class && refuseClass(stored.vendor_class, saved.class);
+    if (refusal) return refuse(refusal);
     if (address_id !== undefined && address_id !== null) {
       const address = 'customer_id' in owner ? await findAddress(db, owner.customer_id, address_id) : undefined;
       if (!address) return refuse('ADDRESS_NOT_FOUND');

@@ -9,12 +9,13 @@ import {
   pricePacks,
   subtotalOf,
 } from '@jara/domain/cart';
+import { classInForce } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import type { KeptDishes } from '../catalog/index.ts';
 import type { CartToShow } from './cart.store.ts';
 import { itemsOf } from './cart-items.ts';
 
-export function showCart({ cart, vendor }: Pick<CartToShow, 'cart' | 'vendor'>, menuOf: MenuOf): Cart {
+export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_version'>, menuOf: MenuOf): Cart {
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({
@@ -25,7 +26,7 @@ export function showCart({ cart, vendor }: Pick<CartToShow, 'cart' | 'vendor'>, 
   }));
   return {
     id: cart.id,
-    class: cart.class,
+    class: classInForce(vendor_class, cart.class),
     vendor,
     vendor_id: cart.vendor_id,
     address_id: cart.address_id,

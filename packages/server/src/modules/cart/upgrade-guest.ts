@@ -1,9 +1,12 @@
-import type { Cart as ShownCart } from '@jara/contract';
-import { joinPacks } from '@jara/domain/cart';
+import type { cartEndpoints, DataOf } from '@jara/contract';
+import { MOST_CARTS } from '@jara/contract';
+import { joinPacks, overfills } from '@jara/domain/cart';
+import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import {
   deleteCart,
   findCarts,
+  isUpgraded,
   lockCarts,
   lockOwner,
   markUpgraded,
@@ -11,6 +14,7 @@ import {
   updateCart,
 } from './cart.store.ts';
 import { packsOf, rowOf } from './change-cart.ts';
+import { leftOutWords } from './left-out-words.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, showCarts } from './show-cart.ts';
 
@@ -23,10 +27,39 @@ const saidOf = (own: Cart, guests: Cart) => ({
   bag_quantity: own.bag_quantity || guests.bag_quantity,
 });
 
+/** Puts a guest's packs behind the customer's of the same vendor; false if they do not fit. */
+async function join(tx: Db, own: StoredCart, from: StoredCart, now: Date): Promise<boolean> {
+  const joined = joinPacks(packsOf(own), packsOf(from));
+  if (overfills(packsOf(own), joined)) return false;
+  await deleteCart(tx, { guest_hash: from.cart.guest_hash ?? '' }, from.cart.id);
+  await updateCart(tx, own.cart, { ...rowOf(joined, now), ...saidOf(own.cart, from.cart) });
+  return true;
+}
+
+/** The guest's carts, the last changed first, become the customer's while there is room. Returns those left out. */
+async function moveCarts(tx: Db, guest: Owner, customer_id: number, now: Date): Promise<StoredCart[]> {
+  const own = await lockCarts(tx, { customer_id });
+  const left: StoredCart[] = [];
+  let count = own.length;
+  const byChange = (await lockCarts(tx, guest)).sort((one, other) => +other.cart.updated_at - +one.cart.updated_at);
+  for (const from of byChange) {
+    const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
+    if (to) {
+      if (!(await join(tx, to, from, now))) left.push(from);
+    } else if (count < MOST_CARTS) {
+      await updateCart(tx, from.cart, { customer_id, guest_hash: null, updated_at: now });
+      count += 1;
+    } else {
+      left.push(from);
+    }
+  }
+  return left;
+}
+
 /**
  * Decisions §3: a guest's carts become the customer's; where both have one for a vendor, the guest's packs go behind.
  * One transaction, under the locks of both and of their carts, so that an item that is added meanwhile is either moved
- * too or refused.
+ * too or refused. What does not fit stays the guest's, whose id lives on for it; otherwise the id opens nothing any more.
  * The second call finds nothing to do.
  */
 export async function upgradeGuest(
@@ -34,26 +67,21 @@ export async function upgradeGuest(
   customer_id: number,
   guest_hash: string,
   now: Date,
-): Promise<Outcome<ShownCart[]>> {
-  const [guest, customer]: [Owner, Owner] = [{ guest_hash }, { customer_id }];
-  const carts = await kitchen.db.transaction(async (tx) => {
+): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>>> {
+  const guest: Owner = { guest_hash };
+  const { carts, left } = await kitchen.db.transaction(async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
     await lockOwner(tx, guest);
-    await lockOwner(tx, customer);
-    if (await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now })) {
-      const own = await lockCarts(tx, customer);
-      for (const from of await lockCarts(tx, guest)) {
-        const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
-        if (to) {
-          await deleteCart(tx, guest, from.cart.id);
-          const packs = rowOf(joinPacks(packsOf(to), packsOf(from)), now);
-          await updateCart(tx, to.cart, { ...packs, ...saidOf(to.cart, from.cart) });
-        } else {
-          await updateCart(tx, from.cart, { customer_id, guest_hash: null, updated_at: now });
-        }
-      }
-    }
-    return await findCarts(tx, customer);
+    await lockOwner(tx, { customer_id });
+    const left = (await isUpgraded(tx, guest)) ? [] : await moveCarts(tx, guest, customer_id, now);
+    if (left.length === 0) await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now });
+    return { carts: await findCarts(tx, { customer_id }), left };
   });
-  return succeed(await showCarts(kitchen, carts));
+  const data = {
+    carts: await showCarts(kitchen, carts),
+    left_out: left.map(({ cart, vendor }) => ({ vendor_id: cart.vendor_id, vendor_name: vendor.name })),
+  };
+  return left.length === 0
+    ? succeed(data)
+    : succeed(data, { message: leftOutWords(left.map(({ vendor }) => vendor.name)) });
 }

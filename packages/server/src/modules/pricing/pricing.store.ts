@@ -7,6 +7,7 @@ export async function findSource(db: Db, vendorId: number, addressId: number) {
   const [found] = await db
     .select({
       base: vendor.delivery_price,
+      vendor_class: vendor.vendor_class,
       city_slug: city.slug,
       country_code: city.country_code,
       time_zone: city.time_zone,

@@ -1,6 +1,7 @@
 import type { DeliveryFee, MinorUnits, ParsedRequestOf, pricingEndpoints } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
 import { greatCircleKm } from '@jara/domain/location';
+import { refuseClass } from '@jara/domain/preorder';
 import { isWithinReach, priceFactor, quoteFee } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -38,6 +39,8 @@ export async function quote(db: Db, shopper: Shopper, asked: Asked, now: Date): 
   if (!cart || cart.vendor_id !== asked.vendor_id) return refuse('CART_NOT_FOUND');
   const source = await findSource(db, asked.vendor_id, asked.source_id);
   if (!source) return refuse('VENDOR_NOT_FOUND');
+  const refusal = refuseClass(source.vendor_class, asked.order_class);
+  if (refusal) return refuse(refusal);
   const km = await distanceTo(db, source, shopper, asked);
   if (!km.ok) return km;
   const fee = quoteFee({

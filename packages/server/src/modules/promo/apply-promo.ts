@@ -1,11 +1,12 @@
 import type { Cart, DataOf, DeliveryFee, ParsedRequestOf, promoEndpoints } from '@jara/contract';
+import { refuseClass } from '@jara/domain/preorder';
 import { judgePromo } from '@jara/domain/promo';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { readCart } from '../cart/index.ts';
 import { findFee } from '../pricing/index.ts';
 import type { LookUp } from './look-up.ts';
-import { findPlaceOfVendor } from './promo.store.ts';
+import { findVendor } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
 
 type Apply = typeof promoEndpoints.applyDiscount;
@@ -36,8 +37,11 @@ export async function applyPromo(
   const [code, ...others] = new Set(asked.promo_codes.map((typed) => typed.toUpperCase()));
   if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
   const cart = await readCart(db, { customer }, asked.cart_id);
-  const place = cart && cart.vendor_id === asked.vendor_id ? await findPlaceOfVendor(db, cart.vendor_id) : undefined;
-  if (!cart || !place) return refuse('CART_NOT_FOUND');
+  const vendor = cart && cart.vendor_id === asked.vendor_id ? await findVendor(db, cart.vendor_id) : undefined;
+  if (!cart || !vendor) return refuse('CART_NOT_FOUND');
+  const { vendor_class, ...place } = vendor;
+  const refusal = refuseClass(vendor_class, asked.order_class);
+  if (refusal) return refuse(refusal);
   if (code === undefined) return succeed({ promo_code: null, discounts: cart.discounts });
 
   const found = await lookUp(customer, code);

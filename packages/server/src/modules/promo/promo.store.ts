@@ -45,9 +45,9 @@ export async function savePromo(db: Db, row: typeof saved_promo_code.$inferInser
   await db.insert(saved_promo_code).values(row).onConflictDoNothing();
 }
 
-export async function findPlaceOfVendor(db: Db, vendorId: number) {
+export async function findVendor(db: Db, vendorId: number) {
   const [found] = await db
-    .select({ city_id: vendor.city_id, currency: city.currency })
+    .select({ city_id: vendor.city_id, currency: city.currency, vendor_class: vendor.vendor_class })
     .from(vendor)
     .innerJoin(city, eq(city.id, vendor.city_id))
     .where(eq(vendor.id, vendorId));

@@ -1,16 +1,27 @@
 import { type Cart, cartEndpoints } from '@jara/contract';
 import { ApiError } from '@/shared/api/api-error.ts';
-import { callApi } from '@/shared/api/browser.ts';
+import { callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { forgetGuestId, guestId } from '@/shared/api/guest-id.ts';
 
-/** Spec §4: once somebody is signed in, what they put together as a guest is theirs, and the guest is gone. */
-export async function upgradeGuest(): Promise<readonly Cart[] | undefined> {
+/** A guest of whose carts some did not fit. They are asked for again when the page is loaded anew. */
+let waiting: string | undefined;
+
+/**
+ * Spec §4: once somebody is signed in, what they put together as a guest is theirs, and the guest is gone. What does not
+ * fit is told, and the guest's id is kept for it.
+ */
+export async function upgradeGuest(tell: (message: string) => void): Promise<readonly Cart[] | undefined> {
   const guest = guestId();
-  if (!guest || !browserSession().latest()) return undefined;
+  if (!guest || guest === waiting || !browserSession().latest()) return undefined;
   try {
-    const carts = await callApi(cartEndpoints.upgradeGuestCart, { headers: { 'x-guest-id': guest } });
-    forgetGuestId();
+    const reply = await callApiWithMessage(cartEndpoints.upgradeGuestCart, { headers: { 'x-guest-id': guest } });
+    const { carts, left_out } = reply.data;
+    if (left_out.length === 0) forgetGuestId();
+    else {
+      waiting = guest;
+      tell(reply.message);
+    }
     return carts;
   } catch (error) {
     // An id that the server does not take is no guest's.

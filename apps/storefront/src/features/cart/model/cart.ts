@@ -36,7 +36,7 @@ export const carts = createCartStore({
   send: sendChange,
   load: loadCart,
   list: listCarts,
-  upgrade: upgradeGuest,
+  upgrade: () => upgradeGuest((message) => void toast.error(message)),
   clear: clearCarts,
   readSnapshot,
   writeSnapshot,
