@@ -77,7 +77,7 @@ const customer = async (): Promise<Who> => bearer((await people.newCustomer()).u
 const put = (who: Who, item_id: number, quantity = 1, more: object = {}) =>
   call(who, 'POST', '/cart', { item_id, quantity, type: 'menu', ...more });
 const carts = async (who: Who) => (await call<Cart[]>(who, 'GET', '/cart')).data;
-const first = async (who: Who) => (await call<Cart>(who, 'GET', `/cart/vendor/${vendorIds[0]}`)).data;
+const first = async (who: Who) => (await call(who, 'GET', `/cart/vendor/${vendorIds[0]}`)).data;
 const chosen = (...ids: readonly (number | undefined)[]) =>
   ids.map((id) => ({ id: id ?? 0, menu_group_id: group, quantity: 1 }));
 const linesOf = ({ cart_items }: Cart) => cart_items.filter(({ type }) => type !== 'container').length;
