@@ -115,7 +115,7 @@ test('location.010, location.012, location.019: a choice closes the modal, is st
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/[?&]city=accra(&|$)/);
-  await expect(whereButton(page)).toContainText('Accra, Greater Accra');
+  await expect(whereButton(page)).toHaveText(name ?? '');
   const location = JSON.parse((await stored(page, 'location')) ?? '') as CustomerAddress;
   // Where the customer stands, not the middle of what stands there.
   expect(location).toMatchObject({ country_code: 'GH', coordinate: { x: -0.1969, y: 5.556 } });
@@ -129,6 +129,40 @@ test('location.010, location.012, location.019: a choice closes the modal, is st
   // It is the marked one next time, on any device.
   await deliverTo(page).click();
   await expect(listView(page).getByRole('radio')).toBeChecked();
+});
+
+test('location.032 the header names the chosen address, and the city once another one is chosen, which ends it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  const pickCity = async (name: string) => {
+    await whereButton(page).click();
+    await page.locator('#locations').getByRole('link', { name, exact: true }).click();
+  };
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+  // Its own city may be chosen, and nothing changes.
+  await pickCity('Lagos, Lagos');
+  await expect(page).toHaveURL('/store?city=lagos');
+  await page.reload();
+  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+
+  await pickCity('Accra, Greater Accra');
+  await expect(page).toHaveURL('/store?city=accra');
+  await expect(whereButton(page)).toHaveText('Accra, Greater Accra');
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ slug: 'accra', country_code: 'GH' });
+  expect([await stored(page, 'currency'), await stored(page, 'customerAddress')]).toEqual(['GHS', null]);
+
+  // It is kept, and is no longer the marked one.
+  await whereButton(page).click();
+  await expect(deliverTo(page)).toHaveText('Deliver to an address');
+  await deliverTo(page).click();
+  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).not.toBeChecked();
 });
 
 test('a pin is moved by hand and by arrows, and kept with a landmark where no map has a name', async ({

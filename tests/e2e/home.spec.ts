@@ -269,7 +269,7 @@ test('a list that is shown whole offers no more', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'View more' })).toBeHidden();
 });
 
-test('location.006, location.017, shell.009: the picker names the available places, and a place in Ghana has cedis', {
+test('location.006, location.017, location.032, shell.009: a guest chooses a place of the picker, and in Ghana has cedis', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const places = await locations(request);
@@ -284,6 +284,9 @@ test('location.006, location.017, shell.009: the picker names the available plac
   await expect(page.locator('#locations')).toBeHidden();
   await expect(page.getByText(/GH₵\d.* delivery/).first()).toBeVisible();
   await expect(page.locator('main')).not.toContainText('₦');
+  const stored = (key: string) => page.evaluate((name) => globalThis.localStorage.getItem(name), key);
+  await expect.poll(() => stored('currency')).toBe('GHS');
+  expect(JSON.parse((await stored('location')) ?? '')).toEqual(places.find(({ slug }) => slug === 'accra'));
 });
 
 test('catalog.038 without a choice the place is Lagos, and on the next visit the last one', async ({

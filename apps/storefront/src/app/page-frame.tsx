@@ -9,6 +9,8 @@ import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
   readonly place: string;
+  /** Whether the page's address names the place. */
+  readonly isPlaceChosen?: boolean;
   /** What the search begins from: its text, and what narrows it. */
   readonly listing?: Listing;
   /** Where choosing another place leads. */
@@ -19,12 +21,18 @@ type Props = {
 const homeOf = (place: string) => `${BASE_PATH}?city=${place}`;
 
 /** A page with the place and the search in its header. */
-export async function PageFrame({ place, listing, hrefOfPlace = homeOf, children }: Props) {
+export async function PageFrame({ place, isPlaceChosen = false, listing, hrefOfPlace = homeOf, children }: Props) {
   const locations = await listLocations();
   const known = locations.ok ? locations.data : [];
   const header = (
     <>
-      <LocationLink locations={known} place={place} hrefOfPlace={hrefOfPlace} mapStyleUrl={env.MAP_STYLE_URL} />
+      <LocationLink
+        locations={known}
+        place={place}
+        isChosen={isPlaceChosen}
+        hrefOfPlace={hrefOfPlace}
+        mapStyleUrl={env.MAP_STYLE_URL}
+      />
       <SearchForm listing={listing} place={known.find(({ slug }) => slug === place)} />
       <AccountButton />
       <CartButton />

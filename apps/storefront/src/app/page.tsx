@@ -8,7 +8,7 @@ import {
   type SearchParams,
   VENDOR_TYPE_LABEL,
 } from '@/features/catalog/server.ts';
-import { chosenLocation, RememberPlace } from '@/features/location/server.ts';
+import { chosenLocation } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
@@ -64,11 +64,11 @@ export default async function HomePage({ searchParams }: Props) {
   return (
     <PageFrame
       place={slug}
+      isPlaceChosen={listing.city === slug}
       listing={shown}
       // Another place keeps every choice but the fees, which are in its own money.
       hrefOfPlace={(city) => listingHref(shown, { city, fee: undefined })}
     >
-      <RememberPlace place={slug} />
       <Shown listing={shown} location={location.data} />
     </PageFrame>
   );

@@ -4,11 +4,13 @@ import { greatCircleKm } from './great-circle.ts';
 /** As far from its middle as a city is served. */
 const REACH_KM = 40;
 
+export type LocatedAddress = Pick<CustomerAddress, 'coordinate' | 'country_code'>;
+
 /** The served city that an address belongs to: the nearest of its country, if one is near enough. */
-export function cityOfAddress(
-  { coordinate, country_code }: Pick<CustomerAddress, 'coordinate' | 'country_code'>,
-  cities: readonly AvailableLocation[],
-): AvailableLocation | undefined {
+export function cityOfAddress<City extends Pick<AvailableLocation, 'coordinate' | 'country_code'>>(
+  { coordinate, country_code }: LocatedAddress,
+  cities: readonly City[],
+): City | undefined {
   const near = cities
     .filter((city) => city.country_code === country_code)
     .map((city) => ({ city, km: greatCircleKm(coordinate, city.coordinate) }))

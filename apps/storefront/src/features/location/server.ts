@@ -7,7 +7,6 @@ import { type Answer, askApi } from '@/shared/api/server.ts';
 import { DEFAULT_PLACE, PLACE_COOKIE } from './model/place-cookie.ts';
 
 export { LocationLink } from './ui/location-link.tsx';
-export { RememberPlace } from './ui/remember-place.tsx';
 
 /** Asked once for a page, however many parts of it want to know. */
 export const listLocations = cache(

@@ -7,9 +7,3 @@ const KEY = 'custom_tags';
 export function keepTag(tag: string | undefined): void {
   quietly((storage) => (tag === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, tag)));
 }
-
-/** The search part of the address of the list as it was last chosen. */
-export function searchOfKeptTag(): string {
-  const tag = quietly((storage) => storage.getItem(KEY));
-  return tag ? `?${new URLSearchParams({ tag })}` : '';
-}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { keepTag } from '@/shared/browser/list-tag.ts';
 
-/** Keeps the tag that was chosen, so that ways back to the list lead to the same one. */
+/** Keeps the tag that was chosen. */
 export function RememberTag({ tag }: { readonly tag: string | undefined }) {
   useEffect(() => keepTag(tag), [tag]);
   return null;

@@ -4,7 +4,7 @@ import { storageNews } from '@/shared/browser/storage-news.ts';
 /** Spec §9: the keys of the browser's storage. */
 export const STORAGE_KEY = { location: 'location', addressId: 'customerAddress', currency: 'currency' } as const;
 
-/** The address that was chosen last, as JSON. */
+/** The address or the city that was chosen last, as JSON. */
 export const chosenLocation = keptValue<string | null>({
   read: (storage) => storage.getItem(STORAGE_KEY.location),
   write(storage, text) {

@@ -11,3 +11,7 @@ export function placeCookie(place: string, protocol: string): string {
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `${PLACE_COOKIE}=${place}; Path=${BASE_PATH}; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
 }
+
+export function rememberPlace(place: string): void {
+  document.cookie = placeCookie(place, window.location.protocol);
+}

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveAddressId, savedAddressId, selectLocation } from './select-location.ts';
-import { forgetLocation, selectedName } from './selected-location.ts';
+import { forgetAddress, selectedName } from './selected-location.ts';
 
 const ADDRESS: CustomerAddress = {
   id: 41,
@@ -30,8 +30,10 @@ beforeEach(() => {
   kept.clear();
   isFull = false;
   told.mockClear();
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('window', {
     dispatchEvent: told,
+    location: { protocol: 'http:' },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: put,
@@ -68,7 +70,7 @@ test('location.013 the id of an added address is saved when logged in', () => {
 
 test('what was chosen is forgotten, but not the currency', () => {
   selectLocation(ADDRESS, CUSTOMER);
-  forgetLocation();
+  forgetAddress();
   expect([...kept.keys()]).toEqual(['currency']);
   expect(selectedName()).toBe('');
 });
@@ -84,7 +86,7 @@ test('a storage that is forbidden or spoilt is ignored', () => {
       throw new Error('forbidden');
     },
   });
-  expect(() => forgetLocation()).not.toThrow();
+  expect(() => forgetAddress()).not.toThrow();
   expect(selectedName()).toBe('');
 });
 
@@ -93,6 +95,6 @@ test('what a full storage does not take holds as long as the page', () => {
   isFull = true;
   selectLocation({ ...ADDRESS, display_name: '7 Ring Road' }, CUSTOMER);
   expect(selectedName()).toBe('7 Ring Road');
-  forgetLocation();
+  forgetAddress();
   expect(selectedName()).toBe('');
 });

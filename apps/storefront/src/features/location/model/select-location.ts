@@ -1,15 +1,19 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { placeOf } from './known-cities.ts';
 import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { rememberPlace } from './place-cookie.ts';
 
 type Who = { readonly isSignedIn: boolean };
 
-/** Spec §4: the location is stored and sets the currency, and its id is saved. */
+/** Spec §4: the location is stored and sets the currency, and its id is saved. Its city is the chosen one from then on. */
 export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
   quietly((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
   saveAddressId(address.id, who);
+  const place = placeOf(address);
+  if (place !== undefined) rememberPlace(place);
   tellSelection();
 }
 

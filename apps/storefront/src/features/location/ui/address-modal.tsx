@@ -12,7 +12,9 @@ import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { citiesQuery } from '../api/places.query.ts';
 import { knownPlaces } from '../model/ground.ts';
+import { placeOf } from '../model/known-cities.ts';
 import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
+import { chosenCity } from '../model/selected-location.ts';
 import { AddAddress } from './add-address.tsx';
 import { followCity } from './follow-city.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -96,7 +98,10 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
   });
 
   const has = (id: number | undefined) => addresses?.some((each) => each.id === id);
-  const marked = [mark, savedAddressId(), addresses?.find(({ is_active }) => is_active)?.id].find(has);
+  const active = addresses?.find(({ is_active }) => is_active);
+  // The one in use on other devices is not the one here, where another city was chosen since.
+  const isEnded = active !== undefined && chosenCity() !== undefined && chosenCity() !== placeOf(active);
+  const marked = [mark, savedAddressId(), isEnded ? undefined : active?.id].find(has);
   const chosen = addresses?.find(({ id }) => id === marked);
 
   const choose = () => {

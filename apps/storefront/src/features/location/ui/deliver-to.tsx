@@ -1,20 +1,18 @@
 'use client';
 
 import type { CustomerAddress } from '@jara/contract';
-import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { requireSignIn } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { hostAddressModal } from '../model/address-door.ts';
-import { subscribeToSelection } from '../model/location-storage.ts';
-import { forgetLocation, selectedName } from '../model/selected-location.ts';
+import { forgetAddress } from '../model/selected-location.ts';
+import { useAddressName } from './use-address-name.ts';
 
 const AddressModal = fetchedDialog(() => import('./address-modal.tsx'));
 
 type Props = { readonly place: string; readonly mapStyleUrl: string | undefined };
-
-const onServer = () => '';
 
 type Visit = {
   readonly count: number;
@@ -28,12 +26,11 @@ const show = (setVisit: (next: (now: Visit) => Visit) => void, onPick?: Visit['o
 
 /** Spec §6: a guest who opens the address modal signs in first, and then comes back to it. */
 export function DeliverTo({ place, mapStyleUrl }: Props) {
-  const customer = useCustomer();
-  const name = useSyncExternalStore(subscribeToSelection, selectedName, onServer);
+  const name = useAddressName();
   // Each opening is a new visit: whatever the last one left behind is gone.
   const [visit, setVisit] = useState<Visit>({ count: 0, isOpen: false });
 
-  useEffect(() => browserSession().onSignedOut(forgetLocation), []);
+  useEffect(() => browserSession().onSignedOut(forgetAddress), []);
   useEffect(() => hostAddressModal(({ onPick }) => show(setVisit, onPick)), []);
 
   const open = (event: MouseEvent) => {
@@ -49,9 +46,7 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
         className="noscript:hidden mt-1 flex min-h-12 w-full items-center gap-2 rounded-card border border-line px-3 text-start font-semibold hover:bg-sunk"
       >
         <Icon name="home" className="size-5 text-brand" />
-        <span className="min-w-0 flex-1 truncate">
-          {customer && name ? `Deliver to ${name}` : 'Deliver to an address'}
-        </span>
+        <span className="min-w-0 flex-1 truncate">{name ? `Deliver to ${name}` : 'Deliver to an address'}</span>
         <Icon name="chevron" className="size-4" />
       </button>
       {visit.count > 0 && (

@@ -3,10 +3,14 @@ import { locationLabel } from '@jara/domain/location';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 import { DeliverTo } from './deliver-to.tsx';
+import { LocationName } from './location-name.tsx';
+import { RememberCity } from './remember-city.tsx';
 
 type Props = {
   readonly locations: readonly AvailableLocation[];
   readonly place: string;
+  /** Whether somebody has chosen it; else it is where the page happens to be. */
+  readonly isChosen: boolean;
   readonly hrefOfPlace: (place: string) => string;
   /** Without one, a pin is put on a plain ground. */
   readonly mapStyleUrl: string | undefined;
@@ -14,9 +18,11 @@ type Props = {
 
 const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<CountryCode, string>;
 
+const toKnownCity = ({ slug, country_code, coordinate }: AvailableLocation) => ({ slug, country_code, coordinate });
+
 /** Where to look for vendors, and the other places there are. */
-export function LocationLink({ locations, place, hrefOfPlace, mapStyleUrl }: Props) {
-  const chosen = locations.find(({ slug }) => slug === place);
+export function LocationLink({ locations, place, isChosen, hrefOfPlace, mapStyleUrl }: Props) {
+  const shown = locations.find(({ slug }) => slug === place);
   const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
   return (
     <>
@@ -26,7 +32,7 @@ export function LocationLink({ locations, place, hrefOfPlace, mapStyleUrl }: Pro
         className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk"
       >
         <Icon name="pin" className="size-5 text-brand" />
-        {chosen ? locationLabel(chosen) : 'Choose location'}
+        <LocationName cityName={shown ? locationLabel(shown) : 'Choose location'} />
         <Icon name="chevron" className="size-4 rotate-90" />
       </button>
       <LinkMenu
@@ -44,6 +50,7 @@ export function LocationLink({ locations, place, hrefOfPlace, mapStyleUrl }: Pro
       >
         <DeliverTo place={place} mapStyleUrl={mapStyleUrl} />
       </LinkMenu>
+      {shown && <RememberCity city={shown} isChosen={isChosen} cities={locations.map(toKnownCity)} />}
     </>
   );
 }

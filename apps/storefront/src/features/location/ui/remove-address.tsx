@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
 import { savedAddressId } from '../model/select-location.ts';
-import { forgetLocation } from '../model/selected-location.ts';
+import { forgetAddress } from '../model/selected-location.ts';
 
 type Props = { readonly address: CustomerAddress; readonly onClose: () => void };
 
@@ -17,7 +17,7 @@ export function RemoveAddress({ address, onClose }: Props) {
     mutationFn: () => removeAddress(address.id),
     onSuccess: async () => {
       await changeHeld(client, addressesQuery, (known) => known?.filter(({ id }) => id !== address.id));
-      if (savedAddressId() === address.id) forgetLocation();
+      if (savedAddressId() === address.id) forgetAddress();
       onClose();
     },
   });

@@ -1,6 +1,5 @@
 'use client';
 
-import { searchOfKeptTag } from '@/shared/browser/list-tag.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
@@ -19,7 +18,7 @@ export default function ClosedModal({ vendorName, opens, onClose }: Props) {
       onClose={onClose}
       title="Restaurant is closed!"
       footer={
-        <ButtonLink wide href={`${BASE_PATH}${searchOfKeptTag()}`}>
+        <ButtonLink wide href={BASE_PATH}>
           See open restaurants
         </ButtonLink>
       }

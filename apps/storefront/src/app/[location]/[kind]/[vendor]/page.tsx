@@ -15,7 +15,6 @@ import {
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
-import { RememberPlace } from '@/features/location/server.ts';
 import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
@@ -115,7 +114,6 @@ export default async function VendorPage({ params, searchParams }: Props) {
       ) : (
         <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
       )}
-      <RememberPlace place={city_slug} />
       <DishSheetHost vendorId={id} />
       {isClosed && <ClosedNotice vendorName={name} opens={opensNext(vendor.data, now)} />}
     </PageFrame>

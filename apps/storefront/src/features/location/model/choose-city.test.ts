@@ -1,0 +1,123 @@
+import type { AvailableLocation, CustomerAddress } from '@jara/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseCity, visitCity } from './choose-city.ts';
+import { knowCities } from './known-cities.ts';
+import { selectLocation } from './select-location.ts';
+import { chosenAddress, forgetAddress, selectedName } from './selected-location.ts';
+
+const LAGOS: AvailableLocation = {
+  id: 1,
+  slug: 'lagos',
+  display_name: 'Lagos',
+  state: 'Lagos',
+  country_code: 'NG',
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  coordinate: { x: 3.3947, y: 6.4541 },
+};
+const ACCRA: AvailableLocation = {
+  ...LAGOS,
+  id: 2,
+  slug: 'accra',
+  display_name: 'Accra',
+  state: 'Greater Accra',
+  country_code: 'GH',
+  currency: 'GHS',
+  time_zone: 'Africa/Accra',
+  coordinate: { x: -0.2, y: 5.56 },
+};
+const OXFORD_STREET: CustomerAddress = {
+  id: 41,
+  pretty_name: '5 Oxford Street, Osu, Accra, Ghana',
+  display_name: '5 Oxford Street',
+  state: 'Greater Accra',
+  coordinate: { x: -0.18, y: 5.56 },
+  city: 'Osu',
+  country_code: 'GH',
+  landmark: null,
+  recipient: null,
+  is_active: true,
+};
+/** Far from any city that is served. */
+const ILORIN: CustomerAddress = { ...OXFORD_STREET, id: 42, coordinate: { x: 4.55, y: 8.5 }, country_code: 'NG' };
+const CUSTOMER = { isSignedIn: true };
+
+const kept = new Map<string, string>();
+const told = vi.fn();
+const page = { cookie: '' };
+const placeInCookie = () => /^place=(\w*);/.exec(page.cookie)?.[1];
+const location = () => JSON.parse(kept.get('location') ?? 'null') as unknown;
+
+beforeEach(() => {
+  kept.clear();
+  told.mockClear();
+  page.cookie = '';
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', {
+    dispatchEvent: told,
+    location: { protocol: 'http:' },
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  knowCities([LAGOS, ACCRA]);
+});
+
+test('location.032 choosing a city stores it, sets the currency from its country and is told', () => {
+  chooseCity(ACCRA);
+  expect([location(), kept.get('currency'), placeInCookie()]).toEqual([ACCRA, 'GHS', 'accra']);
+  expect(told).toHaveBeenCalledTimes(1);
+  chooseCity(LAGOS);
+  expect([location(), kept.get('currency'), placeInCookie()]).toEqual([LAGOS, 'NGN', 'lagos']);
+});
+
+test('location.032 it ends an address that was chosen in another city', () => {
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  expect([selectedName(), kept.get('customerAddress')]).toEqual(['5 Oxford Street', '41']);
+  chooseCity(LAGOS);
+  expect([selectedName(), kept.has('customerAddress')]).toEqual(['', false]);
+  expect([location(), kept.get('currency')]).toEqual([LAGOS, 'NGN']);
+});
+
+test('location.032 an address of the chosen city stays the chosen one', () => {
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  told.mockClear();
+  chooseCity(ACCRA);
+  expect([location(), kept.get('customerAddress'), placeInCookie()]).toEqual([OXFORD_STREET, '41', 'accra']);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('location.032 an address where no city is served is none of the chosen city', () => {
+  selectLocation(ILORIN, CUSTOMER);
+  expect(chosenAddress()?.id).toBe(42);
+  chooseCity(LAGOS);
+  expect(chosenAddress()).toBeUndefined();
+});
+
+test('location.032 choosing an address in another city moves the city too', () => {
+  chooseCity(LAGOS);
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  expect([placeInCookie(), location(), kept.get('currency')]).toEqual(['accra', OXFORD_STREET, 'GHS']);
+});
+
+test('a page of another city that nobody has chosen leaves what is chosen', () => {
+  visitCity('accra');
+  expect([placeInCookie(), kept.size]).toEqual(['accra', 0]);
+  chooseCity(LAGOS);
+  visitCity('accra');
+  expect([placeInCookie(), location()]).toEqual(['lagos', LAGOS]);
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  visitCity('lagos');
+  expect([placeInCookie(), location()]).toEqual(['accra', OXFORD_STREET]);
+});
+
+test('whoever signs out leaves their address behind, and keeps a city', () => {
+  chooseCity(LAGOS);
+  forgetAddress();
+  expect(location()).toEqual(LAGOS);
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  forgetAddress();
+  expect(location()).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { AvailableLocation } from '@jara/contract';
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { placeOf } from './known-cities.ts';
+import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { rememberPlace } from './place-cookie.ts';
+import { chosenAddress, chosenCity } from './selected-location.ts';
+
+// A part of every page: nothing of the contract is imported here.
+
+/**
+ * Decisions §4: choosing a city is choosing a location. It is stored and sets the currency, and an address that was
+ * chosen in another city is no longer the chosen one.
+ */
+export function chooseCity(city: AvailableLocation): void {
+  rememberPlace(city.slug);
+  const address = chosenAddress();
+  if (address ? placeOf(address) === city.slug : chosenCity() === city.slug) return;
+  chosenLocation.write(JSON.stringify(city));
+  quietly((storage) => {
+    storage.setItem(STORAGE_KEY.currency, city.currency);
+    if (address) storage.removeItem(STORAGE_KEY.addressId);
+  });
+  tellSelection();
+}
+
+/** A page of a city that nobody has chosen. It is the city last used, as long as there is no chosen location. */
+export function visitCity(slug: string): void {
+  const address = chosenAddress();
+  rememberPlace(chosenCity() ?? (address && placeOf(address)) ?? slug);
+}
