@@ -1,36 +1,52 @@
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
+import { limitConnections } from './limit-connections.ts';
+import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePages } from './serve-pages.ts';
+import { readProxies } from './trusted-proxies.ts';
 
-const UNREADABLE_ADDRESS = {
-  status: 'failed',
-  code: 'INVALID_INPUT',
-  message: 'This address cannot be read. Please check it and try again.',
-} as const;
+const LARGEST_BODY = 64 * 1024;
+/** The largest body on the slowest line that a phone still has. */
+const LONGEST_REQUEST_MS = 30_000;
+const LONGEST_HEADERS_MS = 10_000;
+
+type Options = { readonly now?: () => number; readonly requestTimeout?: number };
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
-export async function buildApp(env: Env, now?: () => number): Promise<FastifyInstance> {
+export async function buildApp(
+  env: Env,
+  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS }: Options = {},
+): Promise<FastifyInstance> {
+  const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'front-door' } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    trustProxy: env.TRUSTED_PROXIES.split(','),
-    // An address that cannot be decoded reaches no route.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => reply.code(400).send(UNREADABLE_ADDRESS),
+    trustProxy: isTrusted,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout,
+    http: { headersTimeout: Math.min(LONGEST_HEADERS_MS, requestTimeout), connectionsCheckingInterval: 1_000 },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
+    clientErrorHandler: refuseUnreadable,
   });
+  limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
-  await forwardApi(app, env.API_URL);
+  refuseRequests(app);
+  // A body is read whole before anybody behind us is asked, who then parses it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  forwardApi(app, env.API_URL);
   if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
   else await serveAssets(app, env.STOREFRONT_BUILD);
-  await servePages(app, {
+  servePages(app, {
     storefront: env.STOREFRONT_URL,
     isDevelopment: env.NODE_ENV === 'development',
     mapOrigin: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
-    ...(now && { now }),
+    now,
   });
   await app.ready();
   return app;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProxyList } from './trusted-proxies.ts';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -13,7 +14,12 @@ const schema = z.object({
   /** The style of a street map, the same as the storefront's: pages may load from its origin. */
   MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(isProxyList, "is no list of addresses, networks or 'loopback'"),
+  /** Of one address, or one IPv6 network; trusted proxies speak for many and are not counted. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

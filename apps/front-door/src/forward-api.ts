@@ -1,44 +1,36 @@
-import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endToEnd } from './end-to-end-headers.ts';
+import { NOTHING_HERE, UNAVAILABLE } from './failures.ts';
+import { refuseAddress } from './refuse-requests.ts';
+import { isPath } from './request-target.ts';
+import { sendAnswer } from './send-answer.ts';
+import { connectUpstream } from './upstream.ts';
 
-const LARGEST_BODY = 64 * 1024;
-
-const UNAVAILABLE = {
-  status: 'failed',
-  code: 'UNAVAILABLE',
-  message: 'We cannot be reached right now. Please try again in a moment.',
-} as const;
-
-const TOO_LARGE = {
-  status: 'failed',
-  code: 'BODY_TOO_LARGE',
-  message: 'That request is too large.',
-} as const;
-
-const NOTHING_HERE = {
-  status: 'failed',
-  code: 'ROUTE_NOT_FOUND',
-  message: 'There is nothing at this address.',
-} as const;
+/** Longer than the API itself gives anything, and shorter than a browser waits. */
+const ANSWERED_WITHIN_MS = 8_000;
+/** Whoever asks how the API does wants to hear of it at once, above all when it hangs. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
+const HEALTH_WITHIN_MS = 1_000;
 
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
-export async function forwardApi(app: FastifyInstance, api: string): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(replyFrom, { base: api, disableRequestLogging: true });
-    // Bodies pass through as they are; the API parses them.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
-    // Told before the API hangs up on the rest of it, which would look as if nobody was there.
-    scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return reply.code(413).send(TOO_LARGE);
+export function forwardApi(app: FastifyInstance, server: string): void {
+  const api = connectUpstream(server);
+  app.addHook('onClose', async () => api.close());
+
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.slice('/api'.length);
+    if (!isPath(path)) return refuseAddress(reply);
+    const answer = await api.call({
+      method: request.method,
+      path,
+      // Who asks, as far as we know; what a caller says of their own address is not passed on.
+      headers: { ...endToEnd(request.headers), 'x-forwarded-for': request.ip },
+      body: request.body as Buffer | undefined,
+      withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
-    scope.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
-    scope.all('/api/*', (request, reply) =>
-      reply.from(request.url.slice('/api'.length), {
-        // Who asks, as far as we know; what a caller says of their own address is not passed on.
-        rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-        onError: (failed) => void failed.code(503).header('retry-after', '2').send(UNAVAILABLE),
-      }),
-    );
-  });
+    return answer ? sendAnswer(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  }
+
+  app.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
+  app.all('/api/*', forward);
 }

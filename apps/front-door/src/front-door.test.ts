@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 
-const SCRIPT = 'self.__next_f=[1]';
+const SCRIPT = 'self.__next_f.push([1,"0:\\"Jollof\\"\\n"])';
 const PAGE = `<html><script>${SCRIPT}</script><script src="/store/_next/a.js"></script><script type="application/ld+json">{"a":1}</script></html>`;
 
 let now = Date.parse('2026-11-15T12:30:10Z');
@@ -27,7 +27,10 @@ beforeAll(async () => {
     whileItIsMade();
     await until;
     if (location) reply.header('location', location);
-    return reply.code(status).type('text/html').send(html);
+    return reply
+      .code(status)
+      .type(request.headers['rsc'] ? 'text/x-component' : 'text/html')
+      .send(html);
   });
   storefront.post('/store/*', async ({ url, headers, body }) => ({ url, headers, body: body ?? null }));
   api = Fastify();
@@ -46,7 +49,7 @@ beforeAll(async () => {
       API_URL: await api.listen({ port: 0, host: '127.0.0.1' }),
       STOREFRONT_BUILD: build,
     }),
-    () => now,
+    { now: () => now },
   );
 });
 afterAll(async () => {
@@ -70,6 +73,43 @@ describe('a page', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('with a script that nobody of ours has written is not sent, and is logged', async () => {
+    const log = vi.spyOn(door.log, 'error');
+    answer = { status: 200, html: PAGE.replace('</html>', '<script>steal(document.cookie)</script></html>') };
+    const page = await door.inject('/store/injected');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.body).toContain('We cannot show this page right now');
+    expect(page.body).not.toContain('steal');
+    const [about, words] = log.mock.calls[0] ?? [];
+    expect([about, words]).toEqual([
+      { scripts: ['steal(document.cookie)'] },
+      'a page was not sent, because a script in it is not ours',
+    ]);
+    log.mockRestore();
+  });
+
+  test.each([
+    '/store/nothing.html',
+    '/store/_next/nothing',
+    '/store/_next/static/nothing.js',
+    '/nothing.php',
+    '/nothing',
+  ])('shell.026 carries its policy where a file was asked for that is not there: %s', async (path) => {
+    nextMinute();
+    answer = { status: 404, html: PAGE };
+    const page = await door.inject(path);
+    expect([page.statusCode, page.body]).toEqual([404, PAGE]);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test('that says that there is nothing is made once a minute, whatever was asked for', async () => {
+    nextMinute();
+    answer = { status: 404, html: PAGE };
+    for (const path of ['/one', '/two', '/three']) expect((await door.inject(path)).statusCode).toBe(404);
+    expect(rendered.map(({ url }) => url)).toEqual(['/store/not-found']);
   });
 
   test('lets the framework’s scripts wait, and its policy names the scripts that start them', async () => {

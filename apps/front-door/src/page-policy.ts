@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts that a browser would run; data blocks such as JSON-LD are none. */
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/[\w+]*json")[^>]*>([\s\S]*?)<\/script>/g;
-
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a page may load and run, whatever the page. A street map comes from elsewhere: its style, tiles and letters. */
@@ -22,12 +19,11 @@ const restOf = (mapOrigin: string | undefined) => {
 };
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts by their hash, and nothing else inline.
+ * The Content-Security-Policy of a page that runs these texts in place, by their hash, and nothing else.
  * Unlike a nonce, a hash stays right when the page is kept and sent again.
  */
-export function policyOf(html: string, mapOrigin?: string): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sha256(script)));
-  return `script-src ${["'self'", ...hashes].join(' ')}; ${restOf(mapOrigin)}`;
+export function policyOf(scripts: readonly string[], mapOrigin?: string): string {
+  return `script-src ${["'self'", ...new Set(scripts.map(sha256))].join(' ')}; ${restOf(mapOrigin)}`;
 }
 
 /** While developing, the framework's own tools need to evaluate code and hold a socket open. */

@@ -1,52 +1,92 @@
-import { keepPages, makePage, minuteOf, type Page } from './page-cache.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { inlineScripts } from './inline-scripts.ts';
+import { keepPages, type Made, makePage, minuteOf } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
+import type { Answer, Upstream } from './upstream.ts';
 import { letScriptsWait } from './waiting-scripts.ts';
 
-const LONGEST_RENDERING_MS = 10_000;
+/** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
+export const NOT_FOUND = '/store/not-found';
+
+/** Longer than the storefront itself waits for the API. */
+const RENDERED_WITHIN_MS = 8_000;
+/** Whoever can have an older copy does not wait longer than this for a new one. */
+const SOON_MS = 1_000;
 
 export type Rendered =
-  | { readonly kind: 'page'; readonly status: number; readonly page: Page; readonly isStale?: boolean }
+  | (Made & { readonly kind: 'page'; readonly isStale?: boolean })
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 type Options = {
-  readonly storefront: string;
+  readonly storefront: Upstream;
   readonly mapOrigin: string | undefined;
-  readonly now?: () => number;
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
 };
 type Asked = { readonly url: string; readonly cookie: string };
+type Rendering = {
+  readonly done: Promise<Rendered | undefined>;
+  /** The same, or undefined if it is not done soon. */
+  readonly soon: Promise<Rendered | undefined>;
+};
 
 /**
  * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
- * only stands in when a new one cannot be made.
+ * only stands in when a new one cannot be made, or not soon.
  */
-export function createRenderer({ storefront, mapOrigin, now = Date.now }: Options) {
+export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
   const pages = keepPages(now);
-  const underWay = new Map<string, Promise<Rendered>>();
+  const underWay = new Map<string, Rendering>();
+  /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
+  const late = new Set<Promise<unknown>>();
 
-  async function render({ url, cookie }: Asked, key: string): Promise<Rendered> {
+  async function finish(answer: Answer): Promise<Made | undefined> {
+    const html = letScriptsWait(answer.body.toString());
+    const { known, unknown } = inlineScripts(html);
+    if (unknown.length > 0) {
+      const beginnings = unknown.map((script) => script.slice(0, 120));
+      log.error({ scripts: beginnings }, 'a page was not sent, because a script in it is not ours');
+      return undefined;
+    }
+    return { status: statusIn(html) ?? answer.status, page: await makePage(html, policyOf(known, mapOrigin)) };
+  }
+
+  async function render({ url, cookie }: Asked, key: string): Promise<Rendered | undefined> {
     const began = now();
-    const answer = await fetch(new URL(url, storefront), {
-      headers: { accept: 'text/html', ...(cookie && { cookie }) },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_RENDERING_MS),
-    });
-    const location = answer.headers.get('location');
+    const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
+    const answer = await storefront.call({ method: 'GET', path: url, headers, withinMs: RENDERED_WITHIN_MS });
+    if (!answer) return undefined;
+    const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
-    const html = letScriptsWait(await answer.text());
-    const status = statusIn(html) ?? answer.status;
-    const page = await makePage(html, policyOf(html, mapOrigin));
-    if (status === 200) pages.keep(key, page, began);
-    return { kind: 'page', status, page };
+    const made = await finish(answer);
+    if (!made) return undefined;
+    if (made.status === 200 || url === NOT_FOUND) pages.keep(key, made, began);
+    return { kind: 'page', ...made };
+  }
+
+  function begin(asked: Asked, key: string): Rendering {
+    const done = render(asked, key).catch((error: unknown) => void log.error({ err: error }, 'a page was not made'));
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => {
+      late.add(done);
+      resolve(undefined);
+    }, SOON_MS);
+    void done.then(() => {
+      clearTimeout(timer);
+      late.delete(done);
+    });
+    return { done, soon: Promise.race([done, tooLate]) };
   }
 
   /** Many who ask for the same page in the same minute share one rendering. */
-  function renderOnce(asked: Asked, key: string): Promise<Rendered> {
+  function renderOnce(asked: Asked, key: string): Rendering {
     const turn = `${minuteOf(now())} ${key}`;
     const running = underWay.get(turn);
     if (running) return running;
-    const rendering = render(asked, key).finally(() => underWay.delete(turn));
+    const rendering = begin(asked, key);
     underWay.set(turn, rendering);
+    void rendering.done.then(() => underWay.delete(turn));
     return rendering;
   }
 
@@ -54,10 +94,11 @@ export function createRenderer({ storefront, mapOrigin, now = Date.now }: Option
   return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
     const key = `${asked.url} ${asked.cookie}`;
     const fresh = pages.fresh(key);
-    if (fresh) return { kind: 'page', status: 200, page: fresh };
-    const rendered = await renderOnce(asked, key).catch(() => undefined);
-    if (rendered && rendered.status < 500) return rendered;
+    if (fresh) return { kind: 'page', ...fresh };
     const stale = pages.stale(key);
-    return stale ? { kind: 'page', status: 200, page: stale, isStale: true } : rendered;
+    const rendering = renderOnce(asked, key);
+    if (!stale) return rendering.done;
+    const rendered = late.size > 0 ? undefined : await rendering.soon;
+    return rendered && rendered.status < 500 ? rendered : { kind: 'page', ...stale, isStale: true };
   };
 }

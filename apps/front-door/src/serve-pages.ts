@@ -1,23 +1,26 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endToEnd } from './end-to-end-headers.ts';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy } from './page-policy.ts';
 import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
 import { statusIn } from './page-status.ts';
-import { createRenderer } from './render-page.ts';
+import { createRenderer, NOT_FOUND } from './render-page.ts';
+import { sendAnswer } from './send-answer.ts';
 import { unavailablePage } from './unavailable-page.ts';
+import { type Answer, connectUpstream } from './upstream.ts';
 
 const RETRY_AFTER_SECONDS = '5';
-const LARGEST_BODY = 64 * 1024;
+/** A part of a page takes as long as a page; a picture may have to be made smaller first. */
+const ANSWERED_WITHIN_MS = 15_000;
+/** While developing, whatever is asked for may have to be compiled first. */
+const COMPILED_WITHIN_MS = 300_000;
 
 type Options = {
   readonly storefront: string;
   readonly isDevelopment: boolean;
   /** Where a street map comes from, if there is one. */
   readonly mapOrigin: string | undefined;
-  readonly now?: () => number;
+  readonly now: () => number;
 };
 
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
@@ -39,21 +42,17 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
 }
 
-const unavailable = (reply: FastifyReply): FastifyReply => reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
-async function sendPart(reply: FastifyReply, stream: Readable): Promise<void> {
-  const part = await buffer(stream).catch(() => undefined);
-  const isMade = part !== undefined && statusIn(part.toString()) !== 503;
-  // It has come in chunks and goes out in one piece.
-  (isMade ? reply : unavailable(reply)).removeHeader('transfer-encoding').send(part);
-}
+const isFailedPart = (request: FastifyRequest, { body }: Answer) =>
+  isPartRequest(request) && statusIn(body.toString()) === 503;
 
-export async function servePages(
-  app: FastifyInstance,
-  { storefront, isDevelopment, mapOrigin, now }: Options,
-): Promise<void> {
-  const pageFor = createRenderer({ storefront, mapOrigin, ...(now && { now }) });
+export function servePages(app: FastifyInstance, options: Options): void {
+  const { isDevelopment, mapOrigin, now } = options;
+  const storefront = connectUpstream(options.storefront);
+  app.addHook('onClose', async () => storefront.close());
+  const pageFor = createRenderer({ storefront, mapOrigin, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const rendered = await pageFor({ url, cookie: pageCookies(request.headers.cookie) });
@@ -64,32 +63,35 @@ export async function servePages(
   }
 
   /** What is no page of its own: pictures, parts of pages for navigation, the site map. */
-  const forward = (request: FastifyRequest, reply: FastifyReply, url = request.url): FastifyReply =>
-    reply.from(url, {
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isForgedHeader(name))),
+  async function forward(request: FastifyRequest, reply: FastifyReply, path = request.url): Promise<FastifyReply> {
+    const answer = await storefront.call({
+      method: request.method,
+      path,
+      headers: {
+        ...Object.fromEntries(Object.entries(endToEnd(request.headers)).filter(([name]) => !isForgedHeader(name))),
         cookie: pageCookies(request.headers.cookie),
-      }),
-      onError: () => void unavailable(reply).send(),
-      ...(isPartRequest(request) && { onResponse: (_request, _reply, { stream }) => void sendPart(reply, stream) }),
+      },
+      body: request.body as Buffer | undefined,
+      withinMs: isDevelopment ? COMPILED_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
+    if (!answer || isFailedPart(request, answer)) {
+      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send();
+    }
+    if (isDevelopment || !isHtml(answer)) return sendAnswer(reply, answer);
+    // A page where a file was asked for, as a rule the one that says that there is none.
+    return sendPage(request, reply, answer.status === 404 ? NOT_FOUND : path);
+  }
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(mapOrigin)));
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 
-  await app.register(async (scope) => {
-    await scope.register(replyFrom, { base: storefront, disableRequestLogging: true });
-    // Bodies pass through as they are; the storefront's own endpoints read them.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: LARGEST_BODY }, (_request, payload, done) => done(null, payload));
-    scope.post('/store/api/*', (request, reply) => forward(request, reply));
-    scope.get('/', (_request, reply) => reply.redirect('/store'));
-    scope.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
-    scope.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));
-    scope.get('/store', handle);
-    scope.get('/store/*', handle);
-  });
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply, '/store/not-found'));
+  app.post('/store/api/*', (request, reply) => forward(request, reply));
+  app.get('/', (_request, reply) => reply.redirect('/store'));
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
+  app.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));
+  app.get('/store', handle);
+  app.get('/store/*', handle);
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply, NOT_FOUND));
 }

@@ -56,6 +56,9 @@ addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame
 setTimeout(start, 4000);
 })()`;
 
+/** All that we ourselves let a page run in place. */
+export const OWN_SCRIPTS: readonly string[] = [WELCOME_BACK, STARTER];
+
 /**
  * A page whose words and pictures share the line with nothing that can come after them. The framework's scripts stay in
  * it, of a type that no browser fetches, until they are started.

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+
+type Options = {
+  readonly perAddress: number;
+  /** Who speaks for many, and is not counted. */
+  readonly isTrusted: (address: string | undefined) => boolean;
+};
+
+/** An IPv6 household or machine is given a whole /64 network. */
+export function networkOf(address: string): string {
+  const ipv4 = /(?<=^|^::ffff:)\d+\.\d+\.\d+\.\d+$/i.exec(address)?.[0];
+  if (ipv4 !== undefined) return ipv4;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...between, ...after].slice(0, 4).join(':');
+}
+
+/** Nobody holds more than their part of the sockets. One too many is closed before anything is read from it. */
+export function limitConnections(server: Server, { perAddress, isTrusted }: Options): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    if (isTrusted(socket.remoteAddress)) return;
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+}

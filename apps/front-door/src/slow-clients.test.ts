@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { connectTo, sendRaw } from './testing/raw-request.ts';
+import { startFrontDoor } from './testing/start-front-door.ts';
+
+let door: Awaited<ReturnType<typeof startFrontDoor>>;
+afterEach(() => door.close());
+
+const upload = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: jara.example\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Says that a body will come, and sends a byte of it. */
+async function trickle(path: string) {
+  const socket = connectTo(door.url);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${upload(path, 10)}{`);
+  return socket;
+}
+
+test('150 uploads that never end keep nobody from the API, and it does not hear of them', async () => {
+  const heard: string[] = [];
+  door = await startFrontDoor({
+    api: ({ method, url }) => {
+      heard.push(`${method} ${url}`);
+      return { status: 'success' };
+    },
+  });
+  const sockets = await Promise.all(
+    Array.from({ length: 150 }, (_, index) =>
+      trickle(index % 2 ? '/api/customer/cart' : '/store/api/auth/token/verify'),
+    ),
+  );
+  // Answered after all of the above were sent: the front door has begun to read them.
+  const answer = await fetch(`${door.url}/api/customer/vendor`, { signal: AbortSignal.timeout(5_000) });
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'success' }]);
+  expect(heard).toEqual(['GET /customer/vendor']);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a request that does not arrive in time is ended with 408 and a sentence', async () => {
+  door = await startFrontDoor({ requestTimeout: 500 });
+  const answer = await text(await trickle('/api/customer/cart'));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    status: 'failed',
+    code: 'INVALID_INPUT',
+    message: 'That request took too long to arrive. Please try again.',
+  });
+});
+
+test('a body that was not said to be too large is refused as soon as it is', async () => {
+  door = await startFrontDoor();
+  const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
+  const answer = await sendRaw(
+    door.url,
+    'POST /api/customer/cart HTTP/1.1',
+    'Host: jara.example',
+    'Content-Type: application/json',
+    `Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0`,
+  );
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'BODY_TOO_LARGE']);
+});
+
+test('an address may hold so many connections and no more, until it lets one go', async () => {
+  door = await startFrontDoor({ env: { TRUSTED_PROXIES: '192.0.2.1', CONNECTIONS_PER_ADDRESS: '3' } });
+  const ask = () =>
+    sendRaw(door.url, 'GET /api/x HTTP/1.1', 'Host: jara.example', 'Connection: close').then(
+      ({ status }) => status,
+      () => 'closed',
+    );
+  const held = await Promise.all([trickle('/api/x'), trickle('/api/x'), trickle('/api/x')]);
+  expect(await ask()).not.toBe(200);
+  held[0]?.destroy();
+  await expect.poll(ask).toBe(200);
+});
+
+test('a proxy that is trusted speaks for many, and may hold any number', async () => {
+  door = await startFrontDoor({ env: { TRUSTED_PROXIES: 'loopback', CONNECTIONS_PER_ADDRESS: '1' } });
+  await Promise.all([trickle('/api/x'), trickle('/api/x')]);
+  expect((await fetch(`${door.url}/api/x`)).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { endToEnd } from './end-to-end-headers.ts';
+import { addressOn } from './request-target.ts';
+
+const LARGEST_ANSWER = 32 * 1024 * 1024;
+
+type Call = {
+  readonly method: string;
+  readonly path: string;
+  /** End-to-end ones; the host and the length are set here. */
+  readonly headers: IncomingHttpHeaders;
+  readonly body?: Buffer | undefined;
+  /** From the call to the last byte of its answer. */
+  readonly withinMs: number;
+};
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+export type Upstream = ReturnType<typeof connectUpstream>;
+
+async function readWhole(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LARGEST_ANSWER) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/**
+ * A server behind us. Its answers are read whole before a byte is passed on, as bodies are before it is asked: however
+ * slowly a browser sends or reads, a connection is held only while the server itself is at work. Connections have no
+ * number of their own, so that nobody waits for one.
+ */
+export function connectUpstream(server: string) {
+  const { Agent, request } = server.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true });
+
+  async function ask({ method, path, headers, body, withinMs }: Call): Promise<Answer> {
+    const address = addressOn(server, path);
+    if (!address) throw new Error('a call stays on the server that it is meant for');
+    const { host: _ours, 'content-length': _sent, ...others } = headers;
+    const asked = request(address, { method, agent, headers: others, signal: AbortSignal.timeout(withinMs) });
+    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+      asked.on('response', resolve).on('error', reject);
+      asked.end(body);
+    });
+    return { status: message.statusCode ?? 502, headers: endToEnd(message.headers), body: await readWhole(message) };
+  }
+
+  return {
+    /** Undefined when there is no answer in time. */
+    call: (call: Call): Promise<Answer | undefined> => ask(call).catch(() => undefined),
+    close: () => agent.destroy(),
+  };
+}
