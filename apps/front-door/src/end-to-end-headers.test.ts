@@ -22,6 +22,14 @@ afterEach(() => door.close());
 
 const lines = (path: string, ...headers: string[]) => [`GET ${path} HTTP/1.1`, 'Host: jara.example', ...headers];
 
+test('a HEAD is answered with the length that a GET would have, and no body', async () => {
+  for (const path of ['/api/customer/vendor', '/store/media/a.webp']) {
+    const answer = await sendRaw(door.url, `HEAD ${path} HTTP/1.1`, 'Host: jara.example', 'Connection: close');
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    expect(answer.head).toContain(`\r\ncontent-length: ${'{"status":"success"}'.length}`);
+  }
+});
+
 describe('headers that speak of one connection', () => {
   test.each(['/api/customer/vendor', '/store/media/a.webp'])('are not passed on to who is behind %s', async (path) => {
     const answer = await sendRaw(

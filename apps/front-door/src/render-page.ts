@@ -26,7 +26,7 @@ type Options = {
 };
 type Asked = { readonly url: string; readonly cookie: string };
 type Rendering = {
-  readonly done: Promise<Rendered | undefined>;
+  readonly finished: Promise<Rendered | undefined>;
   /** The same, or undefined if it is not done soon. */
   readonly soon: Promise<Rendered | undefined>;
 };
@@ -66,17 +66,20 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
   }
 
   function begin(asked: Asked, key: string): Rendering {
-    const done = render(asked, key).catch((error: unknown) => void log.error({ err: error }, 'a page was not made'));
+    const finished = render(asked, key).catch((error: unknown) => {
+      log.error({ err: error }, 'a page was not made');
+      return undefined;
+    });
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => {
-      late.add(done);
+      late.add(finished);
       resolve(undefined);
     }, SOON_MS);
-    void done.then(() => {
+    void finished.then(() => {
       clearTimeout(timer);
-      late.delete(done);
+      late.delete(finished);
     });
-    return { done, soon: Promise.race([done, tooLate]) };
+    return { finished, soon: Promise.race([finished, tooLate]) };
   }
 
   /** Many who ask for the same page in the same minute share one rendering. */
@@ -86,7 +89,7 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
     if (running) return running;
     const rendering = begin(asked, key);
     underWay.set(turn, rendering);
-    void rendering.done.then(() => underWay.delete(turn));
+    void rendering.finished.then(() => underWay.delete(turn));
     return rendering;
   }
 
@@ -97,7 +100,7 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
     if (fresh) return { kind: 'page', ...fresh };
     const stale = pages.stale(key);
     const rendering = renderOnce(asked, key);
-    if (!stale) return rendering.done;
+    if (!stale) return rendering.finished;
     const rendered = late.size > 0 ? undefined : await rendering.soon;
     return rendered && rendered.status < 500 ? rendered : { kind: 'page', ...stale, isStale: true };
   };
