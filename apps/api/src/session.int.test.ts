@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { bearer, cookieOf, phoneBook } from './testing/phone-book.ts';
+import { bearer, phoneBook, refreshCookieOf } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
 
 const DAY = 24 * 3600;
@@ -48,7 +48,9 @@ describe('the token', () => {
 describe('refreshing', () => {
   test('identity.071 identity.057 gives a token for a token where the refresh cookie matches', async () => {
     const { user, cookie, reply } = await people.newCustomer();
-    expect(String(reply.headers['set-cookie'])).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/),
+    );
     pass(901);
     const renewed = await refresh(user.token, cookie);
     expect((await me(renewed.json().data.token)).statusCode).toBe(200);
@@ -65,29 +67,69 @@ describe('refreshing', () => {
     expect((await refresh(user.token, cookie)).statusCode).toBe(200);
   });
 
-  test('identity.072 rotates both, and an older pair that comes back ends the session', async () => {
+  test('identity.072 rotates both, and for 30 s the pair just replaced gives the same new pair again', async () => {
     const { user, cookie } = await people.newCustomer();
+    pass(901);
     const first = await refresh(user.token, cookie);
-    const [token, renewed] = [first.json().data.token, cookieOf(first.headers['set-cookie'])];
+    const [token, renewed] = [first.json().data.token, refreshCookieOf(first)];
     expect(token).not.toBe(user.token);
     expect(renewed).not.toBe(cookie);
+    pass(29);
+    const again = await refresh(user.token, cookie);
+    expect([again.json().data.token, refreshCookieOf(again)]).toEqual([token, renewed]);
+    expect((await me(token)).statusCode).toBe(200);
+    pass(901);
+    expect((await refresh(token, renewed)).statusCode).toBe(200);
+  });
+
+  test('identity.072 after 30 s the older pair that comes back ends the session', async () => {
+    const { user, cookie } = await people.newCustomer();
+    const first = await refresh(user.token, cookie);
+    const [token, renewed] = [first.json().data.token, refreshCookieOf(first)];
+    pass(30);
     expect((await refresh(user.token, cookie)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
     expect((await me(token)).statusCode).toBe(401);
     expect((await refresh(token, renewed)).statusCode).toBe(401);
   });
 
-  test('identity.072 an older token with the newest cookie ends the session too', async () => {
+  test('identity.072 a pair two rotations old ends the session at once', async () => {
     const { user, cookie } = await people.newCustomer();
     const first = await refresh(user.token, cookie);
-    const renewed = cookieOf(first.headers['set-cookie']);
-    expect((await refresh(user.token, renewed)).statusCode).toBe(401);
-    expect((await refresh(first.json().data.token, renewed)).statusCode).toBe(401);
+    const second = await refresh(first.json().data.token, refreshCookieOf(first));
+    expect((await refresh(user.token, cookie)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect((await me(second.json().data.token)).statusCode).toBe(401);
   });
 
-  test('identity.072 of many refreshes of one pair at the same moment at most one succeeds', async () => {
+  test('identity.072 an answer that was cut after its headers signs nobody out, then or later', async () => {
+    const { user, cookie } = await people.newCustomer();
+    const cut = await refresh(user.token, cookie);
+    const renewed = refreshCookieOf(cut);
+    // The browser holds the new cookie, and the page the old token.
+    const soon = await refresh(user.token, renewed);
+    expect([soon.json().data.token, refreshCookieOf(soon)]).toEqual([cut.json().data.token, renewed]);
+    pass(3600);
+    const later = await refresh(user.token, renewed);
+    expect((await me(later.json().data.token)).statusCode).toBe(200);
+    expect((await refresh(user.token, refreshCookieOf(later))).statusCode, 'two rotations old').toBe(401);
+  });
+
+  test('identity.072 many refreshes of one pair at the same moment get one and the same new pair', async () => {
     const { user, cookie } = await people.newCustomer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(user.token, cookie)));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const pairs = replies.map((reply) => `${reply.json().data.token} ${refreshCookieOf(reply)}`);
+    expect(new Set(pairs).size).toBe(1);
+    const [token = '', renewed = ''] = pairs[0]?.split(' ') ?? [];
+    expect((await me(token)).statusCode).toBe(200);
+    expect((await refresh(token, renewed)).statusCode).toBe(200);
+  });
+
+  test('identity.072 the successor is not to be made without the server: no secret is in the database', async () => {
+    const { user, cookie } = await people.newCustomer();
+    const renewed = refreshCookieOf(await refresh(user.token, cookie));
+    const stored = JSON.stringify(await people.rowsOf('session'));
+    for (const secret of [cookie, renewed]) expect(stored).not.toContain(secret.split('.')[2]);
+    const [id, , mac] = cookie.split('.');
+    expect((await refresh(user.token, `${id}.1.${mac}`)).statusCode).toBe(401);
   });
 
   test('identity.070 does not make a session longer than its 30 days', async () => {
@@ -97,7 +139,7 @@ describe('refreshing', () => {
     const token = renewed.json().data.token;
     expect(decodeJwt(token).exp).toBe(decodeJwt(user.token).exp);
     pass(DAY);
-    expect((await refresh(token, cookieOf(renewed.headers['set-cookie']))).json()).toMatchObject({
+    expect((await refresh(token, refreshCookieOf(renewed))).json()).toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
   });

@@ -1,3 +1,4 @@
+import { schema } from '@jara/server/db';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { bearer, phoneBook } from './testing/phone-book.ts';
@@ -105,6 +106,54 @@ describe('signing up and in', () => {
     });
     expect(wrong.json()).toMatchObject({ code: 'OTP_WRONG' });
     expect(await has()).toBe(false);
+  });
+});
+
+describe('what a sign-up’s code confirms', () => {
+  const finish = (phone: string, otp: string) =>
+    post('/customer/register/validate-otp', { otp, phone, country_code: 'NG' });
+  const accountOf = async (phone: string) =>
+    (await people.rowsOf('customer')).find((row) => 'phone' in row && row.phone.endsWith(phone.slice(1)));
+
+  test('a second sign-up with other data replaces data and code: the older code confirms nothing any more', async () => {
+    const phone = people.newPhone();
+    await post('/customer/register', people.details(phone, 'NG'));
+    const adas = await people.codeFor(phone);
+    pass(60);
+    await post('/customer/register', { ...people.details(phone, 'NG'), first_name: 'Eve', email: 'eve@example.com' });
+    const eves = await people.codeFor(phone);
+    if (adas !== eves) expect((await finish(phone, adas)).json()).toMatchObject({ code: 'OTP_WRONG' });
+    expect(await accountOf(phone)).toBeUndefined();
+    expect((await finish(phone, eves)).statusCode).toBe(200);
+    expect(await accountOf(phone)).toMatchObject({ first_name: 'Eve', email: 'eve@example.com' });
+  });
+
+  test.each([
+    { first_name: 'Eve' },
+    { last_name: 'Eve' },
+    { email: 'eve@example.com' },
+    { country_code: 'GH' as const },
+    { referred_by: 'somebody' as const },
+  ])('data that have changed beneath it (%o) are not confirmed, and no account is made', async (change) => {
+    const phone = people.newPhone();
+    await post('/customer/register', people.details(phone, 'NG'));
+    const otp = await people.codeFor(phone);
+    const { user } = await people.newCustomer();
+    const { db, close } = api.database.openApp(1);
+    const changed = 'referred_by' in change ? { referred_by: user.id } : change;
+    await db.update(schema.pending_registration).set(changed);
+    await close();
+    expect((await finish(phone, otp)).json()).toMatchObject({ code: 'OTP_DEAD' });
+    expect(await accountOf(phone)).toBeUndefined();
+  });
+
+  test('a code that was sent again confirms what was signed up with', async () => {
+    const phone = people.newPhone();
+    await post('/customer/register', people.details(phone, 'NG'));
+    pass(60);
+    await post('/auth/resend-otp', { phone, role: 'customer', country_code: 'NG', type: 'sign-up' });
+    expect((await finish(phone, await people.codeFor(phone))).statusCode).toBe(200);
+    expect(await accountOf(phone)).toMatchObject({ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' });
   });
 });
 

@@ -97,7 +97,8 @@ export const identityEndpoints = {
   validateLoginOtp: {
     method: 'POST',
     path: '/auth/login/validate-otp',
-    summary: 'Signs in with the code. Also sets the HttpOnly refresh cookie.',
+    summary:
+      'Signs in with the code. Also sets the HttpOnly cookies that refresh the session and make the browser known.',
     body: z.strictObject({ otp, phone: phoneDigits, role }),
     data: signedInUser,
     failures: CODE_FAILURES,
@@ -137,7 +138,8 @@ export const identityEndpoints = {
   refreshToken: {
     method: 'POST',
     path: '/auth/refresh-token',
-    summary: 'A fresh token for a stale one, if the refresh cookie belongs to it. Both are new afterwards.',
+    summary:
+      'A fresh token for a stale one, if the refresh cookie belongs to it. Both are new; for 30 s the old ones give them again.',
     body: z.strictObject({ token: z.string().max(4_000) }),
     data: z.object({ token: z.string() }),
     failures: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],

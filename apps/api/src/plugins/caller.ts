@@ -4,12 +4,13 @@ import type { Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
 import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     identity: Pick<Identity, 'customerOf'>;
-    refreshCookie: RefreshCookie;
+    cookies: IdentityCookies;
   }
   interface FastifyRequest {
     caller: Recognised<number | undefined, Shopper | undefined> | null;
@@ -27,32 +28,13 @@ type Recognised<Customer, Buyer> = {
   /** The address that the call comes from, as limits count it. */
   readonly origin: string;
   readonly bearer: string | undefined;
-  readonly refresh: { readonly value: string | undefined; set(value: string | null): void };
+  readonly refresh: Cookie;
+  /** Tells a browser that has signed in with a phone before. */
+  readonly device: Cookie;
 };
 
 /** The customer's id is there where the endpoint is for customers, and never where it asks for nobody. */
 export type Caller<E extends Endpoint> = Recognised<CustomerFor<E['caller']>, ShopperFor<E['caller']>>;
-
-type RefreshCookie = {
-  read(request: FastifyRequest): string | undefined;
-  write(reply: FastifyReply, value: string | null): void;
-};
-
-const NAME = 'refresh';
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
-const IN_COOKIES = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,300})(?=;|$)`);
-
-/**
- * Decisions §3: HttpOnly, and sent to the API's sign-in paths alone, as the browser sees them by way of the front door.
- * ADR 0012: `Secure` wherever the site is reached over https, which production insists on.
- */
-const refreshCookie = (isHttps: boolean): RefreshCookie => ({
-  read: ({ headers }) => headers.cookie?.match(IN_COOKIES)?.[1],
-  write(reply, value) {
-    const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${NAME}=${value ?? ''}; Max-Age=${value === null ? 0 : THIRTY_DAYS}; ${attributes}`);
-  },
-});
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(headers.authorization ?? '')?.[1];
 
@@ -67,7 +49,7 @@ export function recogniseCallers(
   { isHttps }: { isHttps: boolean },
 ): void {
   app.decorate('identity', identity);
-  app.decorate('refreshCookie', refreshCookie(isHttps));
+  app.decorate('cookies', identityCookies(isHttps));
   app.decorateRequest('caller', null);
 }
 
@@ -76,13 +58,13 @@ type Answer = Outcome<Recognised<number | undefined, Shopper | undefined>, Failu
 /** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
 export async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const bearer = bearerOf(request);
-  const { identity, refreshCookie: cookie } = request.server;
+  const { identity, cookies } = request.server;
   const caller = {
     customer: undefined,
     shopper: undefined,
     origin: networkOf(request.ip),
     bearer,
-    refresh: { value: cookie.read(request), set: (value: string | null) => cookie.write(reply, value) },
+    ...cookies(request, reply),
   };
   if (!endpoint.caller) return { ok: true, data: caller };
   if (bearer !== undefined) {

@@ -7,16 +7,17 @@ import { serve } from '../plugins/serve-contract.ts';
 export function identityRoutes(app: FastifyInstance, identity: Identity): void {
   const { profiles, thirdParties } = identity;
   serve(app, identityEndpoints, {
-    login: ({ body }, { origin }) => identity.login(body, origin),
-    async validateLoginOtp({ body }, { origin, refresh }) {
-      const signedIn = await identity.validateLogin(body, origin);
+    login: ({ body }, caller) => identity.login(body, caller),
+    async validateLoginOtp({ body }, caller) {
+      const signedIn = await identity.validateLogin(body, caller);
       if (!signedIn.ok) return signedIn;
-      refresh.set(signedIn.data.refresh);
+      caller.refresh.set(signedIn.data.refresh);
+      caller.device.set(signedIn.data.device);
       return { ...signedIn, data: signedIn.data.user };
     },
-    resendOtp: ({ body }, { origin }) => identity.resend(body.phone, body.type, origin),
-    register: ({ body }, { origin }) => identity.register(body, origin),
-    validateRegisterOtp: ({ body }, { origin }) => identity.validateRegister(body, origin),
+    resendOtp: ({ body }, caller) => identity.resend(body.phone, body.type, caller),
+    register: ({ body }, caller) => identity.register(body, caller),
+    validateRegisterOtp: ({ body }, caller) => identity.validateRegister(body, caller),
     async refreshToken({ body }, { refresh }) {
       const pair = await identity.refresh(body.token, refresh.value);
       refresh.set(pair.ok ? pair.data.refresh : null);
@@ -30,8 +31,8 @@ export function identityRoutes(app: FastifyInstance, identity: Identity): void {
     getMe: ({ query }, { customer }) => profiles.me(customer, query.currency),
     listCountries: () => identity.listCountries(),
     validatePhone: ({ body }) => identity.validatePhone(body.phone, body.country_code),
-    updateProfile: ({ body }, { customer, origin }) => profiles.update(customer, body, origin),
-    validateProfileOtp: ({ body }, { customer, origin }) => profiles.confirmEmail(customer, body, origin),
+    updateProfile: ({ body }, caller) => profiles.update(caller.customer, body, caller),
+    validateProfileOtp: ({ body }, caller) => profiles.confirmEmail(caller.customer, body, caller),
     verifyThirdPartyToken: ({ headers }) =>
       thirdParties.verify({
         token: headers['x-third-party-token'],

@@ -6,6 +6,7 @@ import type { startApi } from './start-api.ts';
 import { SECRET_OF_TESTS } from './start-api.ts';
 
 type Api = ReturnType<typeof startApi>;
+type Reply = Awaited<ReturnType<Api['app']['inject']>>;
 export type Send = { readonly from?: string; readonly headers?: Record<string, string> };
 
 let lastPhone = 8_031_000_000;
@@ -75,11 +76,17 @@ export function phoneBook(api: Api, now: () => Date) {
       });
       return reply.json<{ data: { user_reference: string } }>().data.user_reference;
     },
-    /** Signs in. Gives the user and the refresh cookie as a browser would send it. */
+    deviceOf: (reply: Reply) => namedCookie(reply, 'device'),
+    /** Signs in. Gives the user, and the refresh and device cookies as a browser would send them. */
     async signIn(phone: string, country_code = 'NG') {
       await post('/auth/login', { role: 'customer', country_code, phone });
       const reply = await post('/auth/login/validate-otp', { otp: await codeFor(phone), phone, role: 'customer' });
-      return { reply, user: reply.json<{ data: SignedInUser }>().data, cookie: cookieOf(reply.headers['set-cookie']) };
+      return {
+        reply,
+        user: reply.json<{ data: SignedInUser }>().data,
+        cookie: namedCookie(reply, 'refresh'),
+        device: namedCookie(reply, 'device'),
+      };
     },
     async newCustomer() {
       const phone = this.newPhone();
@@ -95,5 +102,11 @@ export function phoneBook(api: Api, now: () => Date) {
   };
 }
 
-export const cookieOf = (header: string | string[] | undefined): string => String(header).split(';')[0] ?? '';
+/** A cookie that an answer sets, as a browser would send it. */
+function namedCookie({ headers }: Reply, name: string): string {
+  const set = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith(`${name}=`));
+  return set?.split(';')[0] ?? '';
+}
+
+export const refreshCookieOf = (reply: Reply) => namedCookie(reply, 'refresh');
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

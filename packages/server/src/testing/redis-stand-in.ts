@@ -47,7 +47,7 @@ export async function startRedisStandIn(now: () => Date) {
 
   const run = ([name = '', ...words]: string[]) => COMMANDS[name.toUpperCase()]?.(...words) ?? '+OK\r\n';
 
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     let pending = '';
     let queued: string[][] | undefined;
     sockets.add(socket);

@@ -45,14 +45,17 @@ export const one_time_code = pgTable(
     phone: text().notNull(),
     purpose: text({ enum: ['sign-in', 'sign-up', 'profile'] }).notNull(),
     code_hmac: text().notNull(),
-    /** What the code confirms besides the phone: the new email of a profile. */
+    /** What the code confirms besides the phone: the new email of a profile, the data of a sign-up. */
     subject: text().notNull(),
     tries: integer().notNull().default(0),
+    /** Of browsers that have signed in with the phone before: strangers' tries leave them theirs. */
+    known_tries: integer().notNull().default(0),
     expires_at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.phone, table.purpose] }),
     check('a_code_is_tried_five_times_at_most', sql`${table.tries} between 0 and 5`),
+    check('a_code_is_tried_five_times_where_known', sql`${table.known_tries} between 0 and 5`),
   ],
 );
 
@@ -66,6 +69,8 @@ export const session = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** How often token and refresh cookie were renewed; an older pair that comes back was stolen or copied. */
     rotation: integer().notNull().default(0),
+    /** When the pair in use was given: within seconds of it, the pair before may ask for it again. */
+    rotated_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
   },
   (table) => [index().on(table.customer_id), index().on(table.expires_at)],

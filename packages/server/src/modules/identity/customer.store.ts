@@ -60,6 +60,11 @@ export async function replaceRegistration(tx: Db, values: Registration & { creat
     .onConflictDoUpdate({ target: pending_registration.phone, set: rest });
 }
 
+export async function findRegistration(tx: Db, phone: string) {
+  const [found] = await tx.select().from(pending_registration).where(eq(pending_registration.phone, phone));
+  return found;
+}
+
 export async function takeRegistration(tx: Db, phone: string) {
   const [taken] = await tx.delete(pending_registration).where(eq(pending_registration.phone, phone)).returning();
   return taken;

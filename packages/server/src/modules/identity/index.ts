@@ -3,6 +3,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { COUNTRIES } from './countries.ts';
 import { findCustomer } from './customer.store.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProfiles } from './profile.ts';
 import { readPhone } from './read-phone.ts';
@@ -30,12 +31,13 @@ type Arrival = SignedIn & { readonly payment_method: string | null; readonly sho
 export function createIdentity(needs: Needs) {
   const { db, now } = needs;
   const texts = textsFor(needs.publicUrl);
-  const codes = createCodes(needs);
+  const devices = createKnownDevices(needs.secrets);
+  const codes = createCodes({ ...needs, devices });
   const sessions = createSessions(needs);
   const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
 
   return {
-    ...createSignIn({ db, codes, sessions, texts, now }),
+    ...createSignIn({ db, codes, devices, sessions, texts, now }),
     profiles: createProfiles({ db, codes, texts }),
     thirdParties,
     customerOf: sessions.customerOf,

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_LENGTH } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import type { Limits } from '../../limits/limits.ts';
+import type { Limit, Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
 import { type Purpose, replaceCode, takeTry, useUpCode } from './code.store.ts';
 import { codeLimits } from './code-limits.ts';
+import type { KnownDevices } from './known-devices.ts';
 
 /** Decisions §3. */
 const LIVES_SECONDS = 5 * 60;
@@ -19,11 +20,17 @@ export type CodeNeeds = {
   readonly now: () => Date;
   /** How many texts a day may cost us in all. */
   readonly dailyTexts: number;
+  readonly devices: KnownDevices;
 };
 
-type Asked = { readonly phone: string; readonly purpose: Purpose; readonly origin: string; readonly subject?: string };
+/** Where a call comes from: its address, and the device cookie of the browser, if it brought one. */
+export type From = { readonly origin: string; readonly device: { readonly value: string | undefined } };
+
+type Asked = { readonly phone: string; readonly purpose: Purpose; readonly from: From };
 /** What the text says. Without a code there is nothing to verify, and nothing that tells so from outside. */
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
+/** What a code confirms besides the phone: it is worth nothing for anything else. */
+type Confirmed = { readonly subject?: string };
 
 export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 export type CodeFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
@@ -31,14 +38,24 @@ export type CodeFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_
 const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
 
-export function createCodes({ db, secrets, limits, now, dailyTexts }: CodeNeeds) {
-  async function maySend({ phone, origin }: Asked): Promise<Outcome<null, SendingFailure>> {
-    if (await limits.isReached(codeLimits.wrong(phone))) return refuse('LOCKED_FOR_NOW');
-    if (!(await limits.take(codeLimits.gap(phone)))) return refuse('OTP_TOO_SOON');
-    for (const limit of [codeLimits.sends(phone), codeLimits.sendsFrom(origin), codeLimits.budget(dailyTexts)]) {
-      if (!(await limits.take(limit))) return refuse('TOO_MANY_TRIES');
-    }
-    return succeed(null);
+export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: CodeNeeds) {
+  function askerOf({ phone, from }: Asked) {
+    const device = devices.idFor(from.device.value, phone);
+    return { isKnown: device !== undefined, limits: codeLimits({ phone, origin: from.origin, device }, dailyTexts) };
+  }
+
+  async function takeAll(all: readonly Limit[]): Promise<boolean> {
+    for (const limit of all) if (!(await limits.take(limit))) return false;
+    return true;
+  }
+
+  /** Decisions §3: the origin's limits first, so that an origin over its limit spends nothing of a phone's. */
+  async function maySend(asked: Asked): Promise<Outcome<null, SendingFailure>> {
+    const { origin, wrong, gap, sends } = askerOf(asked).limits;
+    if (!(await takeAll(origin.sends))) return refuse('TOO_MANY_TRIES');
+    if (await limits.isReached(wrong)) return refuse('LOCKED_FOR_NOW');
+    if (!(await limits.take(gap))) return refuse('OTP_TOO_SOON');
+    return (await takeAll(sends)) ? succeed(null) : refuse('TOO_MANY_TRIES');
   }
 
   return {
@@ -46,13 +63,13 @@ export function createCodes({ db, secrets, limits, now, dailyTexts }: CodeNeeds)
      * Sends a code, or, where there is nobody to give one to, a text that says so. Both take the same steps, so that
      * neither the answer nor its time tells them apart. `prepare` writes what the code will confirm.
      */
-    async send(asked: Asked, wordsFor: (tx: Db) => Promise<Words>): Promise<Outcome<null, SendingFailure>> {
+    async send(asked: Asked, prepare: (tx: Db) => Promise<Words & Confirmed>): Promise<Outcome<null, SendingFailure>> {
       const allowed = await maySend(asked);
       if (!allowed.ok) return allowed;
-      const { phone, purpose, subject = '' } = asked;
+      const { phone, purpose } = asked;
       const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
       await db.transaction(async (tx) => {
-        const words = await wordsFor(tx);
+        const { subject = '', ...words } = await prepare(tx);
         const isReal = 'withCode' in words;
         // Nobody can bring the code that this stands for: it is no code at all.
         const code_hmac = secrets.mac('code', hmacInput(asked, subject, isReal ? code : randomUUID()));
@@ -64,26 +81,29 @@ export function createCodes({ db, secrets, limits, now, dailyTexts }: CodeNeeds)
       return succeed(null);
     },
 
-    /** Looks at a code, and does `work` in the transaction that uses it up. Work that gives nothing leaves a dead code. */
+    /**
+     * Looks at a code, and does `work` in the transaction that uses it up. Work that gives nothing leaves a dead code.
+     * What the code must confirm is named by the caller, or judged by the work, which is told.
+     */
     async use<Result>(
-      asked: Asked & { readonly code: string },
-      work: (tx: Db) => Promise<Result | undefined>,
+      asked: Asked & Confirmed & { readonly code: string },
+      work: (tx: Db, subject: string) => Promise<Result | undefined>,
     ): Promise<Outcome<Result, CodeFailure>> {
-      const { phone, origin, subject = '', code } = asked;
-      const [wrong, wrongFrom] = [codeLimits.wrong(phone), codeLimits.wrongFrom(origin)];
+      const { isKnown, limits: its } = askerOf(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
-      if (!(await limits.take(wrongFrom))) return refuse('TOO_MANY_TRIES');
-      const taken = await takeTry(db, asked, now(), MOST_TRIES);
-      if (!taken) return refuse((await limits.isReached(wrong)) ? 'LOCKED_FOR_NOW' : 'OTP_DEAD');
-      if (!(await limits.take(wrong))) return refuse('LOCKED_FOR_NOW');
+      if (!(await takeAll(its.origin.wrong))) return refuse('TOO_MANY_TRIES');
+      const taken = await takeTry(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
+      if (!taken) return refuse((await limits.isReached(its.wrong)) ? 'LOCKED_FOR_NOW' : 'OTP_DEAD');
+      if (!(await limits.take(its.wrong))) return refuse('LOCKED_FOR_NOW');
+      const { subject = taken.subject, code } = asked;
       if (!secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac)) return refuse('OTP_WRONG');
       const result = await db.transaction(async (tx) =>
-        (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx) : undefined,
+        (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx, subject) : undefined,
       );
-      await Promise.all([limits.giveBack(wrong), limits.giveBack(wrongFrom)]);
+      await Promise.all([...its.origin.wrong, its.wrong].map((limit) => limits.giveBack(limit)));
       if (result === undefined) return refuse('OTP_DEAD');
       // Whoever has just proven the phone may have the next code at once: a sign-up is followed by a sign-in.
-      await limits.clear(codeLimits.gap(phone));
+      await limits.clear(its.gap);
       return succeed(result);
     },
   };

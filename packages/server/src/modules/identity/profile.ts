@@ -2,7 +2,7 @@ import type { Currency, CustomerProfile, identityEndpoints, ParsedRequestOf } fr
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { type Customer, findCustomer, updateCustomer } from './customer.store.ts';
-import type { CodeFailure, Codes, SendingFailure } from './one-time-codes.ts';
+import type { CodeFailure, Codes, From, SendingFailure } from './one-time-codes.ts';
 import { namesOf, toProfile } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function createProfiles({ db, codes, texts }: Needs) {
     async update(
       id: number,
       change: Change,
-      origin: string,
+      from: From,
     ): Promise<Outcome<Names & { requires_otp: boolean }, SendingFailure>> {
       if (!('email' in change)) {
         const changed = await updateCustomer(db, id, change);
@@ -40,17 +40,17 @@ export function createProfiles({ db, codes, texts }: Needs) {
       }
       const customer = await existing(id);
       if (customer.email === change.email) return succeed({ ...namesOf(customer), requires_otp: false });
-      const sent = await codes.send(
-        { phone: customer.phone, purpose: 'profile', origin, subject: subjectOf(id, change.email) },
-        async () => ({ withCode: texts.code }),
-      );
+      const sent = await codes.send({ phone: customer.phone, purpose: 'profile', from }, async () => ({
+        withCode: texts.code,
+        subject: subjectOf(id, change.email),
+      }));
       if (!sent.ok) return sent;
       return succeed({ ...namesOf(customer), requires_otp: true }, { message: 'We have sent a code to your phone.' });
     },
 
-    async confirmEmail(id: number, { otp, email }: Confirmation, origin: string): Promise<Outcome<Names, CodeFailure>> {
+    async confirmEmail(id: number, { otp, email }: Confirmation, from: From): Promise<Outcome<Names, CodeFailure>> {
       const { phone } = await existing(id);
-      const asked = { phone, purpose: 'profile', origin, subject: subjectOf(id, email), code: otp } as const;
+      const asked = { phone, purpose: 'profile', from, subject: subjectOf(id, email), code: otp } as const;
       const changed = await codes.use(asked, (tx) => updateCustomer(tx, id, { email }));
       return changed.ok ? succeed(namesOf(changed.data), { message: 'Your profile is up to date.' }) : changed;
     },

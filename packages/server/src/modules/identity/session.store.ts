@@ -16,12 +16,22 @@ export async function findCustomerOfSession(db: Db, id: string, now: Date): Prom
   return found?.customer_id;
 }
 
-/** Moves on from one rotation to the next; of two that try with the same pair, one gets nothing. */
-export async function rotateSession(db: Db, id: string, rotation: number, now: Date): Promise<Session | undefined> {
-  const [rotated] = await db
+/** Until the transaction ends, nobody else renews this session. */
+export async function lockSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
+  const [found] = await tx
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), sql`${session.expires_at} > ${now}`))
+    .for('update');
+  return found;
+}
+
+/** Moves on to the next rotation. */
+export async function rotateSession(tx: Db, { id, rotation }: Session, rotated_at: Date): Promise<Session | undefined> {
+  const [rotated] = await tx
     .update(session)
-    .set({ rotation: rotation + 1 })
-    .where(and(eq(session.id, id), eq(session.rotation, rotation), sql`${session.expires_at} > ${now}`))
+    .set({ rotation: rotation + 1, rotated_at })
+    .where(eq(session.id, id))
     .returning();
   return rotated;
 }

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
-import { deleteSession, findCustomerOfSession, insertSession, rotateSession, type Session } from './session.store.ts';
+import {
+  deleteSession,
+  findCustomerOfSession,
+  insertSession,
+  lockSession,
+  rotateSession,
+  type Session,
+} from './session.store.ts';
 
 /** Decisions §3. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long the pair just replaced may ask for its successor again: an answer can be lost on the way. */
+const GRACE_MS = 30 * 1000;
 
 export type SessionNeeds = {
   readonly db: Db;
@@ -19,6 +28,18 @@ export type SessionNeeds = {
 export type Pair = { readonly token: string; readonly refresh: string };
 type TokenFailure = 'TOKEN_EXPIRED' | 'TOKEN_INVALID';
 type Claims = { readonly sessionId: string; readonly rotation: number; readonly issuedAt: number };
+/** Which rotation each half of a pair is of. */
+type Halves = { readonly token: number; readonly cookie: number };
+
+/** What a pair is worth to the session as it stands. */
+function judge({ rotation, rotated_at }: Session, { token, cookie }: Halves, now: Date): 'renew' | 'repeat' | 'end' {
+  const older = Math.min(token, cookie);
+  if (older === rotation) return 'renew';
+  if (older !== rotation - 1) return 'end';
+  if (now.getTime() - rotated_at.getTime() < GRACE_MS) return 'repeat';
+  // An answer that was cut after its headers has left the new cookie beside the old token. The secret is the cookie.
+  return cookie === rotation ? 'renew' : 'end';
+}
 
 export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionNeeds) {
   const refreshOf = (id: string, rotation: number) =>
@@ -30,12 +51,13 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
     return { id, rotation: Number(rotation) };
   }
 
-  async function pairFor({ id, customer_id, rotation, expires_at }: Session): Promise<Pair> {
+  /** The same for the same rotation, to the letter: no secret is kept, and the last pair can be given again. */
+  async function pairFor({ id, customer_id, rotation, rotated_at, expires_at }: Session): Promise<Pair> {
     const { SignJWT } = await import('jose');
     const token = await new SignJWT({ sid: id, rot: rotation })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(customer_id))
-      .setIssuedAt(now())
+      .setIssuedAt(rotated_at)
       .setExpirationTime(expires_at)
       .sign(secrets.tokenKey);
     return { token, refresh: refreshOf(id, rotation) };
@@ -59,6 +81,7 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
         id: randomUUID(),
         customer_id,
         rotation: 0,
+        rotated_at: now(),
         expires_at: new Date(now().getTime() + SESSION_MS),
       };
       await insertSession(tx, started);
@@ -74,17 +97,26 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
       return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
     },
 
-    /** The bearer alone is not enough, and neither is the cookie; an older pair that comes back ends the session. */
+    /**
+     * The bearer alone is not enough, and neither is the cookie. The pair just replaced gets its successor again for a
+     * while; an older one that comes back was stolen or copied, and ends the session.
+     */
     async refresh(token: string, cookie: string | undefined): Promise<Outcome<Pair, TokenFailure>> {
       const claims = await readToken(token);
       if (!claims.ok) return claims;
       const kept = readRefresh(cookie);
       if (!kept || kept.id !== claims.data.sessionId) return refuse('TOKEN_INVALID');
-      const isPair = kept.rotation === claims.data.rotation;
-      const rotated = isPair ? await rotateSession(db, kept.id, kept.rotation, now()) : undefined;
-      if (rotated) return succeed(await pairFor(rotated));
-      await deleteSession(db, kept.id);
-      return refuse('TOKEN_INVALID');
+      const halves = { token: claims.data.rotation, cookie: kept.rotation };
+      const current = await db.transaction(async (tx) => {
+        const session = await lockSession(tx, kept.id, now());
+        if (!session) return undefined;
+        const verdict = judge(session, halves, now());
+        if (verdict === 'repeat') return session;
+        if (verdict === 'renew') return rotateSession(tx, session, now());
+        await deleteSession(tx, kept.id);
+        return undefined;
+      });
+      return current ? succeed(await pairFor(current)) : refuse('TOKEN_INVALID');
     },
 
     /** Ends whatever session the token or the cookie proves. */

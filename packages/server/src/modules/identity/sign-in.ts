@@ -6,12 +6,16 @@ import {
   type Customer,
   findCustomerByPhone,
   findIdByReference,
+  findRegistration,
   insertCustomer,
+  type Registration,
   replaceRegistration,
   takeRegistration,
 } from './customer.store.ts';
-import type { CodeFailure, Codes, SendingFailure } from './one-time-codes.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { CodeFailure, Codes, From, SendingFailure } from './one-time-codes.ts';
 import { type Phone, readPhone } from './read-phone.ts';
+import { fingerprintOf } from './registration-fingerprint.ts';
 import type { Sessions } from './sessions.ts';
 import { toUser } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
@@ -20,6 +24,7 @@ type BodyOf<Name extends keyof typeof identityEndpoints> = ParsedRequestOf<(type
 type Needs = {
   readonly db: Db;
   readonly codes: Codes;
+  readonly devices: KnownDevices;
   readonly sessions: Sessions;
   readonly texts: Texts;
   readonly now: () => Date;
@@ -29,79 +34,92 @@ type CodeSent = { readonly resend_after_seconds: number };
 /** What signing in gives: the user for the page's cookie, and the refresh cookie's value beside it. */
 export type SignedIn = { readonly user: SignedInUser; readonly refresh: string };
 
-export function createSignIn({ db, codes, sessions, texts, now }: Needs) {
+/** What makes the browser known: the device cookie's value. */
+type Remembered = { readonly device: string };
+
+export function createSignIn({ db, codes, devices, sessions, texts, now }: Needs) {
   const sent: CodeSent = { resend_after_seconds: RESEND_COUNTDOWN_SECONDS };
 
   /** A number that signs somebody in gets a code; any other is told by text that there is no account. */
-  async function sendSignInCode({ digits: phone }: Phone, origin: string): Promise<Outcome<CodeSent, SendingFailure>> {
-    const result = await codes.send({ phone, purpose: 'sign-in', origin }, async (tx) =>
+  async function sendSignInCode({ digits: phone }: Phone, from: From): Promise<Outcome<CodeSent, SendingFailure>> {
+    const result = await codes.send({ phone, purpose: 'sign-in', from }, async (tx) =>
       (await findCustomerByPhone(tx, phone)) ? { withCode: texts.code } : { withoutCode: texts.noAccount },
     );
     return result.ok ? succeed(sent, { message: 'We have sent a code to your phone.' }) : result;
   }
 
-  /** `prepare` writes the sign-up that the code will finish; a number with an account is told so by text instead. */
+  /** `prepare` gives the sign-up that the code will finish; a number with an account is told so by text instead. */
   async function sendSignUpCode(
     { digits: phone }: Phone,
-    origin: string,
-    prepare: (tx: Db) => Promise<void>,
+    from: From,
+    prepare: (tx: Db) => Promise<Registration | undefined>,
   ): Promise<Outcome<CodeSent, SendingFailure>> {
-    const result = await codes.send({ phone, purpose: 'sign-up', origin }, async (tx) => {
-      await prepare(tx);
-      return (await findCustomerByPhone(tx, phone)) ? { withoutCode: texts.hasAccount } : { withCode: texts.code };
+    const result = await codes.send({ phone, purpose: 'sign-up', from }, async (tx) => {
+      const registration = await prepare(tx);
+      const subject = registration ? fingerprintOf(registration) : '';
+      const words = (await findCustomerByPhone(tx, phone))
+        ? { withoutCode: texts.hasAccount }
+        : { withCode: texts.code };
+      return { ...words, subject };
     });
     return result.ok ? succeed(sent, { message: 'We have sent a code to your phone.' }) : result;
   }
 
   return {
-    async login(body: BodyOf<'login'>, origin: string): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID'>> {
+    async login(body: BodyOf<'login'>, from: From): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID'>> {
       const phone = await readPhone(body.phone, body.country_code);
-      return phone ? sendSignInCode(phone, origin) : refuse('PHONE_INVALID');
+      return phone ? sendSignInCode(phone, from) : refuse('PHONE_INVALID');
     },
 
     async resend(
       typed: string,
       type: OtpType,
-      origin: string,
+      from: From,
     ): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID'>> {
       const phone = await readPhone(typed);
       if (!phone) return refuse('PHONE_INVALID');
-      return type === 'sign-in' ? sendSignInCode(phone, origin) : sendSignUpCode(phone, origin, async () => undefined);
+      if (type === 'sign-in') return sendSignInCode(phone, from);
+      return sendSignUpCode(phone, from, (tx) => findRegistration(tx, phone.digits));
     },
 
     async register(
       { phone: typed, country_code, referral_code, role: _, ...names }: BodyOf<'register'>,
-      origin: string,
+      from: From,
     ): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID' | 'REFERRAL_UNKNOWN'>> {
       const phone = await readPhone(typed, country_code);
       if (!phone) return refuse('PHONE_INVALID');
       const referred_by = referral_code ? await findIdByReference(db, referral_code.toUpperCase()) : null;
       if (referred_by === undefined) return refuse('REFERRAL_UNKNOWN');
-      return sendSignUpCode(phone, origin, (tx) =>
-        replaceRegistration(tx, { phone: phone.digits, country_code, referred_by, ...names, created_at: now() }),
-      );
+      const registration = { phone: phone.digits, country_code, referred_by, ...names };
+      return sendSignUpCode(phone, from, async (tx) => {
+        await replaceRegistration(tx, { ...registration, created_at: now() });
+        return registration;
+      });
     },
 
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateLoginOtp'>,
-      origin: string,
-    ): Promise<Outcome<SignedIn, CodeFailure>> {
+      from: From,
+    ): Promise<Outcome<SignedIn & Remembered, CodeFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
-      const result = await codes.use({ phone, purpose: 'sign-in', origin, code: otp }, async (tx) => {
+      const result = await codes.use({ phone, purpose: 'sign-in', from, code: otp }, async (tx) => {
         const customer = await findCustomerByPhone(tx, phone);
         return customer && signIn(tx, sessions, customer);
       });
-      return result.ok ? succeed(result.data, { message: `Welcome back, ${result.data.user.first_name}.` }) : result;
+      if (!result.ok) return result;
+      const device = devices.remember(from.device.value, phone);
+      return succeed({ ...result.data, device }, { message: `Welcome back, ${result.data.user.first_name}.` });
     },
 
     async validateRegister(
       { phone: typed, otp }: BodyOf<'validateRegisterOtp'>,
-      origin: string,
+      from: From,
     ): Promise<Outcome<{ user_reference: string }, CodeFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
-      const result = await codes.use({ phone, purpose: 'sign-up', origin, code: otp }, async (tx) => {
+      const result = await codes.use({ phone, purpose: 'sign-up', from, code: otp }, async (tx, subject) => {
         const pending = await takeRegistration(tx, phone);
-        if (!pending) return undefined;
+        // The code confirms what it was sent for, and nothing that has taken its place since.
+        if (!pending || fingerprintOf(pending) !== subject) return undefined;
         const { created_at: _, ...rest } = pending;
         const made = await insertCustomer(tx, { ...rest, signs_in_by_phone: true });
         return made && { user_reference: made.user_reference };

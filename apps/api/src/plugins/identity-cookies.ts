@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Cookie = { readonly value: string | undefined; set(value: string | null): void };
+export type IdentityCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => { readonly refresh: Cookie; readonly device: Cookie };
+
+const DAY = 24 * 60 * 60;
+
+/** The refresh cookie ends with the session; a browser stays known for a year after its last sign-in. */
+const COOKIES = {
+  refresh: { sameSite: 'Strict', seconds: 30 * DAY },
+  device: { sameSite: 'Lax', seconds: 365 * DAY },
+} as const;
+
+const valueIn = (cookies: string | undefined, name: string) =>
+  cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,300})(?=;|$)`))?.[1];
+
+/**
+ * Decisions §3: HttpOnly, and sent to the API's sign-in paths alone, as the browser sees them by way of the front door.
+ * ADR 0012: `Secure` wherever the site is reached over https, which production insists on.
+ */
+export const identityCookies =
+  (isHttps: boolean): IdentityCookies =>
+  ({ headers }, reply) => {
+    const cookie = (name: keyof typeof COOKIES): Cookie => {
+      const { sameSite, seconds } = COOKIES[name];
+      const attributes = `Path=/api/auth; HttpOnly; SameSite=${sameSite}${isHttps ? '; Secure' : ''}`;
+      return {
+        value: valueIn(headers.cookie, name),
+        // Fastify gathers several of these headers: each cookie is a header of its own.
+        set: (value) =>
+          void reply.header(
+            'set-cookie',
+            `${name}=${value ?? ''}; Max-Age=${value === null ? 0 : seconds}; ${attributes}`,
+          ),
+      };
+    };
+    return { refresh: cookie('refresh'), device: cookie('device') };
+  };
