@@ -34,7 +34,7 @@ async function read<T>(url: string, path: string): Promise<T> {
 const spread = <T>(all: readonly T[], count: number): T[] =>
   Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 
-type Name = { readonly words: readonly string[]; readonly place: number };
+type Name = { readonly words: readonly string[]; readonly place: string };
 
 type Options = {
   /** At most so many vendors in a search's answer. */
@@ -44,12 +44,12 @@ type Options = {
 export async function collectCalls(url: string, { searchLimit }: Options = {}): Promise<Calls> {
   const { pick, slip, shuffle, chance } = createChoices();
   const cities = await read<AvailableLocation[]>(url, '/customer/available-locations');
-  const vendors: (Vendor & { readonly place: number })[] = [];
-  for (const { id, slug } of cities) {
+  const vendors: (Vendor & { readonly place: string })[] = [];
+  for (const { slug } of cities) {
     const { vendors: found } = await read<{ vendors: Vendor[] }>(url, `/customer/vendor?city=${slug}&limit=300`);
-    vendors.push(...found.map((vendor) => ({ ...vendor, place: id })));
+    vendors.push(...found.map((vendor) => ({ ...vendor, place: slug })));
   }
-  const dishes: { readonly name: string; readonly place: number }[] = [];
+  const dishes: { readonly name: string; readonly place: string }[] = [];
   for (const { id, place } of spread(vendors, DISHES_READ)) {
     const menu = await read<MenuItem[]>(url, `/customer/vendor/${id}/menu`);
     dishes.push(...menu.map(({ name }) => ({ name, place })));
@@ -61,10 +61,10 @@ export async function collectCalls(url: string, { searchLimit }: Options = {}): 
     .map(({ name, place }) => ({ words: words(name), place }))
     .filter(({ words: { length } }) => length > 0);
 
-  const searchPath = (typed: string, place: number) => {
+  const searchPath = (typed: string, place: string) => {
     const type = chance(0.2) ? '&type=restaurant' : '';
     const limit = searchLimit === undefined ? '' : `&limit=${searchLimit}`;
-    return `/customer/search?query=${encodeURIComponent(typed)}&address_id=${place}${type}${limit}`;
+    return `/customer/search?query=${encodeURIComponent(typed)}&city=${place}${type}${limit}`;
   };
   const listPath = () => {
     const choices = [`city=${pick(cities).slug}`, pick(TAGS), pick(TYPES), pick(FILTERS)];

@@ -39,10 +39,10 @@ export const menuOf = (request: APIRequestContext, vendor: Vendor) =>
 export const categoriesOf = (request: APIRequestContext, vendor: Vendor) =>
   ask<MenuCategory[]>(request, `/vendor/${vendor.id}/menu-category`);
 
-export const found = (request: APIRequestContext, query: string, place: number) =>
+export const found = (request: APIRequestContext, query: string, city = 'lagos') =>
   ask<DataOf<typeof searchEndpoints.search>>(
     request,
-    `/search?query=${encodeURIComponent(query)}&address_id=${place}&limit=300`,
+    `/search?query=${encodeURIComponent(query)}&city=${city}&limit=300`,
   );
 
 /** Spec §2 Routes. */

@@ -1,15 +1,11 @@
+import type { DataOf, searchEndpoints } from '@jara/contract';
 import { expect } from '@playwright/test';
-import { found, locations, pathOf } from './demo-catalog.ts';
+import { allenAvenue, keepAddresses, listView, openAddresses, visitAsCustomer } from './address-modal.ts';
+import { found, pathOf } from './demo-catalog.ts';
 import { cardNames, inOneMinute, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
 const BOX = 'Search for food, shops and dishes';
-
-async function lagosId(request: Parameters<typeof locations>[0]): Promise<number> {
-  const lagos = (await locations(request)).find(({ slug }) => slug === 'lagos');
-  if (!lagos) throw new Error('The demo has no Lagos.');
-  return lagos.id;
-}
 
 test('catalog.005, catalog.036: a search shows what was found, open vendors first, with the dishes that matched', {
   tag: '@desktop',
@@ -20,7 +16,7 @@ test('catalog.005, catalog.036: a search shows what was found, open vendors firs
   await expect(page).toHaveURL(/[?&]q=jollof\+rice(&|$)/);
   await expect(page.getByRole('heading', { level: 1, name: '“jollof rice” in Lagos' })).toBeVisible();
   await inOneMinute(async () => {
-    const { results, total } = await found(request, 'jollof rice', await lagosId(request));
+    const { results, total } = await found(request, 'jollof rice');
     const open = results.map(({ vendor }) => vendor.is_open);
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
     await page.reload();
@@ -33,7 +29,7 @@ test('catalog.005, catalog.036: a search shows what was found, open vendors firs
 });
 
 test('a matched dish leads to its sheet', async ({ page, request }) => {
-  const { results } = await found(request, 'shawarma', await lagosId(request));
+  const { results } = await found(request, 'shawarma');
   const hit = results.find(({ vendor, dishes }) => dishes.length > 0 && vendor.vendor_class.includes('preorder'));
   const [dish] = hit?.dishes ?? [];
   if (!hit || !dish) throw new Error('No vendor that takes pre-orders has shawarma.');
@@ -62,21 +58,20 @@ test('catalog.035 accents and the order of words make no difference', async ({ p
   expect((await cardNames(page).allTextContents()).toSorted()).toEqual(straight.toSorted());
 });
 
-test('catalog.022 what is typed is suggested, by arrow keys and Enter', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('catalog.022, catalog.040: what is typed is suggested, by arrow keys and Enter; a guest’s search names the city', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await visit(page, '/store');
   const box = page.getByRole('combobox', { name: BOX });
   const asked = page.waitForRequest(/\/api\/customer\/search\?/);
   await box.fill('suya');
   const query = new URL((await asked).url()).searchParams;
-  expect(query.get('address_id')).toBe(String(await lagosId(request)));
+  expect(Object.fromEntries(query)).toEqual({ query: 'suya', city: 'lagos', limit: '5' });
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list).toBeVisible();
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   // Who is open at this hour comes first, by name or by a dish.
-  const { results } = await found(request, 'suya', await lagosId(request));
+  const { results } = await found(request, 'suya');
   const names = results.map(({ vendor }) => vendor.name);
   const shown = await list.getByRole('option').locator('visible=true').allTextContents();
   expect(shown.length).toBeGreaterThan(0);
@@ -90,6 +85,33 @@ test('catalog.022 what is typed is suggested, by arrow keys and Enter', { tag: '
   await expect(page).toHaveURL(href);
   await expect(page.locator('main h1')).toBeAttached();
   await expect(list).toBeHidden();
+});
+
+test('catalog.040 a customer’s searches carry their chosen address, and what is nearest comes first', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  const [address] = await keepAddresses(context, customer, [allenAvenue(1)]);
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  const asked = page.waitForRequest(/\/api\/customer\/search\?/);
+  await page.getByRole('combobox', { name: BOX }).fill('rice');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ query: 'rice', address_id: String(address?.id), limit: '5' });
+  await inOneMinute(async () => {
+    const answer = await context.request.get(`/api/customer/search?query=rice&address_id=${address?.id}`, {
+      headers: { authorization: `Bearer ${customer.user.token}` },
+    });
+    const { data } = (await answer.json()) as { data: DataOf<typeof searchEndpoints.search> };
+    const names = (results: typeof data.results) => results.map(({ vendor }) => vendor.name);
+    const everyone = await found(context.request, 'rice');
+    expect(names(data.results)).not.toEqual(names(everyone.results).slice(0, 15));
+    await visit(page, '/store?q=rice');
+    await expect(cardNames(page)).toHaveText(names(data.results));
+  });
 });
 
 test('a suggestion is taken by a tap', async ({ page }) => {

@@ -193,7 +193,7 @@ test('catalog.033 the catalog answers on the paths that the decisions name', asy
     `/customer/vendor/${id}/menu/${dish.id}`,
     `/customer/vendor/${id}/menu-category`,
     '/customer/vendor/subtype-category?type_group=restaurant',
-    `/customer/search?query=jollof&address_id=${lagos}`,
+    `/customer/search?query=jollof&city=lagos`,
   ];
   for (const path of paths) expect((await api.app.inject(path)).statusCode, path).toBe(200);
   // Who may like and what comes of it: `likes.int.test.ts`.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vendorPage } from './catalog.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, idInUrl } from './ids.ts';
+import { idInUrl } from './ids.ts';
 import { menuItem } from './menu.ts';
 import { slug, typedText } from './text.ts';
 import { vendor, vendorTag, vendorType } from './vendor.ts';
@@ -35,11 +35,13 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/customer/search',
     summary:
-      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, with the dishes that matched. A changed menu is found within a minute.',
+      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, with the dishes that matched. Among equals the nearest to a customer’s own address comes first. A changed menu is found within a minute.',
     query: z.strictObject({
       query: searchText,
-      /** The place to search in: an available location. */
-      address_id: idInUrl,
+      /** Decisions §4: the customer's own address, in whose city is searched, the nearest first among equals. */
+      address_id: idInUrl.optional(),
+      /** For guests, and customers without an address: the city's slug. Without either it is the city last used, else Lagos. */
+      city: slug.optional(),
       /** Each narrows what is found; where none is sent, none does. */
       tag: vendorTag.optional(),
       type: vendorType.optional(),
@@ -52,9 +54,10 @@ export const searchEndpoints = {
       total: z.int().nonnegative(),
       /** What was searched for instead of a word that nobody uses here: 'jollof' for 'jolof'. */
       corrections: z.array(z.object({ typed: z.string(), read_as: z.string() })),
-      address_id: id,
+      /** The city that was searched. */
+      city: slug,
     }),
     cached: true,
-    failures: ['LOCATION_NOT_FOUND'],
+    failures: ['LOCATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
   },
 } as const satisfies EndpointTable;

@@ -33,7 +33,7 @@ export async function PageFrame({ place, isPlaceChosen = false, listing, hrefOfP
         hrefOfPlace={hrefOfPlace}
         mapStyleUrl={env.MAP_STYLE_URL}
       />
-      <SearchForm listing={listing} place={known.find(({ slug }) => slug === place)} />
+      <SearchForm listing={listing} city={known.find(({ slug }) => slug === place)?.slug} />
       <AccountButton />
       <CartButton />
     </>

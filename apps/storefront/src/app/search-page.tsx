@@ -6,6 +6,7 @@ import {
   ChosenTag,
   hrefOf,
   type Listing,
+  NearestFirst,
   SearchResults,
   TypeNav,
   VendorListSkeleton,
@@ -16,7 +17,7 @@ type Props = { readonly listing: Listing; readonly location: AvailableLocation }
 
 export async function SearchPage({ listing, location }: Props) {
   const [found, categories] = await Promise.all([
-    askSearch(location.id, listing),
+    askSearch(location.slug, listing),
     listing.category ? askVendorCategories(location.slug, listing.type) : undefined,
   ]);
   const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];
@@ -30,7 +31,9 @@ export async function SearchPage({ listing, location }: Props) {
       <CategoryNav listing={listing} categories={chosenCategory} />
       <ChosenTag listing={listing} />
       <div data-part="list" className="mt-2 grid gap-4">
-        <SearchResults found={found.data} listing={listing} />
+        <NearestFirst listing={listing}>
+          <SearchResults found={found.data} listing={listing} />
+        </NearestFirst>
       </div>
       <div className="skeleton-of-list mt-2">
         <VendorListSkeleton />

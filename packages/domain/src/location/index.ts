@@ -8,3 +8,4 @@ export { filterAddresses, hasAddressSearch } from './filter-addresses.ts';
 export { greatCircleKm } from './great-circle.ts';
 export { locationLabel } from './location-label.ts';
 export { locationSlug } from './location-slug.ts';
+export { nearestFirst } from './nearest-first.ts';

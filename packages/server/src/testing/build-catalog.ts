@@ -40,11 +40,15 @@ export function buildCatalog({ db }: Pick<Database, 'db'>) {
           .returning(),
       ),
 
-    vendor: async (given: Row<typeof schema.vendor> & { city_id: number }) => {
+    vendor: async ({
+      latitude = 6.43,
+      longitude = 3.42,
+      ...given
+    }: Row<typeof schema.vendor> & { city_id: number; latitude?: number; longitude?: number }) => {
       const at = await insertOne(
         db
           .insert(schema.address)
-          .values({ city_id: given.city_id, pretty_name: '1 Market Road', latitude: 6.43, longitude: 3.42 })
+          .values({ city_id: given.city_id, pretty_name: '1 Market Road', latitude, longitude })
           .returning(),
       );
       const slug = `vendor-${randomUUID()}`;

@@ -23,6 +23,7 @@ export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, ChosenTag, TagNav, TypeNav } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
+export { NearestFirst } from './ui/nearest-first.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';
 export { VendorHeader } from './ui/vendor-header.tsx';

@@ -1,17 +1,19 @@
 import type { Vendor } from '@jara/contract';
+import { cityOfAddress, type LocatedAddress } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { seeVendorsAt } from './see-vendor.ts';
-import { findCities, findVendorsOfCity, type StoredVendor } from './vendor.store.ts';
+import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The vendors of a city in the order of their rank, as they stand at a given minute. */
-export type CityVendors = { readonly cityId: number; at(now: Date): readonly Vendor[] };
+export type CityVendors = { readonly cityId: number; readonly slug: string; at(now: Date): readonly Vendor[] };
 
-function seenByTheMinute(cityId: number, stored: readonly StoredVendor[]): CityVendors {
+function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[]): CityVendors {
   let seen: { readonly minute: number; readonly vendors: readonly Vendor[] } | undefined;
   return {
-    cityId,
+    cityId: id,
+    slug,
     at(now) {
       const minute = Math.floor(now.getTime() / MINUTE_MS);
       if (seen?.minute !== minute) seen = { minute, vendors: stored.map(seeVendorsAt(now)) };
@@ -25,7 +27,7 @@ function seenByTheMinute(cityId: number, stored: readonly StoredVendor[]): CityV
  * Every filter and order is then a matter of memory, by the domain's own rules.
  */
 export function keepCityVendors(db: Db) {
-  let cities: Promise<Awaited<ReturnType<typeof findCities>>> | undefined;
+  let cities: Promise<KnownCity[]> | undefined;
   const kept = new Map<number, Promise<CityVendors>>();
 
   const knownCities = () => {
@@ -37,19 +39,24 @@ export function keepCityVendors(db: Db) {
     return reading;
   };
 
-  const vendorsOf = (cityId: number) => {
-    const known = kept.get(cityId);
+  const vendorsOf = (city: KnownCity) => {
+    const known = kept.get(city.id);
     if (known) return known;
-    const reading = findVendorsOfCity(db, cityId).then((stored) => seenByTheMinute(cityId, stored));
-    kept.set(cityId, reading);
-    reading.catch(() => kept.get(cityId) === reading && kept.delete(cityId));
+    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheMinute(city, stored));
+    kept.set(city.id, reading);
+    reading.catch(() => kept.get(city.id) === reading && kept.delete(city.id));
     return reading;
   };
 
   return {
-    async find(isAsked: (city: { id: number; slug: string }) => boolean): Promise<CityVendors | undefined> {
+    async find(isAsked: (city: KnownCity) => boolean): Promise<CityVendors | undefined> {
       const city = (await knownCities()).find(isAsked);
-      return city && vendorsOf(city.id);
+      return city && vendorsOf(city);
+    },
+    /** The city that an address belongs to. */
+    async findAround(address: LocatedAddress): Promise<CityVendors | undefined> {
+      const city = cityOfAddress(address, await knownCities());
+      return city && vendorsOf(city);
     },
     forget(tags: readonly string[]): void {
       if (tags.includes('*')) {

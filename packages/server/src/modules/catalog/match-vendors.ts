@@ -1,7 +1,10 @@
 import type { Vendor } from '@jara/contract';
 import { isNarrowedTo, type Narrowing } from '@jara/domain/catalog';
+import { nearestFirst } from '@jara/domain/location';
 import { type CityWords, NOWHERE, type ReadWord } from './city-words.ts';
 import { type AskedPage, pageOf } from './page-of.ts';
+
+type Coordinate = Vendor['coordinate'];
 
 /** What search must know of every vendor, in one byte, so that thousands are looked at in microseconds. */
 const HIDDEN = 0;
@@ -56,17 +59,28 @@ function put(piles: Piles, fit: number, vendor: Vendor, most: number): void {
   else if (pile.length < most) pile.push(vendor);
 }
 
-const bestFirst = (piles: Piles): Vendor[] => piles.reverse().flat();
+type Asked = AskedPage & {
+  readonly read: readonly ReadWord[];
+  readonly narrowing: Narrowing;
+  /** The nearest to it come first among those that fit as well; without it, rank decides. */
+  readonly near: Coordinate | undefined;
+};
 
-type Asked = AskedPage & { readonly read: readonly ReadWord[]; readonly narrowing: Narrowing };
+function bestFirst(piles: Piles, near: Coordinate | undefined): Vendor[] {
+  const best = piles.reverse();
+  return (near ? best.map((pile) => nearestFirst(pile, near)) : best).flat();
+}
 
 export type Matches = { readonly best: Vendor[]; readonly total: number };
 
-/** Vendors within the narrowing that every typed word fits: open first, then by how well, then by rank. Word order does not matter. */
+/**
+ * Vendors within the narrowing that every typed word fits: open first, then by how well, then the nearest, then by rank.
+ * Word order does not matter.
+ */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
-  const { read, narrowing, limit, after } = asked;
-  // Whoever stands after another is known only when all before them are.
-  const most = after === undefined ? limit : vendors.length;
+  const { read, narrowing, limit, after, near } = asked;
+  // Whoever stands after another is known only when all before them are, and so is who is nearest.
+  const most = after === undefined && near === undefined ? limit : vendors.length;
   const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);
   const isNarrowed = Object.values(narrowing).some((choice) => choice !== undefined);
@@ -82,5 +96,5 @@ export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked
     total += 1;
     put(look === OPEN ? open : closed, fit, vendor, most);
   }
-  return { best: pageOf([...bestFirst(open), ...bestFirst(closed)], asked), total };
+  return { best: pageOf([...bestFirst(open, near), ...bestFirst(closed, near)], asked), total };
 }

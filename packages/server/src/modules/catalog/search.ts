@@ -1,8 +1,9 @@
-import type { DataOf, ParsedRequestOf, searchEndpoints } from '@jara/contract';
+import type { CustomerAddress, DataOf, ParsedRequestOf, searchEndpoints } from '@jara/contract';
 import { wordsOf } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import type { keepCityVendors } from './city-vendors.ts';
+import { findActiveAddress, findAddress } from '../location/index.ts';
+import type { CityVendors, keepCityVendors } from './city-vendors.ts';
 import type { keepCityWords } from './keep-city-words.ts';
 import type { keepVendorDishes } from './keep-vendor-dishes.ts';
 import { matchDishes } from './match-dishes.ts';
@@ -22,18 +23,41 @@ type Needs = {
   readonly customer: number | undefined;
 };
 
+const DEFAULT_CITY = 'lagos';
+
+type Place = { readonly city: CityVendors; readonly near?: CustomerAddress['coordinate'] };
+
+/** Decisions §4: the city of the customer's own address, else the named one, else the city last used, else Lagos. */
+async function placeOf(
+  { db, cities, customer }: Pick<Needs, 'db' | 'cities' | 'customer'>,
+  { address_id, city }: Pick<Query, 'address_id' | 'city'>,
+): Promise<Outcome<Place, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
+  if (address_id !== undefined) {
+    // To a guest every address is another's.
+    const address = customer === undefined ? undefined : await findAddress(db, customer, address_id);
+    if (!address) return refuse('ADDRESS_NOT_FOUND');
+    const around = await cities.findAround(address);
+    return around ? succeed({ city: around, near: address.coordinate }) : refuse('LOCATION_NOT_FOUND');
+  }
+  const active = city === undefined && customer !== undefined ? await findActiveAddress(db, customer) : undefined;
+  const lastUsed = active && (await cities.findAround(active));
+  const found = lastUsed ?? (await cities.find(({ slug }) => slug === (city ?? DEFAULT_CITY)));
+  return found ? succeed({ city: found }) : refuse('LOCATION_NOT_FOUND');
+}
+
 /** Decisions §4: vendor names, categories and dishes; typos, accents and word order forgiven; open vendors first. */
 export async function search(
   { db, cities, words, dishes, now, customer }: Needs,
-  { query, address_id, limit, after, ...narrowing }: Query,
-): Promise<Outcome<Found, 'LOCATION_NOT_FOUND'>> {
-  const city = await cities.find(({ id }) => id === address_id);
-  if (!city) return refuse('LOCATION_NOT_FOUND');
+  { query, address_id, city: asked, limit, after, ...narrowing }: Query,
+): Promise<Outcome<Found, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
+  const place = await placeOf({ db, cities, customer }, { address_id, city: asked });
+  if (!place.ok) return place;
+  const { city, near } = place.data;
   const known = await words.ofCity(city.cityId, now);
   const typed = wordsOf(query);
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
-  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after });
+  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near });
   const shown = customer === undefined ? best : await seeLikesOf(db, customer, best);
   const menus = await dishes.of(shown, vendors);
   const found = {
@@ -42,7 +66,7 @@ export async function search(
     corrections: read.flatMap(({ correction }, index) =>
       correction ? [{ typed: typed[index] ?? '', read_as: correction }] : [],
     ),
-    address_id,
+    city: city.slug,
   };
   return customer === undefined ? succeed(found, { tags: [`city:${city.cityId}`], minute: true }) : succeed(found);
 }

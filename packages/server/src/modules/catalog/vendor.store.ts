@@ -1,4 +1,4 @@
-import type { Vendor } from '@jara/contract';
+import type { AvailableLocation, Vendor } from '@jara/contract';
 import { locationSlug } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { asc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
@@ -48,9 +48,17 @@ const toStoredVendor = ({ latitude, longitude, ...row }: VendorRow): StoredVendo
   coordinate: { x: longitude, y: latitude },
 });
 
+export type KnownCity = Pick<AvailableLocation, 'id' | 'slug' | 'country_code' | 'coordinate'>;
+
 /** Async, so that the answer can be kept: a bare query asks the database again whenever it is awaited. */
-export async function findCities(db: Db): Promise<{ id: number; slug: string }[]> {
-  return await db.select({ id: city.id, slug: city.slug }).from(city);
+export async function findCities(db: Db): Promise<KnownCity[]> {
+  const rows = await db.select().from(city);
+  return rows.map(({ id, slug, country_code, latitude, longitude }) => ({
+    id,
+    slug,
+    country_code,
+    coordinate: { x: longitude, y: latitude },
+  }));
 }
 
 export async function findVendorsOfCity(db: Db, cityId: number): Promise<StoredVendor[]> {

@@ -45,6 +45,14 @@ export async function findAddress(db: Db, customerId: number, addressId: number)
   return row && toAddress(row);
 }
 
+export async function findActiveAddress(db: Db, customerId: number): Promise<CustomerAddress | undefined> {
+  const [row] = await db
+    .select()
+    .from(customer_address)
+    .where(and(eq(customer_address.customer_id, customerId), eq(customer_address.is_active, true)));
+  return row && toAddress(row);
+}
+
 /** Whatever changes the list as a whole waits here for its turn. */
 export async function lockAddressesOf(db: Db, customerId: number): Promise<void> {
   await db.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update');

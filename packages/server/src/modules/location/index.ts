@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findAvailableLocations } from './location.store.ts';
 
-export { findAddress } from './address.store.ts';
+export { findActiveAddress, findAddress } from './address.store.ts';
 export { createAddresses } from './addresses.ts';
 export { createPlaceLookup, type PlaceLookup } from './places.ts';
 

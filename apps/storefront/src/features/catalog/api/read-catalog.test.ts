@@ -32,7 +32,7 @@ function answerFromCity(): URLSearchParams[] {
     const start = CITY.findIndex(({ id }) => id === Number(searchParams.get('after'))) + 1;
     const vendors = CITY.slice(start, start + Number(searchParams.get('limit')));
     const data = pathname.endsWith('/search')
-      ? { results: vendors.map((each) => ({ vendor: each, dishes: [] })), corrections: [], address_id: 7 }
+      ? { results: vendors.map((each) => ({ vendor: each, dishes: [] })), corrections: [], city: 'lagos' }
       : { vendors };
     return Response.json({ status: 'success', message: 'Done', data: { ...data, total: CITY.length } });
   });
@@ -46,7 +46,7 @@ const listed = async (shown: string) => {
   return answer.ok ? answer.data.vendors.map(({ id }) => id) : answer.error;
 };
 const found = async (shown: string) => {
-  const answer = await askSearch(7, readListing({ q: 'rice', shown }));
+  const answer = await askSearch('lagos', readListing({ q: 'rice', shown }));
   return answer.ok ? answer.data.results.map((result) => result.vendor.id) : answer.error;
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -74,11 +74,11 @@ const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, p
   return Object.fromEntries(asked[0] ?? []);
 };
 
-test('catalog.004 catalog.022 a search carries the text, the place and what is chosen of tag, type and category', async () => {
-  const ask = (params: Record<string, string>) => askSearch(7, readListing({ q: 'rice', ...params }));
+test('catalog.004 catalog.022 catalog.040 a page’s search carries the text, the city and what is chosen of tag, type and category', async () => {
+  const ask = (params: Record<string, string>) => askSearch('lagos', readListing({ q: 'rice', ...params }));
   const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
-  expect(await sent(ask, chosen)).toEqual({ query: 'rice', address_id: '7', ...chosen, limit: '15' });
-  expect(await sent(ask, {})).toEqual({ query: 'rice', address_id: '7', limit: '15' });
+  expect(await sent(ask, chosen)).toEqual({ query: 'rice', city: 'lagos', ...chosen, limit: '15' });
+  expect(await sent(ask, {})).toEqual({ query: 'rice', city: 'lagos', limit: '15' });
 });
 
 test('catalog.030 the list without a chosen tag is asked for as under_35', async () => {

@@ -40,14 +40,14 @@ export const askMenu = (vendorId: number) =>
 export const askMenuCategories = (vendorId: number) =>
   askApi(catalogEndpoints.listMenuCategories, { params: { id: String(vendorId) } });
 
-/** Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. */
-export const askSearch = (placeId: number, { q, tag, type, category, shown }: Listing) =>
+/**
+ * Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. A page
+ * is made for everyone (ADR 14), so its place is the city.
+ */
+export const askSearch = (city: string, { q, tag, type, category, shown }: Listing) =>
   askInPages({
     shown,
-    ask: (page) =>
-      askApi(searchEndpoints.search, {
-        query: { query: q, address_id: String(placeId), tag, type, category, ...page },
-      }),
+    ask: (page) => askApi(searchEndpoints.search, { query: { query: q, city, tag, type, category, ...page } }),
     itemsOf: ({ results }) => results,
     keyOf: ({ vendor }) => vendor.id,
   });

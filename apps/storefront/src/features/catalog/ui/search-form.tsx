@@ -6,13 +6,14 @@ import { SuggestOnFocus } from './suggest-on-focus.tsx';
 
 type Props = {
   readonly listing: Listing | undefined;
-  readonly place: { slug: string; id: number } | undefined;
+  /** The city's slug. */
+  readonly city: string | undefined;
 };
 
 /** Spec §2: these stand beside the search text in the address. What was chosen stays chosen. */
 const KEPT = ['type', 'category', 'tag'] as const;
 
-export function SearchForm({ listing, place }: Props) {
+export function SearchForm({ listing, city }: Props) {
   return (
     <search className="min-w-0 flex-1 basis-full md:basis-auto">
       <form action={BASE_PATH} className="relative">
@@ -34,9 +35,9 @@ export function SearchForm({ listing, place }: Props) {
           placeholder="Search for food, shops and dishes"
           className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
         />
-        {place && <input type="hidden" name="city" value={place.slug} />}
+        {city && <input type="hidden" name="city" value={city} />}
         {KEPT.map((name) => listing?.[name] && <input key={name} type="hidden" name={name} value={listing[name]} />)}
-        {place && <SuggestOnFocus inputId="q" placeId={place.id} />}
+        {city && <SuggestOnFocus inputId="q" city={city} />}
       </form>
     </search>
   );

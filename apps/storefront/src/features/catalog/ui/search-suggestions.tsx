@@ -8,8 +8,9 @@ import { useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { suggestionsQuery } from '../api/suggestions.query.ts';
+import { useSearchPlace } from './use-search-place.ts';
 
-type Props = { readonly input: HTMLInputElement; readonly placeId: number };
+type Props = { readonly input: HTMLInputElement; readonly city: string };
 type Suggestion = { readonly href: string; readonly words: string; readonly detail: string };
 
 const PAUSE_MS = 200;
@@ -62,10 +63,11 @@ export default function SearchSuggestions(props: Props) {
   );
 }
 
-function Suggestions({ input, placeId }: Props) {
+function Suggestions({ input, city }: Props) {
   const { typed, isOpen, close } = useTyped(input);
   const isWorthAsking = searchText.safeParse(typed).success;
-  const { data } = useQuery({ ...suggestionsQuery(placeId, typed.trim()), enabled: isWorthAsking });
+  const place = useSearchPlace(city);
+  const { data } = useQuery({ ...suggestionsQuery(place, typed.trim()), enabled: isWorthAsking });
   const suggestions = isOpen && isWorthAsking && data ? toSuggestions(data.results) : [];
   // A choice belongs to the list it was made in: another text starts without one.
   const [choice, setChoice] = useState({ typed, index: -1 });

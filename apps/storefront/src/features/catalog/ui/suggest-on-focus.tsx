@@ -7,7 +7,7 @@ import { useFetched } from '@/shared/browser/use-fetched.ts';
  * Brings the suggestions when a person first goes to the search box, and not before: they cost code. Without them the
  * box still searches; the next visit to it tries again.
  */
-export function SuggestOnFocus({ inputId, placeId }: { readonly inputId: string; readonly placeId: number }) {
+export function SuggestOnFocus({ inputId, city }: { readonly inputId: string; readonly city: string }) {
   const [input, setInput] = useState<HTMLInputElement>();
   const { code, isFailed, retry } = useFetched(() => import('./search-suggestions.tsx'), input !== undefined);
   const wake = useEffectEvent((found: HTMLInputElement) => {
@@ -23,5 +23,5 @@ export function SuggestOnFocus({ inputId, placeId }: { readonly inputId: string;
     return () => found.removeEventListener('focus', onFocus);
   }, [inputId]);
   const SearchSuggestions = code?.default;
-  return input && SearchSuggestions ? <SearchSuggestions input={input} placeId={placeId} /> : null;
+  return input && SearchSuggestions ? <SearchSuggestions input={input} city={city} /> : null;
 }

@@ -1,0 +1,20 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
+import { useFetched } from '@/shared/browser/use-fetched.ts';
+import type { Listing } from '../model/listing.ts';
+
+type Props = {
+  readonly listing: Listing;
+  /** What the page shows to everyone. */
+  readonly children: ReactNode;
+};
+
+/** Decisions §4: somebody signed in sees what is found around their own address, once it has come. */
+export function NearestFirst({ listing, children }: Props) {
+  const isSignedIn = useCustomer() !== null;
+  const { code } = useFetched(() => import('./own-search-results.tsx'), isSignedIn);
+  const OwnSearchResults = code?.default;
+  return isSignedIn && OwnSearchResults ? <OwnSearchResults listing={listing}>{children}</OwnSearchResults> : children;
+}
