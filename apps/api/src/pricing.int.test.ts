@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryFee } from '@jara/contract';
+import { inTransaction } from '@jara/server/db';
 import { createPricing, type Pricing } from '@jara/server/pricing';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -135,7 +136,7 @@ describe('a quoted fee', () => {
     const asked = { cart_id, destination_id, order_class, vendor_id: vendor.id, source_id: vendor.address_id };
     const { db } = api.database.openApp(2);
     const claim = (more: Partial<Parameters<Pricing['claimFee']>[2]> = {}) =>
-      db.transaction((tx) =>
+      inTransaction(db, (tx) =>
         createPricing({ db, now }).claimFee(tx, { customer: user.id }, { ...asked, fee_id: fee.id, ...more }),
       );
     return { who, fee, claim, asked, customer: user.id };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { secretsFrom } from '@jara/server';
+import { inTransaction } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
 import { freshDatabase } from '@jara/server/testing';
 import { pino } from 'pino';
@@ -44,7 +45,7 @@ test('identity.081 a text goes out as soon as its transaction commits, through t
   const { db } = database.openApp(1);
   for (const words of ['first', 'second']) {
     const taken = once(server, 'taken');
-    await db.transaction((tx) =>
+    await inTransaction(db, (tx) =>
       queueText(tx, secretsFrom(APP_SECRET), { phone: '2348012345678', words, now: new Date(), usefulSeconds: 300 }),
     );
     await taken;

@@ -16,6 +16,7 @@ export const FAILURES = {
   TOO_MANY_REQUESTS: { status: 429, message: 'That is a lot of requests at once. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
+  BUSY: { status: 503, message: 'A lot is happening at once just now. Please try again in a moment.' },
   VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor.' },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
   MENU_CATEGORY_NOT_FOUND: { status: 404, message: 'We could not find that part of the menu.' },

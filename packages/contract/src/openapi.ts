@@ -4,7 +4,10 @@ import { failure, success } from './envelope.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
 
 /** Failures that any endpoint can meet. */
-const EVERYWHERE: readonly FailureCode[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE'];
+const EVERYWHERE: readonly FailureCode[] = [
+  ...(['INVALID_INPUT', 'URL_TOO_LONG', 'TOO_MANY_REQUESTS'] as const),
+  ...(['UNEXPECTED', 'UNAVAILABLE', 'BUSY'] as const),
+];
 /** Failures of a bearer token; without one, only those endpoints refuse that are for customers alone. */
 const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
 

@@ -1,4 +1,5 @@
 import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
+import { isDatabaseBusy } from '@jara/server/db';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
@@ -34,6 +35,10 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
   // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
   if (error instanceof ZodError && 'validationContext' in error)
     return sendFailure(reply, 'INVALID_INPUT', { problems: problemsOf(error) });
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ err: error }, 'the database gave up on a statement');
+    return sendFailure(reply, 'BUSY');
+  }
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');
     return sendFailure(reply, 'UNAVAILABLE');

@@ -4,11 +4,14 @@ import type { Database } from '@jara/server/db';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
 
+/** Whoever asks decides by it where to send people, and must not have to wait. */
+const READY_WITHIN_MS = 800;
+
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   serve(app, healthEndpoints, {
     alive: async () => succeed({ uptime_seconds: process.uptime() }),
     ready: async () => {
-      await database.ping();
+      await database.ping(READY_WITHIN_MS);
       return succeed({ database: 'reachable' as const });
     },
   });

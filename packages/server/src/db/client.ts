@@ -1,16 +1,20 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { withDeadline } from '../with-deadline.ts';
 import { drizzle } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 
-/** What every query of a use-case is given: the pool's handle or a transaction of it. */
-export type Db = NodePgDatabase<typeof schema>;
+/**
+ * What every query of a use-case is given: the pool's handle or that of a transaction, which `inTransaction` begins.
+ * Drizzle's own way is left out: it loses the connection for good when `begin` fails, and puts broken ones back.
+ */
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 
 export type Database = {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Fails when the database cannot be reached. */
-  ping(): Promise<void>;
+  /** Fails when the database does not answer within so many milliseconds. */
+  ping(withinMs: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -23,13 +27,21 @@ const SETTINGS = {
   owner: { lock_timeout: '30s' },
 } as const;
 
+/**
+ * Our own deadlines, for a server that applies none because it hangs: a connection and a statement together take less
+ * than the five seconds that the storefront waits.
+ */
+const CONNECTION_WITHIN_MS = 1_500;
+const STATEMENT_WITHIN_MS = { app: 3_400, owner: undefined };
+
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
 export function openDatabase(url: string, { role, max = 10, onIdleError = () => undefined }: OpenOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    query_timeout: STATEMENT_WITHIN_MS[role],
     application_name: `jara-${role}`,
     options: Object.entries(SETTINGS[role])
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -37,11 +49,13 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
+  // So would one that breaks between two statements of a transaction; the next statement fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle(pool, { schema }),
     pool,
-    async ping() {
-      await pool.query('select 1');
+    async ping(withinMs) {
+      await withDeadline(pool.query('select 1'), withinMs, 'the database');
     },
     close: () => pool.end(),
   };

@@ -3,3 +3,5 @@ export { type Database, type Db, openDatabase } from './client.ts';
 export { type Breach, findBreaches } from './invariants.ts';
 export { migrate } from './migrate.ts';
 export * as schema from './schema/index.ts';
+export { isDatabaseBusy } from './sql-state.ts';
+export { inTransaction } from './transaction.ts';

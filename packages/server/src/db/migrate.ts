@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './client.ts';
-import { runMigrations } from './drizzle.ts';
+import { drizzle, runMigrations } from './drizzle.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that nothing else in the database locks. */
@@ -8,14 +8,14 @@ const MIGRATION_LOCK = 7_261_001;
 
 /** Brings the database to the newest schema. Two processes that start at once take turns. */
 export async function migrate(url: string): Promise<void> {
-  const { pool, db, close } = openDatabase(url, { role: 'owner', max: 2 });
+  const { pool, close } = openDatabase(url, { role: 'owner', max: 2 });
   const turn = await pool.connect().catch(async (error: unknown) => {
     await close();
     throw error;
   });
   try {
     await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(db, { migrationsFolder: MIGRATIONS });
+    await runMigrations(drizzle(pool), { migrationsFolder: MIGRATIONS });
   } finally {
     turn.release(true); // Closing the connection frees the lock, however the migration ended.
     await close();

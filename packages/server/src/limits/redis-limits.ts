@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withDeadline } from '../with-deadline.ts';
 import type { Limit, Limits } from './limits.ts';
 
 const PREFIX = 'jara:limit:';
 /** Those who ask right after a start wait so long for the first connection. */
 const FIRST_WAIT_MS = 2_000;
+/** A Redis that hangs keeps the line open and says nothing. */
+const ANSWER_WITHIN_MS = 1_000;
+
+const inTime = <Answer>(asked: Promise<Answer>) => withDeadline(asked, ANSWER_WITHIN_MS, 'Redis');
 
 /**
  * Counts in Redis, for several servers that share one. A key lives as long as its window. A count that goes past the
@@ -14,11 +19,12 @@ export function redisLimits(url: string): Limits & { close(): Promise<void> } {
   /** In one step with making the window, so that a count never outlives it. */
   const add = async ({ key, windowSeconds }: Limit, by: 1 | -1): Promise<number> => {
     const redis = await opened;
-    const [, count] = await redis
+    const counting = redis
       .multi()
       .set(PREFIX + key, 0, { expiration: { type: 'EX', value: windowSeconds }, condition: 'NX' })
       .incrBy(PREFIX + key, by)
       .execTyped();
+    const [, count] = await inTime(counting);
     return count;
   };
   return {
@@ -28,13 +34,13 @@ export function redisLimits(url: string): Limits & { close(): Promise<void> } {
       return false;
     },
     async isReached({ key, most }) {
-      return Number((await (await opened).get(PREFIX + key)) ?? 0) >= most;
+      return Number((await inTime((await opened).get(PREFIX + key))) ?? 0) >= most;
     },
     async giveBack(limit) {
       await add(limit, -1);
     },
     async clear({ key }) {
-      await (await opened).del(PREFIX + key);
+      await inTime((await opened).del(PREFIX + key));
     },
     async close() {
       (await opened).destroy();

@@ -4,3 +4,4 @@ export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { startRedisStandIn } from './redis-stand-in.ts';
 export { statementsOf } from './statements-of.ts';
+export { startStoppablePostgres } from './stoppable-postgres.ts';

@@ -2,6 +2,7 @@ import type { cartEndpoints, DataOf } from '@jara/contract';
 import { MOST_CARTS } from '@jara/contract';
 import { joinPacks, overfills } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import {
   deleteCart,
@@ -69,7 +70,7 @@ export async function upgradeGuest(
   now: Date,
 ): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>>> {
   const guest: Owner = { guest_hash };
-  const { carts, left } = await kitchen.db.transaction(async (tx) => {
+  const { carts, left } = await inTransaction(kitchen.db, async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
     await lockOwner(tx, guest);
     await lockOwner(tx, { customer_id });

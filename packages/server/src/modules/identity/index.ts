@@ -1,4 +1,5 @@
 import type { Country, CountryCode } from '@jara/contract';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { COUNTRIES } from './countries.ts';
@@ -54,7 +55,7 @@ export function createIdentity(needs: Needs) {
 
     /** Signs in whom a partner handed over: the reference goes and the session comes in one transaction. */
     arrive(reference: string): Promise<Outcome<Arrival, 'SESSION_REFERENCE_UNKNOWN'>> {
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const handedOver = await thirdParties.take(tx, reference);
         const customer = handedOver && (await findCustomer(tx, handedOver.customer_id));
         if (!customer) return refuse('SESSION_REFERENCE_UNKNOWN');

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_LENGTH } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Limit, Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -68,7 +69,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
       if (!allowed.ok) return allowed;
       const { phone, purpose } = asked;
       const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const { subject = '', ...words } = await prepare(tx);
         const isReal = 'withCode' in words;
         // Nobody can bring the code that this stands for: it is no code at all.
@@ -97,7 +98,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
       if (!(await limits.take(its.wrong))) return refuse('LOCKED_FOR_NOW');
       const { subject = taken.subject, code } = asked;
       if (!secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac)) return refuse('OTP_WRONG');
-      const result = await db.transaction(async (tx) =>
+      const result = await inTransaction(db, async (tx) =>
         (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx, subject) : undefined,
       );
       await Promise.all([...its.origin.wrong, its.wrong].map((limit) => limits.giveBack(limit)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import {
@@ -107,7 +108,7 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
       const kept = readRefresh(cookie);
       if (!kept || kept.id !== claims.data.sessionId) return refuse('TOKEN_INVALID');
       const halves = { token: claims.data.rotation, cookie: kept.rotation };
-      const current = await db.transaction(async (tx) => {
+      const current = await inTransaction(db, async (tx) => {
         const session = await lockSession(tx, kept.id, now());
         if (!session) return undefined;
         const verdict = judge(session, halves, now());

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCustomer, insertCustomer } from './customer.store.ts';
 import { readPhone } from './read-phone.ts';
@@ -55,7 +56,7 @@ export function createThirdParties({ db, now, services }: Needs) {
       const customerId = await findIdentity(db, { service: presented.service, subject: claims.sub });
       // The token is not used up: it can still register.
       if (customerId === undefined) return refuse('THIRD_PARTY_UNKNOWN');
-      return db.transaction(async (tx) =>
+      return inTransaction(db, async (tx) =>
         (await useUp(tx, presented.service, claims))
           ? succeed(await handOver(tx, presented, customerId))
           : refuse('THIRD_PARTY_REFUSED'),
@@ -70,7 +71,7 @@ export function createThirdParties({ db, now, services }: Needs) {
       if (!claims || !phone) return refuse('THIRD_PARTY_REFUSED');
       const { service } = presented;
       const person = { service, subject: claims.sub };
-      return db.transaction(async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Two tokens of one person at the same moment take turns, and the second finds the first one's account.
         await lockIdentity(tx, person);
         if ((await findIdentity(tx, person)) !== undefined) return refuse('THIRD_PARTY_REGISTERED');

@@ -1,6 +1,7 @@
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
 import { addressName, countryOfPoint } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
   activateAddress,
@@ -40,7 +41,7 @@ export const createAddresses = (db: Db) => ({
       city: given.city || null,
       landmark: given.landmark || null,
     };
-    return await db.transaction(async (transaction) => {
+    return await inTransaction(db, async (transaction) => {
       await lockAddressesOf(transaction, customer);
       if ((await countAddresses(transaction, customer)) >= MOST_ADDRESSES) return refuse('TOO_MANY_ADDRESSES');
       const added = await insertAddress(transaction, customer, address);
@@ -49,7 +50,7 @@ export const createAddresses = (db: Db) => ({
   },
 
   async setActive(customer: number, addressId: number): Promise<Outcome<CustomerAddress, 'ADDRESS_NOT_FOUND'>> {
-    const active = await db.transaction(async (transaction) => {
+    const active = await inTransaction(db, async (transaction) => {
       await lockAddressesOf(transaction, customer);
       return await activateAddress(transaction, customer, addressId);
     });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
-import { schema } from '../../db/index.ts';
+import { inTransaction, schema } from '../../db/index.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { freshDatabase } from '../../testing/index.ts';
 import { deleteExpiredTexts, deliverTexts, queueText, type SendText } from './index.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const queue = (phone: string, words = '1234 is your code') =>
-  database.db.transaction((tx) => queueText(tx, secrets, { phone, words, now: now(), usefulSeconds: 300 }));
+  inTransaction(database.db, (tx) => queueText(tx, secrets, { phone, words, now: now(), usefulSeconds: 300 }));
 const takeIt: SendText = async (message) => {
   sent.push(message);
   return { ok: true };
@@ -42,7 +42,7 @@ test('identity.081 a text that was asked for in a transaction reaches the adapte
 
 test('a text of a transaction that failed is never sent', async () => {
   await expect(
-    database.db.transaction(async (tx) => {
+    inTransaction(database.db, async (tx) => {
       await queueText(tx, secrets, { phone: '2348012345678', words: 'x', now: now(), usefulSeconds: 300 });
       throw new Error('the rest went wrong');
     }),

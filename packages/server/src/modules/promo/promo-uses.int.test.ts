@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, schema } from '../../db/index.ts';
+import { type Database, inTransaction, schema } from '../../db/index.ts';
 import { buildPromo, freshDatabase } from '../../testing/index.ts';
 import { createPromos, type Promos } from './index.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** An order that uses the code, in a transaction of its own. */
-const order = (customer: number, code: string) => app.db.transaction((tx) => promos.takeUse(tx, customer, code));
+const order = (customer: number, code: string) => inTransaction(app.db, (tx) => promos.takeUse(tx, customer, code));
 const usedOf = async (code: string) => {
   const rows = await app.db.query.promo_code.findMany({ where: (table, { eq }) => eq(table.code, code) });
   return rows[0]?.used;
@@ -52,7 +52,7 @@ describe('uses of a promo code', () => {
 
   test('promo.018 an order that is not made after all has used nothing', async () => {
     const code = await buildPromo(owner, { uses_in_all: 1 });
-    const failing = app.db.transaction(async (tx) => {
+    const failing = inTransaction(app.db, async (tx) => {
       expect((await promos.takeUse(tx, 1, code)).ok).toBe(true);
       throw new Error('the card was declined');
     });
@@ -65,7 +65,9 @@ describe('uses of a promo code', () => {
     const code = await buildPromo(owner, { uses_in_all: 1, uses_per_customer: 1 });
     const taken = await order(1, code);
     if (!taken.ok) throw new Error(taken.code);
-    await Promise.all(Array.from({ length: 5 }, () => app.db.transaction((tx) => promos.giveUseBack(tx, taken.data))));
+    await Promise.all(
+      Array.from({ length: 5 }, () => inTransaction(app.db, (tx) => promos.giveUseBack(tx, taken.data))),
+    );
     expect(await usedOf(code)).toBe(0);
     expect(outcomes(await crowd(() => order(1, code)))).toMatchObject({ taken: 1 });
   });

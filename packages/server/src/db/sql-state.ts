@@ -1,0 +1,22 @@
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/** The code that PostgreSQL gave its refusal, wherever in the chain of causes it stands; undefined if it said nothing. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isOfServer = 'severity' in error && 'code' in error && typeof error.code === 'string';
+  return isOfServer && SQL_STATE.test(error.code as string) ? (error.code as string) : sqlStateOf(error.cause);
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+
+const CONFLICTS = new Set<string | undefined>([SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
+const BUSY = new Set<string | undefined>([...CONFLICTS, LOCK_NOT_AVAILABLE, QUERY_CANCELED]);
+
+/** Two transactions were in each other's way, and this one was undone: done again it may well succeed. */
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error));
+
+/** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
+export const isDatabaseBusy = (error: unknown): boolean => BUSY.has(sqlStateOf(error));

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Db } from './client.ts';
+import { drizzle } from './drizzle.ts';
+import * as schema from './schema/index.ts';
+import { isConflict } from './sql-state.ts';
+
+const MOST_TRIES = 4;
+const LONGEST_PAUSE_MS = 50;
+/** A rollback does no work; a connection that does not answer it has broken. */
+const ROLLBACK_WITHIN_MS = 500;
+
+/** One for each connection: building one takes longer than most statements. */
+const handles = new WeakMap<pg.PoolClient, Db>();
+
+function handleOf(client: pg.PoolClient): Db {
+  const handle = handles.get(client) ?? drizzle(client, { schema });
+  handles.set(client, handle);
+  return handle;
+}
+
+function poolOf(db: Db): pg.Pool {
+  const { $client } = db as Db & { readonly $client?: unknown };
+  if ($client instanceof pg.Pool) return $client;
+  throw new Error('a transaction is begun on the pool, never inside another one');
+}
+
+/** False when the connection is of no use any more. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (isUnanswered(error)) return false;
+  const statement: pg.QueryConfig & { query_timeout: number } = { text: 'rollback', query_timeout: ROLLBACK_WITHIN_MS };
+  return client.query(statement).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What `openDatabase`'s deadline for a statement ends in: the connection still waits for the answer. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isUnanswered(error.cause);
+}
+
+async function transactOnce<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(handleOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    isBroken = !(await rollBack(client, error));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Reliability rule 5: what the database undid because of another transaction is done again, as a whole. */
+export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!isConflict(error) || tries === MOST_TRIES) throw error;
+      // Whoever collided does not come back at the same moment.
+      await pause(Math.random() * LONGEST_PAUSE_MS * tries);
+    }
+  }
+}
+
+/**
+ * Does `work` in one transaction: all of it or nothing. It may run several times, so it does nothing but ask the
+ * database. A connection that broke on the way does not return to the pool.
+ */
+export const inTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  retryOnConflict(() => transactOnce(poolOf(db), work));
