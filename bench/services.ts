@@ -37,7 +37,7 @@ async function untilApiReady(url: string, program: Program): Promise<void> {
     ended = how;
   });
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await pause(3)) {
-    if (ended !== undefined) throw await unexpectedEnd(program, ended);
+    if (ended !== undefined) throw unexpectedEnd(program, ended);
     const isReady = await fetch(`${url}/readyz`).then(
       async (answer) => {
         await answer.arrayBuffer();
@@ -60,7 +60,7 @@ export async function startApi(scope: Scope, databaseUrl: string, dataFolder: st
   if (api === undefined) throw new Error('there is no plan for the API');
   const url = `http://127.0.0.1:${env.API_PORT}`;
   const began = performance.now();
-  const program = await startProgram({
+  const program = startProgram({
     ...api,
     ...keeperOf(scope),
     env: { ...api.env, ...AS_MANY_AS_CAN_BE },
@@ -83,7 +83,7 @@ export async function startStack(scope: Scope, databaseUrl: string, dataFolder: 
   await buildWhatIsMissing(scope);
   const { env, plans, logs } = await plan(databaseUrl, dataFolder);
   const programs = new Map<string, Program>();
-  for (const each of plans) programs.set(each.name, await startProgram({ ...each, ...keeperOf(scope), logs }));
+  for (const each of plans) programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), logs }));
   const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
   await untilReady(plans, scope.signal);
   return { url, apiUrl, programs };

@@ -161,6 +161,51 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await beginningOf(await postmaster())).toBeDefined();
   });
 
+  // The gate has built the storefront by then; elsewhere this test builds it.
+  it('starts again each part that is killed, where it was, and stops without a rest', {
+    timeout: 300_000,
+  }, async () => {
+    const { child, ended, says } = start();
+    await says('Jara is ready at');
+    const answers = (url: string) =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 'nothing',
+      );
+    const isUp = (url: string) => expect.poll(() => answers(url), { timeout: 60_000 }).toBe(200);
+    /** The programs as the next start would find them. */
+    const notedPids = async () => {
+      const { note } = JSON.parse(await readFile(path.join(data, 'running.claim'), 'utf8')) as { note: string };
+      return (JSON.parse(note) as { programs: { pid: number }[] }).programs.map(({ pid }) => pid);
+    };
+    const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
+
+    const first = await notedPids();
+    expect(first).toHaveLength(5);
+    for (const pid of first) process.kill(pid, 'SIGKILL');
+    for (const name of ['sandbox', 'api', 'worker', 'storefront', 'front-door']) {
+      await says(`The ${name} has ended (signal SIGKILL); starting it again in 1 s.`);
+    }
+    await isUp(`http://127.0.0.1:${env['SANDBOX_PORT']}/healthz`);
+    await isUp(`http://127.0.0.1:${env['PORT']}/store`);
+    await expect.poll(async () => (await notedPids()).filter((pid) => first.includes(pid))).toEqual([]);
+    const second = await notedPids();
+    expect(await Promise.all(second.map(isAlive))).toEqual(second.map(() => true));
+
+    const killed = await postmaster();
+    process.kill(killed, 'SIGKILL');
+    await says('The database has ended (signal SIGKILL); starting it again in 1 s.');
+    await expect.poll(async () => (await postmaster().catch(() => killed)) === killed).toBe(false);
+    await isUp(`http://127.0.0.1:${env['PORT']}/api/readyz`);
+
+    const all = [...first, ...(await notedPids()), await postmaster()];
+    child.kill('SIGINT');
+    const { code, output } = await ended;
+    expect(output).toMatch(/\nStopping…\nJara has stopped\.\n$/);
+    expect(code).toBe(0);
+    expect(await Promise.all(all.map(isAlive))).toEqual(all.map(() => false));
+  });
+
   it('picks up after a start that was killed', async () => {
     const first = start();
     await first.says('✓ Database');

@@ -27,7 +27,7 @@ async function runPlaywright(): Promise<Outcome> {
 
 export const TEST_STEPS: readonly Step[] = [
   { name: 'unit', run: () => runVitest('unit') },
-  { name: 'integration', run: () => runVitest('integration') },
   { name: 'storefront build', run: checkStorefrontBuild },
+  { name: 'integration', run: () => runVitest('integration') },
   { name: 'browser', run: runPlaywright },
 ];

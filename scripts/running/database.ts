@@ -8,12 +8,16 @@ export type OpenedDatabase = {
   readonly url: string;
   /** For the progress line. */
   readonly about: string;
-  /** Where our own PostgreSQL writes its log, and when it ends; undefined for one that is not ours. */
-  readonly own?: { readonly log: string; readonly exited: Promise<void> };
+  /** Resolves with how our own PostgreSQL ended; never for one that is not ours. */
+  readonly ended: Promise<string>;
+  /** Of our own PostgreSQL. */
+  lastLines(): string;
   stop(): Promise<void>;
 };
 
 type Options = Pick<Environment, 'DATABASE_URL' | 'DATA_FOLDER' | 'POSTGRES_PORT'>;
+
+const SHOWN_LINES = 15;
 
 export const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
@@ -21,7 +25,13 @@ export const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'pos
 export async function openProjectDatabase(env: Options, onLog: (line: string) => void): Promise<OpenedDatabase> {
   if (env.DATABASE_URL !== undefined) {
     const version = await checkExternalDatabase(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, about: `PostgreSQL ${version} of DATABASE_URL`, stop: async () => undefined };
+    return {
+      url: env.DATABASE_URL,
+      about: `PostgreSQL ${version} of DATABASE_URL`,
+      ended: new Promise(() => undefined),
+      lastLines: () => '',
+      stop: async () => undefined,
+    };
   }
   const server = await startEmbeddedPostgres({
     folder: postgresFolder(env.DATA_FOLDER),
@@ -31,7 +41,8 @@ export async function openProjectDatabase(env: Options, onLog: (line: string) =>
   return {
     url: server.url,
     about: `PostgreSQL 18 on port ${env.POSTGRES_PORT}`,
-    own: { log: server.log, exited: server.exited },
+    ended: server.exited,
+    lastLines: () => server.lastLines(SHOWN_LINES),
     stop: () => server.stop(),
   };
 }

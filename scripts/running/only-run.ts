@@ -7,7 +7,10 @@ import type { Run } from './run-until-stopped.ts';
 type Note = { readonly port: number; readonly programs: readonly Remembered[] };
 
 export type OnlyRun = {
-  /** Writes a program down, so that the next start can stop it should this run be killed. */
+  /**
+   * Writes a program down, so that the next start can stop it should this run be killed. One that is started again
+   * takes the place of the one that ended.
+   */
   note(program: Program): Promise<void>;
 };
 
@@ -26,16 +29,17 @@ export async function becomeTheOnlyRun(run: Run, dataFolder: string, port: numbe
   }
   run.onStop(() => held.release());
   if (left !== undefined) await Promise.all((JSON.parse(left) as Note).programs.map(stopRemembered));
-  const programs: Remembered[] = [];
-  let writing = held.change(note(programs));
+  const programs = new Map<string, Remembered>();
+  let writing = held.change(note([]));
   await writing;
   return {
     note: (program) => {
-      writing = writing.then(async () => {
-        programs.push(await remember(program));
-        await held.change(note(programs));
+      const written = writing.then(async () => {
+        programs.set(program.name, await remember(program));
+        await held.change(note([...programs.values()]));
       });
-      return writing;
+      writing = written.catch(() => undefined); // Whoever asked for it is told; the next one tries again.
+      return written;
     },
   };
 }

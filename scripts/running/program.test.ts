@@ -16,7 +16,7 @@ describe('a program of ours', () => {
   const start = async (code: string, signal?: AbortSignal) => {
     const speaks = Promise.withResolvers<string>();
     const started: Program[] = [];
-    const program = await startProgram({
+    const program = startProgram({
       name: 'example',
       args: ['--eval', code],
       cwd: logs,
@@ -58,7 +58,7 @@ describe('a program of ours', () => {
     const { program } = await start(
       `for (let line = 1; line <= 40; line += 1) console.log('line ' + line); process.exit(7)`,
     );
-    const refusal = await unexpectedEnd(program, await program.ended);
+    const refusal = unexpectedEnd(program, await program.ended);
     const lines = refusal.message.split('\n');
     expect(lines[0]).toBe('The example has ended unexpectedly (exit code 7). Its last lines:');
     expect([lines.length, lines[1], lines.at(-1)]).toEqual([16, 'line 26', 'line 40']);

@@ -1,9 +1,6 @@
-import type { StdioOptions } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beginningOf, isAlive, Refusal } from '@jara/server/embedded';
+import { beginningOf, collectOutput, isAlive, openLogFile, Refusal } from '@jara/server/embedded';
 import { environmentFor } from '../env.ts';
 
 const PATIENCE_MS = 10_000;
@@ -15,7 +12,7 @@ export type Program = {
   /** Resolves with how it ended ('exit code 1'), however that came about. */
   readonly ended: Promise<string>;
   /** Its last lines, for the person at the terminal. */
-  lastLines(): Promise<string>;
+  lastLines(): string;
   /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
   stop(): Promise<void>;
 };
@@ -57,41 +54,34 @@ async function stop(pid: number, ended: Promise<unknown>): Promise<void> {
  * Starts a program in a process group of its own: the terminal's Ctrl-C reaches us alone, we stop it in order, and
  * nothing that it started outlives it.
  */
-export async function startProgram(launch: Launch): Promise<Program> {
+export function startProgram(launch: Launch): Program {
   const { name, args, cwd, env, logs, onOutput, signal, onStart } = launch;
-  await mkdir(logs, { recursive: true });
-  const log = path.join(logs, `${name}.log`);
-  const file = await open(log, 'w');
-  try {
-    signal?.throwIfAborted();
-    const output = onOutput === undefined ? file.fd : 'pipe';
-    const stdio: StdioOptions = ['ignore', output, output];
-    const child = spawn(process.execPath, args, { cwd, env: environmentFor(env), detached: true, stdio });
-    const pid = child.pid;
-    if (pid === undefined) throw new Error(`${name} could not be started`);
-    child.once('exit', () => killGroup(pid));
-    const ended = new Promise<string>((resolve) => {
-      child.once('close', (code, by) => resolve(code === null ? `signal ${by}` : `exit code ${code}`));
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        appendFileSync(log, chunk);
-        onOutput?.(chunk.toString());
-      });
-    }
-    const lastLines = async () => (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
-    const program: Program = { name, pid, ended, lastLines, stop: () => stop(pid, ended) };
-    onStart(program);
-    return program;
-  } finally {
-    await file.close();
-  }
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: environmentFor(env),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.once('error', () => undefined); // Then there is no process, and we say so.
+  const pid = child.pid;
+  if (pid === undefined) throw new Error(`${name} could not be started`);
+  child.once('exit', () => killGroup(pid));
+  const { ended, lastLines } = collectOutput(child, openLogFile(path.join(logs, `${name}.log`)), onOutput);
+  const program: Program = {
+    name,
+    pid,
+    ended,
+    lastLines: () => lastLines(SHOWN_LINES),
+    stop: () => stop(pid, ended),
+  };
+  onStart(program);
+  return program;
 }
 
-/** Why a run cannot go on when a program that should live has ended. */
-export async function unexpectedEnd(program: Program, how: string): Promise<Refusal> {
-  const lines = await program.lastLines();
-  return new Refusal(`The ${program.name} has ended unexpectedly (${how}). Its last lines:\n${lines}`);
+/** Why a run cannot go on when something that should live has ended. */
+export function unexpectedEnd(program: Pick<Program, 'name' | 'lastLines'>, how: string): Refusal {
+  return new Refusal(`The ${program.name} has ended unexpectedly (${how}). Its last lines:\n${program.lastLines()}`);
 }
 
 export type Remembered = { readonly pid: number; readonly began: string | undefined };

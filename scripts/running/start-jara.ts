@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { migrate } from '@jara/server/db';
-import { Refusal, stopAbandonedPostgres } from '@jara/server/embedded';
+import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
-import { openProjectDatabase, postgresFolder } from './database.ts';
+import { type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
 import { addDemoCustomers, areTilesDrawn, drawTiles, loadDemoCity, missingDemo } from './demo-city.ts';
+import { explain } from './explain.ts';
 import { becomeTheOnlyRun } from './only-run.ts';
 import { checkPorts } from './ports.ts';
-import { type Keeper, startProgram, unexpectedEnd } from './program.ts';
+import { type Keeper, type Program, startProgram } from './program.ts';
 import { createProgress } from './progress.ts';
 import type { Run } from './run-until-stopped.ts';
 import { type Mode, type Plan, planServices, untilReady } from './services.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
-import { say } from './terminal.ts';
+import { createSupervisor } from './supervise.ts';
+import { complain, say } from './terminal.ts';
 import { checkThirdParties } from './third-parties.ts';
 
 /** Everything from an empty folder to a page that shows vendors. Whatever is done already is not done again. */
@@ -27,37 +29,22 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   if (DATABASE_URL === undefined) await stopAbandonedPostgres(postgresFolder(DATA_FOLDER));
   await checkPorts(portsOf(env));
 
-  const keeper: Keeper = {
-    signal: run.signal,
-    onStart: (program) => {
-      run.onStop(() => program.stop());
-      onlyRun.note(program).catch(run.fail);
-    },
-  };
-  /** A program that must live as long as the run. */
-  const keep = async (plan: Plan) => {
-    const program = await startProgram({ ...plan, ...keeper, logs });
-    void program.ended.then(async (how) => {
-      run.fail(await unexpectedEnd(program, how));
-    });
-  };
+  const supervisor = createSupervisor(run);
+  let isReady = false;
+  /** The next start stops what a killed run left behind; a run that is under way does not end for want of that. */
+  const note = (program: Program) =>
+    void onlyRun.note(program).catch((error: unknown) => (isReady ? complain(explain(error)) : run.fail(error)));
+  const startNoted = (plan: Plan) => startProgram({ ...plan, logs, signal: run.signal, onStart: note });
 
   const prepareDatabase = async () => {
-    const opening = openProjectDatabase(env, say);
-    run.onStop(() =>
-      opening.then(
-        (opened) => opened.stop(),
-        () => undefined,
-      ),
-    );
-    const database = await step(
-      'Database',
-      () => opening,
-      ({ about }) => about,
-    );
-    void database.own?.exited.then(() => {
-      run.fail(new Refusal(`PostgreSQL has ended unexpectedly; its log is ${database.own?.log}`));
-    });
+    let opened: OpenedDatabase | undefined;
+    const open = () =>
+      supervisor.keep('database', async () => {
+        await opened?.stop();
+        opened = await openProjectDatabase(env, say);
+        return opened;
+      });
+    const database = await step('Database', open, ({ about }) => about);
     run.signal.throwIfAborted();
     await step('Tables', () => migrate(database.url));
     run.signal.throwIfAborted();
@@ -71,6 +58,13 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     if (env.DEMO_DATA === '0' || (await areTilesDrawn(media))) return;
     await step('Pictures', (report) => drawTiles(media, report));
   };
+  const keeper: Keeper = {
+    signal: run.signal,
+    onStart: (program) => {
+      run.onStop(() => program.stop());
+      note(program);
+    },
+  };
   const prepareStorefront = async () => {
     if (mode === 'development' || (await isStorefrontBuilt())) return;
     await step('Storefront', (report) => buildStorefront({ ...keeper, logs, report }));
@@ -81,9 +75,11 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   run.signal.throwIfAborted();
   await step('API, worker, storefront and front door', async () => {
     const plans = await planServices({ env, mode, databaseUrl, inbox });
-    for (const plan of plans) await keep(plan);
+    for (const plan of plans) await supervisor.keep(plan.name, async () => startNoted(plan));
     await untilReady(plans, run.signal);
   });
+  isReady = true;
+  supervisor.restartFromNow();
   if (inbox !== undefined) say(`Codes arrive at ${inbox}`);
   say(`Jara is ready at http://localhost:${PORT}/store`);
 }

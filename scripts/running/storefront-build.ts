@@ -69,7 +69,7 @@ export async function buildStorefront(options: Options): Promise<void> {
 async function build({ logs, report, ...keeper }: Options): Promise<void> {
   const hash = await hashOfStorefront();
   await rm(STAMP, { force: true });
-  const program = await startProgram({
+  const program = startProgram({
     ...keeper,
     name: 'storefront-build',
     args: [nextCommand(), 'build'],
@@ -83,7 +83,7 @@ async function build({ logs, report, ...keeper }: Options): Promise<void> {
   });
   const how = await program.ended;
   if (how !== 'exit code 0') {
-    const lines = await program.lastLines();
+    const lines = program.lastLines();
     if (/ENOSPC|no space left on device/i.test(lines)) {
       throw new Refusal('The storefront could not be built because the disk is full: free some space and start again.');
     }

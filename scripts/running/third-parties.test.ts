@@ -25,7 +25,7 @@ describe('what npm start tells the API, without keys', () => {
     const env = readEnvironment({ ...ports, DATABASE_URL, DATA_FOLDER: folder });
     plans = await planServices({ env, mode: 'production', databaseUrl: DATABASE_URL });
     const plan = planOf('sandbox');
-    sandbox = await startProgram({ ...plan, onStart: () => undefined, logs: folder });
+    sandbox = startProgram({ ...plan, onStart: () => undefined, logs: folder });
     await untilReady([plan], new AbortController().signal);
   });
   afterAll(async () => {

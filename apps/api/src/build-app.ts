@@ -1,4 +1,4 @@
-import { secretsFrom } from '@jara/server';
+import { logDestination, secretsFrom } from '@jara/server';
 import { createCarts } from '@jara/server/cart';
 import { createCatalog } from '@jara/server/catalog';
 import { followChanges, openDatabase } from '@jara/server/db';
@@ -37,7 +37,7 @@ type Options = {
 
 export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'api' } },
+    logger: { level: env.LOG_LEVEL, base: { service: 'api' }, stream: logDestination },
     ...SERVER_LIMITS,
     clientErrorHandler: answerClientError,
     schemaController: withoutJsonSchema,

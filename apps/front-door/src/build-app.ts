@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
 import { limitConnections } from './limit-connections.ts';
+import { logDestination } from './log-destination.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -23,7 +24,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'front-door' } },
+    logger: { level: env.LOG_LEVEL, base: { service: 'front-door' }, stream: logDestination },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     trustProxy: isTrusted,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
 import { serveGoogle } from './google/google.routes.ts';
+import { logDestination } from './log-destination.ts';
 import { homePage } from './page/home-page.ts';
 import { sendPage } from './page/send-page.ts';
 import { serveAfricasTalking } from './sms/africas-talking.routes.ts';
@@ -12,7 +13,7 @@ import { serveTermii } from './sms/termii.routes.ts';
 /** The third parties of Jara on one address, each in its own wire format. Knows nothing of the product. */
 export async function buildApp(env: Pick<Env, 'LOG_LEVEL'>, now = () => new Date()): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'sandbox' } },
+    logger: { level: env.LOG_LEVEL, base: { service: 'sandbox' }, stream: logDestination },
     // Addresses hold phones and keys.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -1,3 +1,4 @@
+import { logDestination } from '@jara/server';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';
@@ -6,7 +7,7 @@ const LAST_MOMENT_MS = 9_000;
 
 function main(): void {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' } });
+  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' } }, logDestination);
   const worker = startWorker(env, log);
 
   const stop = (signal: NodeJS.Signals) => {

@@ -66,6 +66,16 @@ describe('our own PostgreSQL', () => {
     expect((await stat(data)).uid).not.toBe(0);
   });
 
+  it('logs an error without the values of the row, in a file that only its owner reads', async () => {
+    const { url, log } = await start();
+    await query(url, `create table customer (phone text unique); insert into customer values ('2348012345678')`);
+    await expect(query(url, `insert into customer select phone from customer`)).rejects.toThrow('duplicate key');
+    const text = () => readFile(log, 'utf8');
+    await expect.poll(text).toContain('duplicate key');
+    expect(await text()).not.toContain('2348012345678');
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
+  });
+
   it('keeps what was written through a stop and a start, and leaves nothing running in between', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 41 + 1 as answer');
@@ -150,7 +160,7 @@ describe('our own PostgreSQL', () => {
       `Port ${port} is taken, so the database cannot listen there: choose another with POSTGRES_PORT.`,
     );
     server.close();
-    expect(await readdir(home)).toEqual(['logs']);
+    expect(await readdir(home)).toEqual([]);
   });
 
   it('refuses a folder that a living process uses', async () => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,13 +6,15 @@ import { findBinaries } from './embedded/binaries.ts';
 import { claim, isClaimed } from './embedded/claim.ts';
 import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { findData, settlePlace } from './embedded/place.ts';
-import type { Launch, Postmaster } from './embedded/postmaster.ts';
+import type { Launch, Launched } from './embedded/postmaster.ts';
 import { launchPostmaster, portOfRunning, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
 import { Refusal } from './embedded/refusal.ts';
 
+export { type ChildOutput, collectOutput } from './embedded/child-output.ts';
 export { type Claim, claim, noteOfDeadHolder } from './embedded/claim.ts';
 export { beginningOf, isAlive } from './embedded/living-process.ts';
+export { openLogFile } from './embedded/log-file.ts';
 export { Refusal } from './embedded/refusal.ts';
 export { createWhole } from './embedded/whole-file.ts';
 
@@ -38,8 +39,10 @@ export type EmbeddedPostgres = {
   readonly url: string;
   readonly data: string;
   readonly log: string;
-  /** Settles when PostgreSQL has ended, by `stop` or by itself. */
-  readonly exited: Promise<void>;
+  /** What it wrote last. */
+  lastLines(count: number): string;
+  /** Resolves with how PostgreSQL ended ('exit code 0'), by `stop` or by itself. */
+  readonly exited: Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -62,11 +65,11 @@ async function freePort(wished: number): Promise<number | undefined> {
 }
 
 /** A killed PostgreSQL may leave workers that take a moment to notice; as long as they live, no new one may start. */
-async function launchUntilReady(launch: Launch, url: string): Promise<Postmaster> {
+async function launchUntilReady(launch: Launch, url: string): Promise<Launched> {
   for (const end = Date.now() + WORKERS_LEAVE_WITHIN_MS; ; await pause(100)) {
     const postmaster = await launchPostmaster(launch);
     try {
-      await untilReady(url, DATABASE, postmaster, launch.log);
+      await untilReady(url, DATABASE, postmaster);
       return postmaster;
     } catch (error) {
       await stopPostmaster(postmaster);
@@ -90,7 +93,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     );
   }
   try {
-    await mkdir(path.dirname(log), { recursive: true });
     if (state === 'usable') await stopLeftover(place.data);
     const port = await freePort(options.port);
     if (port === undefined) {
@@ -111,6 +113,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       url: `${address}/${DATABASE}`,
       data: place.data,
       log,
+      lastLines: running.lastLines,
       exited: running.exited,
       stop: () => {
         stopping ??= stop();

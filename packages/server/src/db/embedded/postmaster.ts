@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
+import { collectOutput } from './child-output.ts';
 import { beginningOf, commandOf, isAlive } from './living-process.ts';
+import { openLogFile } from './log-file.ts';
 import type { Place } from './place.ts';
 
 const PID_FILE = 'postmaster.pid';
@@ -12,7 +15,7 @@ const PID_FILE = 'postmaster.pid';
 const FAST_SHUTDOWN_MS = 60_000;
 
 /** A running PostgreSQL server, whoever started it. */
-export type Postmaster = { readonly pid: number; readonly exited: Promise<void> };
+export type Postmaster = { readonly pid: number; readonly exited: Promise<unknown> };
 
 async function untilGone(pid: number): Promise<void> {
   while ((await beginningOf(pid)) !== undefined) await pause(20);
@@ -55,33 +58,33 @@ export async function stopLeftover(data: string): Promise<void> {
 
 export type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };
 
+/** One that we have started. */
+export type Launched = Postmaster & { readonly exited: Promise<string>; lastLines(count: number): string };
+
 /** Listens on loopback alone and on no socket file: the path of one may be too long for the system. */
-export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Postmaster> {
+export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Launched> {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // The detail of an error names values of rows, such as a phone that is taken.
+    log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  // A file and not a pipe: PostgreSQL goes on writing should this process be killed.
-  const output = await open(log, 'w');
-  try {
-    const child = spawn(path.join(place.programs, 'bin/postgres'), args, {
-      ...spawnIdentity(place.account),
-      cwd: '/',
-      env: PLAIN_ENVIRONMENT,
-      stdio: ['ignore', output.fd, output.fd],
-      // A process group of its own: the terminal's Ctrl-C must not end it before its clients.
-      detached: true,
-    });
-    child.unref();
-    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
-    return { pid: child.pid as number, exited };
-  } finally {
-    await output.close();
-  }
+  const child = spawn(path.join(place.programs, 'bin/postgres'), args, {
+    ...spawnIdentity(place.account),
+    cwd: '/',
+    env: PLAIN_ENVIRONMENT,
+    // PostgreSQL goes on should the reader of its output be killed.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own: the terminal's Ctrl-C must not end it before its clients.
+    detached: true,
+  });
+  const { ended, lastLines } = collectOutput(child, openLogFile(log));
+  for (const handle of [child, child.stdout as Socket, child.stderr as Socket]) handle.unref();
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return { pid: child.pid as number, exited: ended, lastLines };
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { refusalFor } from './data-folder.ts';
-import type { Postmaster } from './postmaster.ts';
+import type { Launched } from './postmaster.ts';
 import { Refusal } from './refusal.ts';
 
 /** After a crash PostgreSQL first works through its log; with a database of this size that is seconds. */
@@ -11,9 +10,7 @@ const READY_WITHIN_MS = 120_000;
 /** Not listening yet, closing the line while it begins, or 57P03: starting up. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 
-async function tailOf(log: string): Promise<string> {
-  return (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
-}
+const SHOWN_LINES = 8;
 
 async function tryToEnter(url: string, database: string): Promise<'in' | 'not yet'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -32,14 +29,15 @@ async function tryToEnter(url: string, database: string): Promise<'in' | 'not ye
 }
 
 /** Resolves when PostgreSQL answers and `database` exists in it. */
-export async function untilReady(url: string, database: string, postmaster: Postmaster, log: string): Promise<void> {
+export async function untilReady(url: string, database: string, postmaster: Launched): Promise<void> {
+  const complaint = () => postmaster.lastLines(SHOWN_LINES);
   let hasExited = false;
   void postmaster.exited.then(() => {
     hasExited = true;
   });
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
-    if (hasExited) throw refusalFor(await tailOf(log), 'PostgreSQL could not start');
+    if (hasExited) throw refusalFor(complaint(), 'PostgreSQL could not start');
     if ((await tryToEnter(url, database)) === 'in') return;
   }
-  throw refusalFor(await tailOf(log), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
+  throw refusalFor(complaint(), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
 }

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../root.ts';
+import { freeLoopbackPort } from './ports.ts';
+
+const SECRET = 'a secret of tests, long enough for it';
+
+describe('a process whose log cannot be written', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => child?.kill('SIGKILL'));
+
+  /** Its standard output is open for reading alone, so that each write fails, on every system. */
+  const start = (app: string, env: Readonly<Record<string, string>>) => {
+    const output = openSync(import.meta.filename, 'r');
+    child = spawn(process.execPath, ['src/main.ts'], {
+      cwd: path.join(ROOT, 'apps', app),
+      env: { PATH: '', NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env },
+      stdio: ['ignore', output, 'inherit'],
+    });
+    closeSync(output);
+    return child;
+  };
+
+  /** As a service manager would ask for it; a process that died before has another code. */
+  const stop = async (process: ChildProcess) => {
+    const exited = process.exitCode === null ? once(process, 'exit') : [process.exitCode];
+    process.kill('SIGTERM');
+    return (await exited)[0] as number | null;
+  };
+
+  it.each([
+    ['sandbox', 'SANDBOX_PORT', '/healthz', {}],
+    ['api', 'API_PORT', '/healthz', { DATABASE_URL: 'postgres://127.0.0.1:1/jara', APP_SECRET: SECRET }],
+    ['front-door', 'PORT', '/store', { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: ROOT }],
+  ])('goes on answering: %s', async (app, name, page, env) => {
+    const port = String(await freeLoopbackPort());
+    const process = start(app, { ...env, [name]: port });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}${page}`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers).toBe(true);
+    expect(await stop(process)).toBe(0);
+  });
+
+  it('goes on working: worker', async () => {
+    const database = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(database, 'listening');
+    const { port } = database.address() as { port: number };
+    const process = start('worker', { DATABASE_URL: `postgres://127.0.0.1:${port}/jara`, APP_SECRET: SECRET });
+    // Each time that it comes again, it has failed and has tried to log it.
+    for (let time = 1; time <= 3; time += 1) await once(database, 'connection');
+    database.close();
+    expect(await stop(process)).toBe(0);
+  });
+});
