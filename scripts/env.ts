@@ -82,7 +82,23 @@ export function portsOf(env: Environment): Readonly<Record<string, number>> {
   };
 }
 
-/** What a program that we start sees: our own environment and what is meant for it. */
-export function environmentFor(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra };
+/** What every program needs of the system. Named one by one: others that begin with NODE_ or npm_ hold tokens. */
+const OF_THE_SYSTEM = [
+  ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TMPDIR', 'TZ', 'TERM', 'NO_COLOR', 'FORCE_COLOR', 'CI'],
+  ...['LANG', 'LANGUAGE', 'LC_ALL', 'LC_COLLATE', 'LC_CTYPE', 'LC_MESSAGES', 'LC_MONETARY', 'LC_NUMERIC', 'LC_TIME'],
+  ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'NODE_COMPILE_CACHE', 'NODE_NO_WARNINGS'],
+  ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'UV_THREADPOOL_SIZE'],
+];
+
+/** Of our own environment, what has these names. */
+export function variablesNamed(
+  names: readonly string[],
+  from: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+}
+
+/** What a program that we start sees: what the system gives to all, and what is meant for it. */
+export function environmentFor(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...variablesNamed(OF_THE_SYSTEM), ...own };
 }

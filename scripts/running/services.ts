@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@jara/server/embedded';
-import type { Environment } from '../env.ts';
+import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
+import { HANDED_ON } from './handed-on.ts';
 import { keptSecret } from './kept-secret.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
@@ -28,20 +29,23 @@ type Options = {
   readonly databaseUrl: string;
   /** Where codes can be read, if they are sent to the sandbox. */
   readonly inbox?: string | undefined;
+  /** What `npm start` was given; by default the environment of this process. */
+  readonly variables?: NodeJS.ProcessEnv;
 };
 
 /** What runs beside the database, with all that each is told. */
-export async function planServices({ env, mode, databaseUrl, inbox }: Options): Promise<Plan[]> {
+export async function planServices({ env, mode, databaseUrl, inbox, variables }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
-    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     // Node keeps what it compiled: the second start is faster.
     NODE_COMPILE_CACHE: path.join(env.DATA_FOLDER, 'compile-cache'),
   };
+  const handedOn = (name: keyof typeof HANDED_ON) => variablesNamed(HANDED_ON[name], variables);
+  const site = { PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` };
   const ours = (room: string) => ({
     args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(ROOT, 'apps', room),
@@ -55,7 +59,7 @@ export async function planServices({ env, mode, databaseUrl, inbox }: Options): 
   const sandbox: Plan = {
     name: 'sandbox',
     ...ours('sandbox'),
-    env: { ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
+    env: { ...handedOn('sandbox'), ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
     readyAt: `${sandboxUrl(env)}/healthz`,
   };
   return [
@@ -64,14 +68,16 @@ export async function planServices({ env, mode, databaseUrl, inbox }: Options): 
       name: 'api',
       ...ours('api'),
       env: {
+        ...handedOn('api'),
         ...shared,
+        ...site,
         ...behind,
         API_PORT: String(env.API_PORT),
         THIRD_PARTY_SERVICES: env.THIRD_PARTY_SERVICES ?? '{}',
       },
       readyAt: `${apiUrl}/readyz`,
     },
-    { name: 'worker', ...ours('worker'), env: { ...shared, ...behind } },
+    { name: 'worker', ...ours('worker'), env: { ...handedOn('worker'), ...shared, ...behind } },
     {
       name: 'storefront',
       args: isDevelopment
@@ -79,7 +85,9 @@ export async function planServices({ env, mode, databaseUrl, inbox }: Options): 
         : [STOREFRONT_SERVER],
       cwd: STOREFRONT,
       env: {
+        ...handedOn('storefront'),
         ...shared,
+        ...site,
         PORT: storefrontPort,
         HOSTNAME: '127.0.0.1',
         API_URL: apiUrl,
@@ -93,7 +101,9 @@ export async function planServices({ env, mode, databaseUrl, inbox }: Options): 
       name: 'front-door',
       ...ours('front-door'),
       env: {
+        ...handedOn('front-door'),
         ...shared,
+        ...site,
         PORT: String(env.PORT),
         API_URL: apiUrl,
         STOREFRONT_URL: storefrontUrl,

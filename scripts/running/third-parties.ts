@@ -1,12 +1,13 @@
 import { Refusal } from '@jara/server/embedded';
 import { readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
-import { type Environment, environmentFor } from '../env.ts';
+import { type Environment, variablesNamed } from '../env.ts';
+import { THIRD_PARTY_NAMES } from './handed-on.ts';
 
 type Settings = Pick<Environment, 'SANDBOX_PORT' | 'ALLOW_SANDBOX'>;
 
 export const sandboxUrl = ({ SANDBOX_PORT }: Settings) => `http://127.0.0.1:${SANDBOX_PORT}`;
 
-/** What each process that talks to third parties is told, besides the keys that it inherits. */
+/** What each process that talks to third parties is told, besides the keys that it is handed. */
 export const thirdPartyVariables = (env: Settings) => ({
   SANDBOX_URL: sandboxUrl(env),
   ALLOW_SANDBOX: env.ALLOW_SANDBOX,
@@ -17,7 +18,7 @@ export const thirdPartyVariables = (env: Settings) => ({
  * Gives the page where codes can be read, if there is one.
  */
 export function checkThirdParties(env: Settings, mode: string): string | undefined {
-  const variables = environmentFor({ ...thirdPartyVariables(env), NODE_ENV: mode });
+  const variables = { ...variablesNamed(THIRD_PARTY_NAMES), ...thirdPartyVariables(env), NODE_ENV: mode };
   try {
     refuseSandboxInProduction(variables);
     const { sms } = readProcessors(variables);
