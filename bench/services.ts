@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { applicationAddress } from '@jara/server/db';
 import { readEnvironment } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
 import { freeLoopbackPort } from '../scripts/running/ports.ts';
@@ -22,7 +23,7 @@ async function plan(databaseUrl: string, dataFolder: string) {
     await freeLoopbackPort(),
   ].map(String);
   const env = readEnvironment({ PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT, DATA_FOLDER: dataFolder });
-  const plans = await planServices({ env, mode: 'production', databaseUrl });
+  const plans = await planServices({ env, mode: 'production', databaseUrl: await applicationAddress(databaseUrl) });
   return { env, plans, logs: path.join(dataFolder, 'logs') };
 }
 

@@ -55,6 +55,12 @@ describe('the environment of the scripts', () => {
     );
   });
 
+  it('takes an owner’s address only beside that of API and worker', () => {
+    expect(() => readEnvironment({ DATABASE_OWNER_URL: 'postgres://owner:secret@host/jara' })).toThrow(
+      new Refusal('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.'),
+    );
+  });
+
   it('knows two values of DEMO_DATA', () => {
     expect(() => readEnvironment({ DEMO_DATA: 'no' })).toThrow("DEMO_DATA must be '0' or '1', and it is 'no'.");
   });

@@ -19,7 +19,11 @@ const port = (fallback: number) =>
   );
 
 /** Never shown, not even when they are wrong. */
-const SECRETS = new Set(['DATABASE_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
+const SECRETS = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
+
+const database = variable(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+);
 
 const Environment = z.object({
   PORT: port(3000),
@@ -27,9 +31,9 @@ const Environment = z.object({
   SANDBOX_PORT: port(4100),
   POSTGRES_PORT: port(5433),
   /** A PostgreSQL (15 or later) of one's own instead of the one that comes along. */
-  DATABASE_URL: variable(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-  ),
+  DATABASE_URL: database,
+  /** Its owner, who makes the tables; without it, DATABASE_URL names the owner. */
+  DATABASE_OWNER_URL: database,
   /** Where people reach the site; without it, localhost and the port. */
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
   /** Signs tokens and seals texts; without it, one of its own is made and kept in the data folder. */
@@ -60,6 +64,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       return `${String(name)} ${message}${given}.`;
     });
     throw new Refusal(sentences.join('\n'));
+  }
+  if (parsed.data.DATABASE_OWNER_URL !== undefined && parsed.data.DATABASE_URL === undefined) {
+    throw new Refusal('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.');
   }
   const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
   const env = { ...parsed.data, ALLOW_SANDBOX };

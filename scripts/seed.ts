@@ -5,7 +5,6 @@ import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
 import { areTilesDrawn, drawTiles } from './running/demo-city.ts';
 import { explain } from './running/explain.ts';
-import { checkExternalDatabase } from './running/external-database.ts';
 import { createProgress, type Work } from './running/progress.ts';
 import { readVendorCount } from './running/seed-arguments.ts';
 import { complain, say } from './running/terminal.ts';
@@ -18,7 +17,6 @@ async function main(): Promise<void> {
   const step = createProgress(say);
   const media = path.join(env.DATA_FOLDER, 'media');
   if (!(await areTilesDrawn(media))) await step('Pictures', (report) => drawTiles(media, report));
-  if (env.DATABASE_URL !== undefined) await checkExternalDatabase(env.DATABASE_URL);
 
   await withProjectDatabase(env, async (url) => {
     await step('Tables', () => migrate(url));

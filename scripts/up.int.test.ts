@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '@jara/server/db';
 import { beginningOf } from '@jara/server/embedded';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freeLoopbackPort } from './running/ports.ts';
@@ -178,6 +179,17 @@ describe('npm start', { timeout: 60_000 }, () => {
       const { note } = JSON.parse(await readFile(path.join(data, 'running.claim'), 'utf8')) as { note: string };
       return (JSON.parse(note) as { programs: { pid: number }[] }).programs.map(({ pid }) => pid);
     };
+    const owner = `postgres://postgres:${await readFile(path.join(data, 'postgres/jara-password'), 'utf8')}@127.0.0.1:${env['POSTGRES_PORT']}/jara`;
+    const users = async () => {
+      const { pool, close } = openDatabase(owner, { role: 'owner', max: 1 });
+      const { rows } = await pool.query<{ user: string }>(
+        `select distinct usename as user from pg_stat_activity where datname = 'jara' and pid <> pg_backend_pid()`,
+      );
+      await close();
+      return rows;
+    };
+    expect(await users()).toEqual([{ user: 'jara_app' }]);
+
     const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
 
     const first = await notedPids();

@@ -1,10 +1,18 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applicationAddress } from '@jara/server/db';
 import { addressOfRunningPostgres } from '@jara/server/embedded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import { type OpenedDatabase, openProjectDatabase, postgresFolder, withProjectDatabase } from './database.ts';
+import {
+  addressForProcesses,
+  type OpenedDatabase,
+  openProjectDatabase,
+  postgresFolder,
+  withProjectDatabase,
+} from './database.ts';
 import { freeLoopbackPort } from './ports.ts';
 
 describe('the database for a command', () => {
@@ -34,5 +42,48 @@ describe('the database for a command', () => {
       expect(await addressOfRunningPostgres(postgresFolder(folder))).toBe(given);
     });
     expect(await addressOfRunningPostgres(postgresFolder(folder))).toBeUndefined();
+  });
+});
+
+describe('the address that API and worker are given', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  const given = (variables: NodeJS.ProcessEnv) => addressForProcesses(readEnvironment(variables), database.url);
+
+  it('is that of jara_app where DATABASE_URL names the owner', async () => {
+    const url = new URL(await given({ DATABASE_URL: database.url }));
+    expect(url.username).toBe('jara_app');
+    expect(url.password).not.toBe(new URL(database.url).password);
+  });
+
+  it('is DATABASE_URL where the owner has an address of its own', async () => {
+    const variables = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url };
+    expect(await given(variables)).toBe(database.appUrl);
+    expect((await openProjectDatabase(readEnvironment(variables), () => undefined)).url).toBe(database.url);
+  });
+
+  it('is never the owner’s', async () => {
+    const owner = new URL(database.url).username;
+    await expect(given({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.url })).rejects.toThrow(
+      `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${owner} may do more.`,
+    );
+  });
+
+  it('cannot be made by an owner who may not let jara_app in, and the sentence says what to do', async () => {
+    const { pool, close } = database.openOwner(1);
+    const address = new URL(database.url);
+    address.username = `jara_test_${database.url.slice(-8)}`;
+    address.password = 'another';
+    await pool.query(`create role ${address.username} login password 'another'`);
+    try {
+      await expect(applicationAddress(address.href)).rejects.toThrow(
+        /^The role jara_app is not let into the database \(permission denied.*\): give it a password and its address as DATABASE_URL, and the owner's as DATABASE_OWNER_URL\.$/,
+      );
+    } finally {
+      await pool.query(`drop role ${address.username}`);
+      await close();
+    }
   });
 });

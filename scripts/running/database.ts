@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { applicationAddress } from '@jara/server/db';
 import { addressOfRunningPostgres, startEmbeddedPostgres } from '@jara/server/embedded';
 import type { Environment } from '../env.ts';
-import { checkExternalDatabase } from './external-database.ts';
+import { checkApplicationAddress, checkExternalDatabase } from './external-database.ts';
 
 export type OpenedDatabase = {
   /** The owner's address. */
@@ -15,7 +16,7 @@ export type OpenedDatabase = {
   stop(): Promise<void>;
 };
 
-type Options = Pick<Environment, 'DATABASE_URL' | 'DATA_FOLDER' | 'POSTGRES_PORT'>;
+type Options = Pick<Environment, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_FOLDER' | 'POSTGRES_PORT'>;
 
 const SHOWN_LINES = 15;
 
@@ -24,10 +25,12 @@ export const postgresFolder = (dataFolder: string) => path.join(dataFolder, 'pos
 /** The database of DATABASE_URL, else our own PostgreSQL, which is started. */
 export async function openProjectDatabase(env: Options, onLog: (line: string) => void): Promise<OpenedDatabase> {
   if (env.DATABASE_URL !== undefined) {
-    const version = await checkExternalDatabase(env.DATABASE_URL);
+    const name = env.DATABASE_OWNER_URL === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
+    const url = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
+    const version = await checkExternalDatabase(url, name);
     return {
-      url: env.DATABASE_URL,
-      about: `PostgreSQL ${version} of DATABASE_URL`,
+      url,
+      about: `PostgreSQL ${version} of ${name}`,
       ended: new Promise(() => undefined),
       lastLines: () => '',
       stop: async () => undefined,
@@ -45,6 +48,13 @@ export async function openProjectDatabase(env: Options, onLog: (line: string) =>
     lastLines: () => server.lastLines(SHOWN_LINES),
     stop: () => server.stop(),
   };
+}
+
+/** With which API and worker connect: as a role that may read and write rows and nothing else. */
+export async function addressForProcesses(env: Options, ownerUrl: string): Promise<string> {
+  if (env.DATABASE_URL === undefined || env.DATABASE_OWNER_URL === undefined) return applicationAddress(ownerUrl);
+  await checkApplicationAddress(env.DATABASE_URL);
+  return env.DATABASE_URL;
 }
 
 /** For commands beside a running Jara: uses its database, or starts it for as long as the work takes. */

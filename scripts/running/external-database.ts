@@ -27,8 +27,8 @@ function reasonOf(error: unknown): string {
   return REASONS[code ?? ''] ?? (/timeout/i.test(message) ? 'it does not answer' : message);
 }
 
-/** Makes sure that the PostgreSQL of DATABASE_URL answers and is new enough; gives its version. */
-export async function checkExternalDatabase(address: string): Promise<string> {
+/** Makes sure that the PostgreSQL of this variable answers and is new enough; gives its version. */
+export async function checkExternalDatabase(address: string, name = 'DATABASE_URL'): Promise<string> {
   const { pool, close } = openDatabase(address, { role: 'owner', max: 1 });
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
@@ -36,10 +36,32 @@ export async function checkExternalDatabase(address: string): Promise<string> {
     const version = rows[0]?.server_version.split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
       throw new Refusal(
-        `DATABASE_URL leads to PostgreSQL ${version} at ${shown(address)}, and Jara needs ${OLDEST_MAJOR} or later.`,
+        `${name} leads to PostgreSQL ${version} at ${shown(address)}, and Jara needs ${OLDEST_MAJOR} or later.`,
       );
     }
     return version;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The database of ${name} cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Makes sure that API and worker get in with DATABASE_URL, and that it is not the owner whom they get in as. */
+export async function checkApplicationAddress(address: string): Promise<void> {
+  const { pool, close } = openDatabase(address, { role: 'app', max: 1 });
+  try {
+    const { rows } = await pool.query<{ name: string; mayDoMore: boolean }>(`
+      select session_user as name, usesuper or pg_has_role(session_user, relowner, 'member') as "mayDoMore"
+      from pg_user, pg_class where usename = session_user and pg_class.oid = 'vendor'::regclass`);
+    if (rows[0]?.mayDoMore !== false) {
+      throw new Refusal(
+        `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${rows[0]?.name} may do more.`,
+      );
+    }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`The database of DATABASE_URL cannot be used (${shown(address)}): ${reasonOf(error)}.`, {

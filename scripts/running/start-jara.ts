@@ -2,7 +2,7 @@ import path from 'node:path';
 import { migrate } from '@jara/server/db';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
-import { type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
+import { addressForProcesses, type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
 import { addDemoCustomers, areTilesDrawn, drawTiles, loadDemoCity, missingDemo } from './demo-city.ts';
 import { explain } from './explain.ts';
 import { becomeTheOnlyRun } from './only-run.ts';
@@ -48,11 +48,12 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     run.signal.throwIfAborted();
     await step('Tables', () => migrate(database.url));
     run.signal.throwIfAborted();
-    if (env.DEMO_DATA === '0') return database.url;
+    const processUrl = await addressForProcesses(env, database.url);
+    if (env.DEMO_DATA === '0') return processUrl;
     const missing = await missingDemo(database.url);
     if (missing.catalog) await step('Demo vendors and menus', (report) => loadDemoCity(database.url, report));
     if (missing.customers) await addDemoCustomers(database.url);
-    return database.url;
+    return processUrl;
   };
   const preparePictures = async () => {
     if (env.DEMO_DATA === '0' || (await areTilesDrawn(media))) return;

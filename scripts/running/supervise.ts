@@ -10,7 +10,7 @@ const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 const STEADY_AFTER_MS = 60_000;
 
 /** Something that should live as long as the run: a program, or our own PostgreSQL. */
-export type Running = {
+type Running = {
   /** Resolves with how it ended ('signal SIGKILL'). */
   readonly ended: Promise<string>;
   lastLines(): string;
@@ -19,7 +19,7 @@ export type Running = {
 
 type Patience = { readonly waitsMs?: readonly number[]; readonly steadyAfterMs?: number };
 
-export type Supervisor = {
+type Supervisor = {
   /** Starts it, and from `restartFromNow` on starts it again whenever it ends. It is stopped with the run. */
   keep<Kind extends Running>(name: string, start: () => Promise<Kind>): Promise<Kind>;
   /** Until the run is ready an end is told at once, since a wrong setting is the likely reason and waiting mends none. */

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '@jara/demo';
-import { migrate, openDatabase } from '@jara/server/db';
+import { applicationAddress, migrate, openDatabase } from '@jara/server/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@jara/server/embedded';
 import { environmentFor, freePorts } from './env.ts';
 
@@ -32,7 +32,7 @@ export async function startParts(extra: { readonly api?: Record<string, string> 
   await close();
 
   const behind = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: await applicationAddress(database.url),
     APP_SECRET: randomBytes(32).toString('base64url'),
     SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
     ALLOW_SANDBOX: '1',

@@ -1,3 +1,4 @@
+export { applicationAddress } from './application-role.ts';
 export { type ChangeFeed, followChanges, followChannel } from './changes.ts';
 export { type Database, type Db, openDatabase } from './client.ts';
 export { type Breach, findBreaches } from './invariants.ts';

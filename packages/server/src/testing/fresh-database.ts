@@ -8,6 +8,8 @@ import { addressOf, asOwner } from './template.ts';
 export type FreshDatabase = {
   /** The owner's address. */
   readonly url: string;
+  /** The address that API and worker are given. */
+  readonly appUrl: string;
   /** As the API opens it: the application's role and its time-outs. */
   openApp(max?: number): Database;
   /** As migrations and seeding open it: may do everything. */
@@ -20,13 +22,14 @@ const open = new Set<FreshDatabase>();
 
 /** An empty, migrated database of one's own: a clone of the template. Makes real connections and real locks possible. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { serverUrl, template } = inject('testDatabase');
+  const { serverUrl, appServerUrl, template } = inject('testDatabase');
   const name = `jara_test_${randomBytes(8).toString('hex')}`;
   await asOwner(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(serverUrl, name);
+  const appUrl = addressOf(appServerUrl, name);
   const handles: Database[] = [];
   const openAs = (role: 'app' | 'owner', max: number) => {
-    const handle = openDatabase(url, { role, max });
+    const handle = openDatabase(role === 'app' ? appUrl : url, { role, max });
     let closing: Promise<void> | undefined;
     const close = () => {
       closing ??= handle.close();
@@ -37,6 +40,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
   const fresh: FreshDatabase = {
     url,
+    appUrl,
     openApp: (max = 5) => openAs('app', max),
     openOwner: (max = 2) => openAs('owner', max),
     close: async () => {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { applicationAddress } from '../db/index.ts';
 import { testEnvironment } from './env.ts';
 import { startTestServer } from './server-for-tests.ts';
 import { prepareTemplate } from './template.ts';
@@ -6,7 +7,7 @@ import { prepareTemplate } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where `freshDatabase` clones which template. */
-    testDatabase: { readonly serverUrl: string; readonly template: string };
+    testDatabase: { readonly serverUrl: string; readonly appServerUrl: string; readonly template: string };
   }
 }
 
@@ -15,7 +16,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const external = testEnvironment.DATABASE_URL;
   const server = external === undefined ? await startTestServer() : { url: external, stop: async () => undefined };
   try {
-    project.provide('testDatabase', { serverUrl: server.url, template: await prepareTemplate(server.url) });
+    const template = await prepareTemplate(server.url);
+    const appServerUrl = await applicationAddress(server.url);
+    project.provide('testDatabase', { serverUrl: server.url, appServerUrl, template });
   } catch (error) {
     await server.stop();
     throw error;
