@@ -76,7 +76,7 @@ export function versionFindings(manifests: readonly Manifest[], lock: Lock): str
 
 export async function checkVersions(): Promise<Outcome> {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-  const paths = projectFiles(['package.json', '{packages,apps,tests}/*/package.json', 'bench/package.json']);
+  const paths = projectFiles(['**/package.json']);
   const manifests = paths.map((path) => ({ ...(read(path) as Omit<Manifest, 'path'>), path }));
   const findings = versionFindings(manifests, read('package-lock.json') as Lock);
   return { passed: findings.length === 0, detail: `${paths.length} workspaces`, output: findings.join('\n') };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   APP_HEADERS,
@@ -26,21 +25,6 @@ test('shell.009 the currency is naira unless the country is Ghana', () => {
 
 test('shell.005 requests say which app they come from', () => {
   expect(APP_HEADERS).toEqual({ 'X-App-Name': 'storefront', 'X-App-OS': 'web' });
-});
-
-test('shell.017 the product is Jara and its packages are @jara/*', () => {
-  const name = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).name;
-  expect(name('../../../package.json')).toBe('jara');
-  for (const part of [
-    'packages/contract',
-    'packages/domain',
-    'packages/server',
-    'apps/api',
-    'apps/front-door',
-    'apps/storefront',
-  ]) {
-    expect(name(`../../../${part}/package.json`)).toMatch(/^@jara\//);
-  }
 });
 
 describe('what the wire refuses', () => {
