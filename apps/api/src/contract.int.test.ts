@@ -13,7 +13,7 @@ const contracted = Object.values(endpoints).map(({ method, path }) => `${method}
 /** Every route that was registered, as Fastify itself tells. */
 async function registeredRoutes(): Promise<string[]> {
   const routes = new Set<string>();
-  const env = testEnv(api.database.url, { METRICS_TOKEN: 'a-token-for-tests' });
+  const env = testEnv(api.database.appUrl, { METRICS_TOKEN: 'a-token-for-tests' });
   const app = await buildApp(env, {
     onRoute: ({ method, url }) => {
       for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`);

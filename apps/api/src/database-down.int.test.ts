@@ -7,7 +7,7 @@ import { testEnv } from './testing/start-api.ts';
 test('shell.025 with the database gone, calls give 503 with Retry-After, and all is well when it returns', async () => {
   const database = await freshDatabase();
   await buildCatalog(database.openOwner()).city({ slug: 'lagos' });
-  const line = await cuttableProxy(database.url);
+  const line = await cuttableProxy(database.appUrl);
   const app = await buildApp(testEnv(line.url, { DATABASE_CONNECTIONS: '2' }));
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   try {

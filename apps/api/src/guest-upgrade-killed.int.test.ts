@@ -92,7 +92,7 @@ test('cart.103 an API that is killed in the middle of an upgrade leaves nothing 
   const holding = await owner.pool.connect();
   await holding.query('begin');
   await holding.query('select from cart for update');
-  const other = await startApiProcess(api.database.url);
+  const other = await startApiProcess(api.database.appUrl);
   // Fewer than the API has connections: each of them is in the middle, none waits for its turn.
   const few = { upgrades: 5, adds: 4 };
   const answers = burst(few, other.url, home.guest, home.becoming).map(statusOf);
@@ -113,7 +113,7 @@ test.each([1, 10, 25])(
   async (count) => {
     const many = { upgrades: 50, adds: 20 };
     const home = await household();
-    const other = await startApiProcess(api.database.url);
+    const other = await startApiProcess(api.database.appUrl);
     let answered = 0;
     let killed: Promise<void> | undefined;
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ const login = {
 } as const;
 
 test('with REDIS_URL set, limits are counted there, and signing in waits for it as for the database', async () => {
-  const app = await buildApp(testEnv(api.database.url, { REDIS_URL: redis.url }));
+  const app = await buildApp(testEnv(api.database.appUrl, { REDIS_URL: redis.url }));
   try {
     await expect.poll(async () => (await app.inject(login)).statusCode).toBe(200);
     expect(redis.keys()).toContain('jara:limit:code-gap:2348031234567');

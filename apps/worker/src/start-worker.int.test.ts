@@ -36,7 +36,7 @@ test('identity.081 a text goes out as soon as its transaction commits, through t
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     APP_SECRET,
     TERMII_URL: url,
     TERMII_API_KEY: 'key',

@@ -20,7 +20,7 @@ export function startApi({ env = {}, now }: Options = {}): Running {
   const running: { app?: FastifyInstance; database?: FreshDatabase } = {};
   beforeAll(async () => {
     running.database = await freshDatabase();
-    const settings = testEnv(running.database.url, env);
+    const settings = testEnv(running.database.appUrl, env);
     running.app = await buildApp(settings, now ? { now } : {});
   });
   afterAll(() => running.app?.close());
