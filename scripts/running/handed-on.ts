@@ -28,5 +28,5 @@ export const HANDED_ON = {
   ],
   worker: ['LOG_LEVEL', ...THIRD_PARTY_NAMES, ...NETWORK],
   storefront: ['JARA_GALLERY', 'MAP_STYLE_URL'],
-  'front-door': ['HOST', 'TRUSTED_PROXIES', 'MAP_STYLE_URL', 'LOG_LEVEL'],
+  'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
