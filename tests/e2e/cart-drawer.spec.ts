@@ -208,7 +208,12 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
   expect(records[0]).toMatchObject({
     activeVendor: at.vendor.slug,
     activeVendorId: at.vendor.id,
+    activeVendorName: at.vendor.name,
+    activeVendorLogo: at.vendor.logo_url,
+    activeVendorLocation: at.vendor.location,
+    activeVendorType: at.vendor.vendor_type,
     vendorAddressId: at.vendor.address_id,
+    currency: at.vendor.currency,
     customerAddress: ADDRESS,
     selectedPaymentMethod: { id: 1 },
   });

@@ -117,6 +117,9 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
     activeVendor: at.vendor.slug,
     activeVendorId: String(at.vendor.id),
     activeVendorName: at.vendor.name,
+    activeVendorLogo: at.vendor.logo_url,
+    activeVendorLocation: at.vendor.location,
+    activeVendorType: at.vendor.vendor_type,
   });
 
   await chooseClass(cart, 'Pickup');

@@ -6,7 +6,10 @@ import { bearer, phoneBook } from './testing/phone-book.ts';
 import { startApi } from './testing/start-api.ts';
 
 const now = () => new Date('2026-11-16T09:00:00Z');
-const api = startApi({ now });
+/** A vendor in a city with bags who has none. */
+const WITHOUT_BAGS = 900_000;
+const BAGS = { amount: 12_300, available_cities: ['Lagos', 'Abuja'], excluded_vendor_ids: [WITHOUT_BAGS] };
+const api = startApi({ now, env: { BAG_INFORMATION: JSON.stringify(BAGS) } });
 const people = phoneBook(api, now);
 
 let rice: number;
@@ -14,12 +17,14 @@ let stew: number;
 let perPack: number;
 let burger: number;
 let elsewhere: number;
+let cityId: number;
 let vendorId: number;
 let kitchen: { vendor_id: number; menu_category_id: number };
 let otherVendorId: number;
 let group: number;
 let cheese: number;
 let bacon: number;
+let largeBox: number;
 let unbagged: number;
 let unbaggedVendorId: number;
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
   const owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const city = await build.city({ slug: 'lagos' });
+  cityId = city.id;
   const vendor = await build.vendor({
     ...{ city_id: city.id, slug: 'mama-put', name: 'Mama Put', location: 'Yaba' },
     logo_url: '/store/media/logo/mama-put.webp',
@@ -38,6 +44,7 @@ beforeAll(async () => {
      values ($1, 'Small box', '', 10000), ($1, 'Large box', '', 30000) returning id`,
     [vendor.id],
   );
+  largeBox = boxes[1].id;
   const category = await build.category(vendor.id);
   kitchen = { vendor_id: vendor.id, menu_category_id: category.id };
   rice = (await build.dish(kitchen, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
@@ -133,7 +140,7 @@ describe('adding and changing', () => {
     }
   });
 
-  test('cart.019 cart.020 cart.021 cart.022 the cart and its items carry what the specification names', async () => {
+  test('cart.019 cart.020 the cart and its vendor carry what the specification names', async () => {
     const who = guest();
     await put(who, burger, 1, withCheese());
     const cart: Cart = (await put(who, rice)).json().data;
@@ -165,31 +172,45 @@ describe('adding and changing', () => {
       discounts: [],
     });
     expect(Object.keys(cart.vendor).sort()).toEqual(['currency', 'location', 'logo', 'name', 'slug', 'vendor_type']);
-    expect(cart.cart_items.map(({ type, name }) => [type, name])).toEqual([
-      ['menu', 'Burger'],
-      ['group', 'Cheese'],
-      ['menu', 'Rice'],
-      ['container', 'Small box'],
+  });
+
+  test('cart.021 cart.022 a dish, its option and a container carry what the menu says of them, field by field', async () => {
+    const who = guest();
+    await put(who, burger, 1, { modifiers: [{ id: cheese, menu_group_id: group, quantity: 2 }] });
+    const cart: Cart = (await put(who, stew, 2)).json().data;
+    const [first, second] = cart.packs;
+    const [dish] = cart.cart_items;
+    const nothing = {
+      ...{ discount_price: null, discounts: [], menu_group_id: null, group_id: null, group_name: null },
+      ...{ container_price: 0, container_name: null, container_type_id: null, modifier: {}, is_active: true },
+    };
+    const inFirst = { ...nothing, pack_reference: first?.id, pack_type: 'single' };
+    const inSecond = { ...nothing, pack_reference: second?.id, pack_type: 'normal' };
+    const box = { container_price: 30_000, container_name: 'Large box', container_type_id: largeBox };
+    const chosen = { id: cheese, menu_group_id: group, quantity: 2, name: 'Cheese', price: 50_000 };
+    const off = { id: stew, target: 'menus', amount_off: 160_000, description: 'Discounted dishes' };
+    const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(cart.cart_items).toEqual([
+      {
+        ...{ ...inFirst, id: uuid, item_id: burger, type: 'menu', name: 'Burger', quantity: 1 },
+        ...{ price_per_quantity: 300_000, price: 300_000, group_id: kitchen.menu_category_id },
+        modifier: { [group]: [chosen] },
+      },
+      {
+        ...{ ...inFirst, id: `${dish?.id}:${cheese}`, item_id: cheese, type: 'group', name: 'Cheese', quantity: 2 },
+        ...{ price_per_quantity: 50_000, price: 50_000, menu_group_id: group, group_id: group, group_name: 'Extras' },
+      },
+      {
+        ...{ ...inSecond, id: uuid, item_id: stew, type: 'menu', name: 'Stew', quantity: 2, ...box },
+        ...{ price_per_quantity: 80_000, price: 80_000, discount_price: 0, discounts: [off] },
+        group_id: kitchen.menu_category_id,
+      },
+      {
+        ...{ ...inSecond, id: `${second?.id}:container`, item_id: largeBox, type: 'container', name: 'Large box' },
+        ...{ quantity: 1, price_per_quantity: 30_000, price: 30_000, ...box },
+      },
     ]);
-    for (const item of cart.cart_items) {
-      expect(Object.keys(item).sort()).toEqual(
-        [
-          ...[
-            'id',
-            'item_id',
-            'type',
-            'pack_reference',
-            'pack_type',
-            'name',
-            'quantity',
-            'price_per_quantity',
-            'price',
-          ],
-          ...['discount_price', 'discounts', 'menu_group_id', 'group_id', 'group_name', 'container_price'],
-          ...['container_name', 'container_type_id', 'modifier', 'is_active'],
-        ].sort(),
-      );
-    }
+    expect(new Set([first?.id, second?.id, dish?.id, cart.cart_items[2]?.id, cart.id]).size).toBe(5);
   });
 
   test('cart.023 cart.024 items are grouped by pack_reference into packs numbered from 1, ‘normal’ ones as group packs', async () => {
@@ -267,6 +288,7 @@ describe('adding and changing', () => {
     await owner.pool.query('update menu set is_available = false where id = $1', [elsewhere]);
     expect(await cartOf(who, otherVendorId)).toMatchObject({
       is_valid: false,
+      cart_items: [{ item_id: elsewhere, is_active: false }],
       validation_result: [{ type: 'menu', code: 'OUT_OF_STOCK', item_id: elsewhere }],
     });
     await owner.pool.query('update menu set is_available = true where id = $1', [elsewhere]);
@@ -468,18 +490,6 @@ describe('packs and the cart as a whole', () => {
     expect((await save(0)).json().data).toMatchObject({ bag_quantity: 0 });
   });
 
-  test('a cart at a vendor who only takes pre-orders begins as one', async () => {
-    const owner = api.database.openOwner();
-    const build = buildCatalog(owner);
-    const { id: city_id } = await build.city({ slug: 'jos' });
-    const baker = await build.vendor({ city_id, vendor_class: ['preorder'] });
-    const cake = await build.dish({ vendor_id: baker.id, menu_category_id: (await build.category(baker.id)).id });
-    await owner.close();
-    const who = guest();
-    expect((await put(who, cake.id)).json().data).toMatchObject({ class: 'preorder_delivery' });
-    expect((await put(who, rice)).json().data).toMatchObject({ class: 'delivery' });
-  });
-
   test('a pre-order is refused where none are taken', async () => {
     const who = guest();
     await put(who, unbagged);
@@ -488,12 +498,23 @@ describe('packs and the cart as a whole', () => {
     expect((await save('pickup')).json().data).toMatchObject({ class: 'pickup' });
   });
 
-  test('cart.092 the config says what a bag costs and where there are some', async () => {
+  test('cart.092 the config says what a bag costs, where there are some, and which vendors have none', async () => {
     expect((await api.app.inject('/customer/config')).json().data.bag_information).toEqual({
-      amount: 10_000,
-      available_cities: expect.arrayContaining(['Lagos', 'Abuja']),
-      excluded_vendor_ids: [],
+      amount: 12_300,
+      available_cities: ['Lagos', 'Abuja'],
+      excluded_vendor_ids: [WITHOUT_BAGS],
     });
+    const who = guest();
+    const owner = api.database.openOwner();
+    const build = buildCatalog(owner);
+    const vendor = await build.vendor({ id: WITHOUT_BAGS, city_id: cityId });
+    const at = { vendor_id: WITHOUT_BAGS, menu_category_id: (await build.category(vendor.id)).id };
+    await put(who, (await build.dish(at)).id);
+    await owner.close();
+    const save = (vendorId: number) => call(who, 'POST', `/customer/cart/vendor/${vendorId}`, { bag_quantity: 1 });
+    expect((await save(WITHOUT_BAGS)).json()).toMatchObject({ code: 'BAGS_NOT_OFFERED' });
+    await put(who, rice);
+    expect((await save(vendorId)).json().data).toMatchObject({ bag_quantity: 1 });
   });
 });
 
@@ -582,11 +603,42 @@ describe('whose cart it is', () => {
       }
     }
     expect((await call({}, 'GET', '/customer/cart')).statusCode).toBe(401);
-    const [versionOne, nil] = ['c232ab00-9414-11ec-b3c8-9f68deced846', '00000000-0000-0000-0000-000000000000'];
-    for (const id of ['guess', versionOne, nil]) {
-      expect((await call(guest(id), 'GET', '/customer/cart')).statusCode, id).toBe(401);
-    }
     expect(await cartOf(who)).toEqual(cart);
+  });
+
+  test.each([
+    ['of version 1', 'c232ab00-9414-11ec-b3c8-9f68deced846'],
+    ['of version 3', 'c232ab00-9414-31ec-b3c8-9f68deced846'],
+    ['of version 5', 'c232ab00-9414-51ec-b3c8-9f68deced846'],
+    ['of version 6', '1ec9414c-232a-6b00-b3c8-9f68deced846'],
+    ['of version 7', '018f2f3e-7c1a-7b3a-9c2d-1a2b3c4d5e6f'],
+    ['of version 8', 'c232ab00-9414-81ec-b3c8-9f68deced846'],
+    ['of all zeros', '00000000-0000-0000-0000-000000000000'],
+    ['of all ones', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+    ['of another variant', '9b2e1c3a-5f4d-4e6b-ca7c-1d2e3f4a5b6c'],
+    ['without hyphens', '9b2e1c3a5f4d4e6b8a7c1d2e3f4a5b6c'],
+    ['in braces', '{9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c}'],
+    ['that is two', '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c, 9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c'],
+    ['that is garbage', 'guess'],
+    ['that is empty', ''],
+  ])('cart.101 an id %s is no guest’s: nothing is read, made or upgraded by it', async (_what, id) => {
+    const refused = { status: 'failed', code: 'NOT_SIGNED_IN' };
+    expect((await call(guest(id), 'GET', '/customer/cart')).json()).toMatchObject(refused);
+    const made = await put(guest(id), rice);
+    expect([made.statusCode, made.json()]).toMatchObject([401, refused]);
+    const { user } = await people.newCustomer();
+    const upgraded = await call({ ...bearer(user.token), ...guest(id) }, 'PATCH', '/customer/cart/guest/upgrade');
+    expect([upgraded.statusCode, upgraded.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  });
+
+  test('cart.101 an id of version 4 in capitals is the same guest’s', async () => {
+    const id = randomUUID();
+    const cart: Cart = (await put(guest(id.toUpperCase()), rice)).json().data;
+    expect(await cartOf(guest(id))).toEqual(cart);
+    const { user } = await people.newCustomer();
+    const becoming = { ...bearer(user.token), ...guest(id.toUpperCase()) };
+    expect((await call(becoming, 'PATCH', '/customer/cart/guest/upgrade')).json().data.carts).toHaveLength(1);
+    expect((await put(guest(id), rice)).statusCode).toBe(401);
   });
 
   test('cart.101 a guest id is stored as a hash alone', async () => {

@@ -31,6 +31,11 @@ it('bags can be had elsewhere, and what is no such thing stops the start with a 
   const given = { amount: 500, available_cities: ['Accra'], excluded_vendor_ids: [7] };
   const withBags = (text: string) => readEnv({ ...NEEDED, ALLOW_SANDBOX: '1', BAG_INFORMATION: text });
   expect(withBags(JSON.stringify(given)).BAG_INFORMATION).toEqual(given);
+  expect(readEnv({ ...NEEDED, ALLOW_SANDBOX: '1' }).BAG_INFORMATION).toMatchObject({
+    amount: 10_000,
+    available_cities: expect.arrayContaining(['Lagos', 'Abuja']),
+    excluded_vendor_ids: [],
+  });
   expect(() => withBags('none')).toThrow('BAG_INFORMATION: must be JSON');
   expect(() => withBags('{"amount":-1}')).toThrow('BAG_INFORMATION.amount');
 });

@@ -152,6 +152,22 @@ describe('applying a code', () => {
     expect(message).toBe(FAILURES[refusal as keyof typeof FAILURES].message);
   });
 
+  test('pricing.010 of a pickup the API quotes the service fee alone, and a code takes off as much as of a delivery', async () => {
+    const { apply, quote, who } = await shopper();
+    const code = await promo();
+    const pickup = await quote('pickup');
+    expect(offOf(await apply([code], { order_class: 'pickup', fee_id: pickup }))).toEqual([['orders', 50_000]]);
+    const free = await promo({ target: 'deliveryfees', percent: 100, most_off: 900_000 });
+    expect(offOf(await apply([free], { order_class: 'pickup', fee_id: pickup }))).toBe('PROMO_OTHER_CLASS');
+    const { rows } = await owner.pool.query('select * from delivery_fee where id = $1', [pickup]);
+    expect(rows[0]).toMatchObject({
+      ...{ amount: '0', small_order_amount: '0', original_delivery_amount: '0', final_delivery_amount: '0' },
+      ...{ subtotal: '500000', original_service_amount: '25000', final_service_amount: '25000' },
+    });
+    const [cart] = (await call(who, 'GET', '/customer/cart')).json().data;
+    expect(cart.total_price).toBe(500_000);
+  });
+
   test('promo.017 every limit that is met lets the code through, and the cap holds', async () => {
     const { apply } = await shopper();
     const all = await promo({
@@ -203,6 +219,29 @@ describe('a customer’s codes', () => {
     clock = START;
   });
 
+  /** As an order does. */
+  const use = (customer: number, code: string) =>
+    owner.pool.query(
+      `with taken as (update promo_code set used = used + 1 where code = $2 returning id)
+       insert into promo_use (promo_code_id, customer_id, used_at) select id, $1, now() from taken`,
+      [customer, code],
+    );
+
+  test('promo.014 one that is used up, by all or by the customer, is not listed any longer', async () => {
+    const [{ user }, stranger] = [await people.newCustomer(), await people.newCustomer()];
+    const who = bearer(user.token);
+    const [last, mine, still] = [
+      await promo({ uses_in_all: 1 }),
+      await promo({ uses_per_customer: 1 }),
+      await promo({ uses_in_all: 3, uses_per_customer: 2 }),
+    ];
+    for (const code of [last, mine, still]) await redeem(who, code);
+    expect(new Set((await saved(who)).map(({ code }) => code))).toEqual(new Set([last, mine, still]));
+    for (const code of [last, still]) await use(stranger.user.id, code);
+    for (const code of [mine, still]) await use(user.id, code);
+    expect((await saved(who)).map(({ code }) => code)).toEqual([still]);
+  });
+
   test('one that has ended is neither saved nor listed any longer; one to come is', async () => {
     const { user } = await people.newCustomer();
     const who = bearer(user.token);
@@ -251,22 +290,40 @@ describe('a customer’s codes', () => {
       percent: 100,
       most_off: 60_000,
     });
-    const own = await promo({ title: 'Known to few' });
-    const hidden = [
-      await promo(),
-      await promo({ is_open: true, currency: 'GHS' }),
-      await promo({ is_open: true, starts_at: hours(1) }),
-      await promo({ is_open: true, ends_at: hours(0) }),
+    const own = await promo({ title: 'Known to few', uses_per_customer: 1 });
+    const [mine, theirs] = [
+      await promo({ is_open: true, uses_per_customer: 1 }),
+      await promo({ is_open: true, uses_per_customer: 1, title: 'Used by another' }),
     ];
-    expect(await listed()).toEqual([
+    const usedUp = await promo({ is_open: true, uses_in_all: 1 });
+    const left = await promo({ is_open: true, uses_in_all: 2, title: 'One left' });
+    // Not open, of another country, to come, over.
+    await promo();
+    await promo({ is_open: true, currency: 'GHS' });
+    await promo({ is_open: true, starts_at: hours(1) });
+    await promo({ is_open: true, ends_at: hours(0) });
+    const another = (await people.newCustomer()).user.id;
+    await use(user.id, mine);
+    for (const code of [theirs, usedUp, left]) await use(another, code);
+    const everybodys = [
       {
         ...{ code: open, title: 'For all', note: 'On any order.' },
         ...{ target: 'deliveryfees', amount_off: 60_000, description: 'For all' },
       },
-    ]);
+      {
+        ...{ code: theirs, title: 'Used by another', note: 'On any order.' },
+        ...{ target: 'orders', amount_off: 50_000, description: 'Used by another' },
+      },
+      {
+        ...{ code: left, title: 'One left', note: 'On any order.' },
+        ...{ target: 'orders', amount_off: 50_000, description: 'One left' },
+      },
+    ];
+    expect(await listed()).toEqual(everybodys);
     await redeem(who, own);
-    const codes = (await listed()).map(({ code }: PromoCode) => code);
-    expect(codes).toEqual([open, own]);
-    expect(codes).not.toEqual(expect.arrayContaining(hidden));
+    expect((await listed()).map(({ code }: PromoCode) => code)).toEqual([open, own, theirs, left]);
+    await use(another, left);
+    await use(user.id, own);
+    expect((await listed()).map(({ code }: PromoCode) => code)).toEqual([open, theirs]);
   });
 });

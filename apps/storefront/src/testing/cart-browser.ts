@@ -36,7 +36,7 @@ export const VENDOR: CartVendor = {
   id: 7,
   name: 'Mama Put',
   slug: 'mama-put',
-  logo: '',
+  logo: '/store/media/logo/mama-put.webp',
   location: 'Yaba',
   vendor_type: 'restaurant',
   currency: 'NGN',

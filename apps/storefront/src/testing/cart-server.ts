@@ -92,7 +92,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
       vendor: {
         slug: 'mama-put',
         name: 'Mama Put',
-        logo: '',
+        logo: '/store/media/logo/mama-put.webp',
         location: 'Yaba',
         vendor_type: 'restaurant',
         currency: 'NGN',

@@ -1,7 +1,7 @@
 import type { DeliveryFee, Discount, MinorUnits } from '@jara/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeBreakdown, type Priced } from './index.ts';
+import { feeBreakdown, type Priced, quoteFee } from './index.ts';
 
 const money = (amount: number) => amount as DeliveryFee['amount'];
 
@@ -45,6 +45,26 @@ describe('the total', () => {
     const pickup = feeBreakdown(priced({ order_class: 'pickup', bag_quantity: 3, discounts }));
     expect(pickup.total).toBe(300_000 + 20_000 - 25_000);
     expect(pickup.lines.at(-1)).toEqual({ label: 'Discount', amount: -25_000, detail: 'off orders' });
+  });
+
+  test('pricing.010 what is quoted for a pickup adds up, at any distance and hour, with bags and a code', () => {
+    const quoted = quoteFee({
+      ...{ country: 'NG', order_class: 'pickup', subtotal: money(150_000), base: money(25_000), km: 4, factor: 1.2 },
+    });
+    const pickup = feeBreakdown(
+      priced({
+        ...{ order_class: 'pickup', subtotal: money(150_000), bag_quantity: 3, fee: quoted },
+        discounts: [off('orders', 50_000)],
+      }),
+    );
+    expect(pickup).toEqual({
+      lines: [
+        { label: 'Subtotal', amount: 150_000 },
+        { label: 'Service fee', amount: 10_000 },
+        { label: 'Discount', amount: -50_000, detail: 'off orders' },
+      ],
+      total: 110_000,
+    });
   });
 
   test("pricing.012 else it is bags, subtotal, delivery and service, less what is not off 'menus'", () => {

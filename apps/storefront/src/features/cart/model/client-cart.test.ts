@@ -96,7 +96,7 @@ test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s 
     erroredOrderItems: [],
     activeVendorId: 7,
     activeVendorName: 'Mama Put',
-    activeVendorLogo: '',
+    activeVendorLogo: '/store/media/logo/mama-put.webp',
     currency: 'NGN',
   });
   expect(metadata).toEqual({

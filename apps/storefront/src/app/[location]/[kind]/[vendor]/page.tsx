@@ -1,9 +1,9 @@
-import type { Vendor } from '@jara/contract';
 import { takesOrders, vendorPath } from '@jara/domain/catalog';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { CartAside } from '@/features/cart/index.ts';
+import { cartVendorOf } from '@/features/cart/server.ts';
 import { DishSheetHost } from '@/features/catalog/index.ts';
 import {
   askMenu,
@@ -30,19 +30,6 @@ type Props = {
 };
 
 const vendorOf = cache(askVendor);
-
-/** Spec §3: the logo of a vendor is their `logo_url`. */
-const cartVendorOf = (vendor: Vendor) => ({
-  id: vendor.id,
-  name: vendor.name,
-  slug: vendor.slug,
-  logo: vendor.logo_url,
-  location: vendor.location,
-  vendor_type: vendor.vendor_type,
-  currency: vendor.currency,
-  address_id: vendor.address_id,
-  vendor_class: vendor.vendor_class,
-});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { vendor: slug } = await params;

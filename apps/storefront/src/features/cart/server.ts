@@ -1,0 +1,1 @@
+export { cartVendorOf } from './model/cart-vendor.ts';
