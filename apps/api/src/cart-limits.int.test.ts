@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Cart, FAILURES, type FailureCode } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -205,6 +205,27 @@ describe('one owner', () => {
     await call(who, 'DELETE', `/cart/${one?.id}`);
     const left = plain.find((_, index) => !held.some(({ vendor_id }) => vendor_id === vendorIds[index])) ?? 0;
     expect((await put(who, left)).status).toBe(200);
+    expect(await carts(who)).toHaveLength(CARTS);
+  });
+
+  test('cart.109 of carts that wait for each other only the one that fits is made', async () => {
+    const id = randomUUID();
+    const who = { 'x-guest-id': id };
+    for (const dish of plain.slice(0, CARTS - 1)) await put(who, dish);
+    const owner = api.database.openOwner(2);
+    const holding = await owner.pool.connect();
+    await holding.query('begin');
+    const key = `cart ${createHash('sha256').update(id).digest('base64url')}`;
+    await holding.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    const adding = inParallel(5, (index) => put(who, plain[CARTS + index] ?? 0));
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(5);
+    await holding.query('commit');
+    holding.release();
+    await owner.close();
+    const answers = await adding;
+    expect([taken(answers), refusedWith(answers)]).toEqual([1, ['TOO_MANY_CARTS']]);
     expect(await carts(who)).toHaveLength(CARTS);
   });
 
