@@ -174,7 +174,7 @@ describe('adding and changing', () => {
     expect(Object.keys(cart.vendor).sort()).toEqual(['currency', 'location', 'logo', 'name', 'slug', 'vendor_type']);
   });
 
-  test('cart.021 cart.022 a dish, its option and a container carry what the menu says of them, field by field', async () => {
+  test('cart.021 cart.022 a dish, its option and a container carry what the menu says, field by field', async () => {
     const who = guest();
     await put(who, burger, 1, { modifiers: [{ id: cheese, menu_group_id: group, quantity: 2 }] });
     const cart: Cart = (await put(who, stew, 2)).json().data;

@@ -69,7 +69,7 @@ test('cart.109 cart.102 packs that do not fit behind the customer’s stay the g
   expect(await cartsOf(of)).toEqual([kept]);
 });
 
-test('cart.109 cart.103 the same upgrade again changes nothing; with room it is whole, and the id opens nothing', async () => {
+test('cart.109 cart.103 the same upgrade again changes nothing; with room it is whole, and the id dead', async () => {
   const [own, of] = [await customer(), guest()];
   const full = await fill(own, 0, PACKS);
   await fill(of, 0);

@@ -152,7 +152,7 @@ describe('applying a code', () => {
     expect(message).toBe(FAILURES[refusal as keyof typeof FAILURES].message);
   });
 
-  test('pricing.010 of a pickup the API quotes the service fee alone, and a code takes off as much as of a delivery', async () => {
+  test('pricing.010 for a pickup the API quotes the service fee alone, and a code is taken off it too', async () => {
     const { apply, quote, who } = await shopper();
     const code = await promo();
     const pickup = await quote('pickup');

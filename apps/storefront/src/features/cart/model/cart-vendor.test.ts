@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('cart.046 the record of the active vendor has the logo of logo_url, before and after the server has answered', async () => {
+test('cart.046 the active vendor’s record has the logo of logo_url, before and after the server’s answer', async () => {
   const record = {
     ...{ slug: 'mama-put', id: 7, addressId: 70, name: 'Mama Put', logo: '/store/media/logo/mama-put.webp' },
     ...{ location: 'Yaba', vendorType: 'restaurant', currency: 'NGN' },
