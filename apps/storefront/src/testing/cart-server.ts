@@ -48,6 +48,8 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const menuOf = (id: number) => menu.find((item) => item.id === id);
   /** What happens to the next answers: one is lost, the server says that it is down, or what stands before it does. */
   const faults: ('lost' | 'down' | 'broken')[] = [];
+  /** Guests whose ids open nothing any more. */
+  const refusedGuests = new Set<string>();
 
   function show({ id, packs, ...rest }: Stored): Cart {
     const priced = pricePacks(packs.packs, menuOf);
@@ -186,6 +188,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
     menu,
     asked,
     faults,
+    refusedGuests,
     /** Items as another tab or phone of the same guest puts them there. */
     packsOf: (owner: string) => stored.get(owner)?.packs,
     async fetch(url: string, init: { method: string; headers: Headers; body?: string }): Promise<Response> {
@@ -202,7 +205,8 @@ export function createCartServer(menu: readonly MenuItem[]) {
       if (fault === 'down')
         return Response.json({ status: 'failed', code: 'UNAVAILABLE', message: 'Down' }, { status: 503 });
       if (fault === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
-      const outcome = answer(guest ?? '', request);
+      const isRefused = guest === null || refusedGuests.has(guest);
+      const outcome = isRefused ? refused('NOT_SIGNED_IN', 401) : answer(guest, request);
       if (fault === 'lost') throw new TypeError('Failed to fetch');
       if ('code' in outcome) {
         return Response.json(

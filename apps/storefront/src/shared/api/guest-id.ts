@@ -20,6 +20,12 @@ export function ensureGuestId(): string {
   return made;
 }
 
+/** Calls that were refused at once get one new id among them. */
+export function replaceGuestId(refused: string): void {
+  if (guestId() === refused) forgetGuestId();
+  ensureGuestId();
+}
+
 /** The guest has become a customer: the id opens nothing any more. */
 export function forgetGuestId(): void {
   ofThisPage = undefined;

@@ -1,5 +1,5 @@
 import { cartEndpoints } from '@jara/contract';
-import { callApi } from '@/shared/api/browser.ts';
+import { callCart } from './call-cart.ts';
 
 /** Spec §7: all carts of the caller. */
-export const clearCarts = async (): Promise<void> => void (await callApi(cartEndpoints.clearCarts, {}));
+export const clearCarts = async (): Promise<void> => void (await callCart(cartEndpoints.clearCarts, {}));

@@ -1,22 +1,19 @@
-import { cartEndpoints } from '@jara/contract';
-import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
+import { cartEndpoints, type RequestOf } from '@jara/contract';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import type { CartState, Change } from '../model/cart-state.ts';
 import type { Sent } from '../model/cart-world.ts';
 import { idAtServer } from '../model/settle.ts';
+import { callCart } from './call-cart.ts';
 
-async function putItem(body: Parameters<typeof callApi<typeof cartEndpoints.putCartItem>>[1]['body']): Promise<Sent> {
-  const { data, message } = await callApiWithMessage(cartEndpoints.putCartItem, { body });
+async function putItem(body: RequestOf<typeof cartEndpoints.putCartItem>['body']): Promise<Sent> {
+  const { data, message } = await callCart(cartEndpoints.putCartItem, { body });
   return { cart: data, message };
 }
 
-async function saveCart(
-  vendorId: number,
-  body: Parameters<typeof callApi<typeof cartEndpoints.saveCart>>[1]['body'],
-): Promise<Sent> {
+async function saveCart(vendorId: number, body: RequestOf<typeof cartEndpoints.saveCart>['body']): Promise<Sent> {
   const request = { params: { vendorId: String(vendorId) }, body };
-  const { data, message } = await callApiWithMessage(cartEndpoints.saveCart, request);
+  const { data, message } = await callCart(cartEndpoints.saveCart, request);
   return { cart: data, message };
 }
 
@@ -46,23 +43,23 @@ export async function sendChange(change: Change, state: CartState): Promise<Sent
     case 'save':
       return saveCart(change.vendorId, change.saved);
     case 'clear': {
-      const { message } = await callApiWithMessage(cartEndpoints.removeCart, { params: { id: cartId } });
+      const { message } = await callCart(cartEndpoints.removeCart, { params: { id: cartId } });
       return { cart: null, message };
     }
     case 'duplicate pack':
     case 'remove pack': {
       const params = { cartId, packRef: idAtServer(state, change.reference) };
       const endpoint = change.type === 'duplicate pack' ? cartEndpoints.duplicatePack : cartEndpoints.removePack;
-      const { data, message } = await callApiWithMessage(endpoint, { params });
+      const { data, message } = await callCart(endpoint, { params });
       return { cart: data, message };
     }
   }
 }
 
-export const loadCart = (vendorId: number) =>
-  callApi(cartEndpoints.getCart, { params: { vendorId: String(vendorId) } });
+export const loadCart = async (vendorId: number) =>
+  (await callCart(cartEndpoints.getCart, { params: { vendorId: String(vendorId) } })).data;
 
 /** A guest who never had a cart has nothing to be asked for. */
 export const mayHaveCarts = (): boolean => Boolean(guestId() || browserSession().latest());
 
-export const listCarts = async () => (mayHaveCarts() ? callApi(cartEndpoints.listCarts, {}) : undefined);
+export const listCarts = async () => (mayHaveCarts() ? (await callCart(cartEndpoints.listCarts, {})).data : undefined);

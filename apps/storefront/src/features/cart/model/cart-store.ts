@@ -7,6 +7,7 @@ import type { CartWorld } from './cart-world.ts';
 import { createEras, Gone } from './eras.ts';
 import { createGuestUpgrade } from './guest-upgrade.ts';
 import { createCartLoader } from './load-carts.ts';
+import { createNamedCarts } from './named-carts.ts';
 import { createSendQueue } from './send-queue.ts';
 import { withIssues } from './settle.ts';
 import { onlySince } from './take-over.ts';
@@ -18,7 +19,9 @@ export const CLEARING_FAILED = 'Error clearing carts';
  * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and settles on what
  * the server answers. The browser's storage is what its tabs share.
  */
-export function createCartStore(world: CartWorld) {
+export function createCartStore(outside: CartWorld) {
+  const named = createNamedCarts();
+  const world = named.heardIn(outside);
   const copy = createCartCopy(world);
   const eras = createEras();
   const guest = createGuestUpgrade(world, copy, eras);
@@ -33,6 +36,10 @@ export function createCartStore(world: CartWorld) {
     /** Whether what was done waits for a server that does not answer. */
     isUnanswered: queue.isUnanswered,
     subscribe: copy.subscribe,
+    /** Whether the server has named this cart to this page. What another tab has heard is only written down. */
+    isNamed: named.has,
+    /** Asks the server which cart a vendor's is. */
+    confirm: (vendorId: number): Promise<void> => loader.takeOne(vendorId, eras.watch()),
     /** Also puts into the state what the change needs: what an item costs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
       loader.leaveFailure();
@@ -89,6 +96,7 @@ export function createCartStore(world: CartWorld) {
     forget(): void {
       eras.end();
       guest.forget();
+      named.forget();
       loader.forget();
       copy.forget();
     },

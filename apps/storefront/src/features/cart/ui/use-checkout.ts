@@ -18,13 +18,14 @@ import { clientCart } from '../model/client-cart.ts';
 import { feeRequest, fulfilmentClass } from '../model/fee-request.ts';
 import { orderItemsOf } from '../model/order-items.ts';
 import type { ShownCart } from '../model/read-cart.ts';
+import { useNamedCart } from './use-named-cart.ts';
 
 const NOTHING = 0 as MinorUnits;
 
 function useFee(cart: ShownCart, vendor: Vendor | undefined) {
   const isSignedIn = useCustomer() !== null;
   const location = useSelectedLocation();
-  const asked =
+  const wanted =
     vendor && cart.isSettled
       ? feeRequest({
           class: fulfilmentClass(cart.class, vendor),
@@ -34,16 +35,18 @@ function useFee(cart: ShownCart, vendor: Vendor | undefined) {
           isSignedIn,
         })
       : undefined;
+  const named = useNamedCart(cart.vendor.id, wanted?.cart_id ?? null);
+  const asked = named.isNamed ? wanted : undefined;
   const { data, error, isFetching, refetch } = useQuery(deliveryFeeQuery(asked, cart.subtotal));
   const fee: DeliveryFee | undefined = asked ? data : undefined;
   useEffect(() => keepDeliveryFee(fee), [fee]);
   return {
     fee,
     /** Whether one is still to come. */
-    isAwaited: asked !== undefined && !fee && !error,
-    error: asked ? error : null,
-    isFetching,
-    retry: refetch,
+    isAwaited: wanted !== undefined && !fee && !error,
+    error: named.error ?? (asked ? error : null),
+    isFetching: isFetching || named.isAwaited,
+    retry: named.isNamed ? refetch : named.retry,
     location: isSignedIn ? location : undefined,
   };
 }

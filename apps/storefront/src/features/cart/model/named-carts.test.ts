@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
+import { add, put, RICE, settled, shown } from '../../../testing/cart-steps.ts';
+import { clearCarts } from '../api/clear-carts.ts';
+import { readCart } from './read-cart.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = openBrowser([RICE]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('pricing.003 a cart of the storage counts for a fee once the server has named it to this page', async () => {
+  const first = browser.openTab();
+  put(first, add(RICE));
+  await settled(first);
+  const cartId = readCart(first.state(), 7)?.cartId ?? null;
+  expect(first.isNamed(cartId)).toBe(true);
+  expect(first.isNamed(null)).toBe(false);
+
+  const reloaded = browser.openTab();
+  expect(readCart(reloaded.state(), 7)?.cartId).toBe(cartId);
+  expect(reloaded.isNamed(cartId), 'as it is only stored').toBe(false);
+  await reloaded.refresh();
+  expect(reloaded.isNamed(cartId), 'as the list has told it').toBe(true);
+
+  const beside = browser.openTab();
+  await beside.confirm(7);
+  expect(beside.isNamed(cartId), 'as it was asked for by itself').toBe(true);
+  beside.forget();
+  expect(beside.isNamed(cartId), 'after its owner has gone').toBe(false);
+});
+
+test('pricing.003 a stored cart that the server does not have is gone, and so no fee is asked for it', async () => {
+  const tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  await clearCarts();
+  const reloaded = browser.openTab();
+  const stale = readCart(reloaded.state(), 7)?.cartId ?? null;
+  await reloaded.confirm(7);
+  expect(reloaded.isNamed(stale)).toBe(false);
+  expect(shown(reloaded)).toEqual([]);
+});
