@@ -19,6 +19,7 @@ import {
 } from './cart.ts';
 import { signedIn } from './customer.ts';
 import { config, money, pathOf } from './demo-catalog.ts';
+import { expectWholeInSight } from './in-sight.ts';
 import { amend, changeOnTheWay } from './on-the-way.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
@@ -42,6 +43,15 @@ async function customerCart(page: Page, at: Counter, baseURL: string | undefined
   await visit(page, pathOf(at.vendor));
   await addButton(page, at.plain[0]).click();
   return openCart(page);
+}
+
+/** What an order lacks is marked: its field has the keyboard and is whole in sight, with its message. */
+async function expectMarked(cart: Locator, field: RegExp, message: string): Promise<void> {
+  const alert = cart.getByRole('alert');
+  await expect(alert).toHaveText(message);
+  await expect(cart.getByRole('button', { name: field })).toBeFocused();
+  await expectWholeInSight(cart.getByRole('button', { name: field }));
+  await expectWholeInSight(alert);
 }
 
 async function chooseAddress(page: Page, cart: Locator): Promise<void> {
@@ -76,17 +86,16 @@ test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for 
   expect(asked).toEqual([]);
 });
 
-test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', {
+  tag: '@desktop',
+}, async ({ page, request, baseURL }) => {
   const at = await counter(request);
   const fees = heardCalls(page, '/delivery/amount');
   const cart = await customerCart(page, at, baseURL);
+  // A longer cart: what it lacks lies below what is in sight.
+  await cart.getByRole('button', { name: 'Duplicate Pack 1' }).click();
   await cart.getByRole('button', { name: 'Place order' }).click();
-  await expect(cart.getByRole('alert')).toHaveText('Please choose an address here');
-  await expect(cart.getByRole('button', { name: /^Delivery address/ })).toBeFocused();
+  await expectMarked(cart, /^Delivery address/, 'Please choose an address here');
   const quoted = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
   await chooseAddress(page, cart);
   await expect(cart.getByRole('alert')).toHaveCount(0);
@@ -132,6 +141,23 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
   expect(fees).toHaveLength(2);
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Orders cannot be placed yet.')).toBeVisible();
+
+  await chooseClass(cart, 'Pre-order');
+  await expect(line(cart, 'total')).toBeVisible();
+  await cart.getByRole('button', { name: 'Place order' }).click();
+  await expectMarked(cart, /^Delivery time/, 'Please choose delivery time');
+
+  // The storage may name a cart that is none: a fee is asked for the one that the server names.
+  await expectSettled(page);
+  fees.length = 0;
+  await page.evaluate(
+    ([named = '']) => localStorage.setItem('cart', localStorage['cart'].replaceAll(named, crypto.randomUUID())),
+    [kept['cartId']],
+  );
+  await page.reload();
+  await comeAlive(page);
+  await expect(line(await openCart(page), 'total')).toBeVisible();
+  expect(fees.map(({ body }) => (body as { cart_id: string }).cart_id)).toEqual([kept['cartId']]);
 });
 
 test('cart.097 whatever goes wrong with the check of the items, the cart is to be adjusted, and under review', async ({
@@ -240,6 +266,9 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
   await cart.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Please adjust your cart')).toBeVisible();
   await expect(notice).toBeVisible();
+  const box = cart.locator('[data-part="notice"]');
+  await expect(box).toBeFocused();
+  await expectWholeInSight(box);
 
   await page.unrouteAll({ behavior: 'wait' });
   const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));

@@ -4,11 +4,13 @@ import {
   addButton,
   addPlain,
   amountOf,
+  cartDrawer,
   chooseClass,
   chooseFirst,
   closeCart,
   counter,
   expectServer,
+  expectSettled,
   openCart,
   pack,
   packNames,
@@ -20,10 +22,9 @@ import { dishWith, money, pathOf } from './demo-catalog.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
-test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a sheet', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('cart.003 cart.004 cart.013 an empty cart says what to do, beside the menu or in a sheet, and leads to all', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { vendor } = await counter(request);
   await visit(page, pathOf(vendor));
   const cart = await openCart(page);
@@ -31,6 +32,8 @@ test('cart.003 cart.004 an empty cart says what to do, beside the menu or in a s
   await expect(cart).toContainText('Add items to get started');
   // Nobody who only looks has an id.
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  await cart.getByRole('button', { name: 'All carts', exact: true }).click();
+  await expect(cartDrawer(page).getByRole('tab')).toHaveText(['Cart', 'Saved items']);
 });
 
 test('cart.051 cart.024 plain dishes join one pack with one tap each, and the count follows', {
@@ -302,16 +305,31 @@ test('cart.105 fast taps are all there, once each', async ({ page, request }) =>
   await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 7);
 });
 
-test('two tabs show the same cart', { tag: '@desktop' }, async ({ page, context, request }) => {
+test('two tabs show the same cart, also one that was open before there was any, and one that is turned', async ({
+  page,
+  context,
+  request,
+}) => {
   const at = await counter(request);
   const [one, other] = at.plain;
-  await addPlain(page, at);
   const second = await context.newPage();
   await visit(second, pathOf(at.vendor));
+  await second.setViewportSize({ width: 1180, height: 820 });
+  const beside = second.getByRole('region', { name: 'Your cart' });
+  await expect(beside).toContainText('Your cart is empty.');
+  await addPlain(page, at);
+  await expect(amountOf(beside, one)).toHaveText('1');
   await addButton(second, other).click();
   const cart = await openCart(page);
   await expect(amountOf(cart, one)).toHaveText('1');
   await expect(amountOf(cart, other)).toHaveText('1');
+
+  await second.setViewportSize({ width: 820, height: 1180 });
+  await second.reload();
+  await comeAlive(second);
+  await expectSettled(second);
+  await second.setViewportSize({ width: 1180, height: 820 });
+  await expect(amountOf(beside, other)).toHaveText('1');
 });
 
 test('cart.047 without any storage the page works, and the cart lasts as long as it', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './media-query.ts';
 
 /** Spec §9: a phone is anything narrower than this many pixels. */
 const MOBILE_BELOW = 768;
@@ -11,16 +11,5 @@ export function isMobile(width: number): boolean {
   return width < MOBILE_BELOW;
 }
 
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(MOBILE_QUERY);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-const now = () => window.matchMedia(MOBILE_QUERY).matches;
-// The server cannot know; what is rendered there is written for a phone first.
-const onServer = () => true;
-
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, now, onServer);
-}
+/** What the server renders is written for a phone first. */
+export const useIsMobile = (): boolean => useMediaQuery(MOBILE_QUERY, true);

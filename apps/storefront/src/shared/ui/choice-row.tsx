@@ -19,7 +19,7 @@ type Props = {
 export function ChoiceRow({ label, children, onOpen, problem, action, ref }: Props) {
   const problemId = useId();
   return (
-    <div>
+    <div data-with-message>
       <div
         className={clsx(
           'flex items-center rounded-card border',

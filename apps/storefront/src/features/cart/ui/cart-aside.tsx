@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { needCart, setPageVendor } from '../model/cart-door.ts';
+import { needCart, openAllCarts, setPageVendor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
+import { AllCarts } from './all-carts.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartDoor } from './use-cart-door.ts';
 
@@ -44,7 +46,7 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
     };
   }, [id]);
 
-  const isSeen = isAlive && window.matchMedia(WIDE).matches;
+  const isSeen = useMediaQuery(WIDE, false);
   const { code, isFailed, isFetching, retry } = useFetched(() => import('./cart-side.tsx'), isNeeded && isSeen);
   const Side = code?.CartSide;
   return (
@@ -56,7 +58,12 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
       {Side && <Side vendorId={id} />}
       {!Side && (
         <div className="min-h-40">
-          {isAlive && !isNeeded && <EmptyCart />}
+          {isAlive && !isNeeded && (
+            <>
+              <AllCarts count={0} onOpen={openAllCarts} />
+              <EmptyCart />
+            </>
+          )}
           {isNeeded && (isFetching || !isFailed) && <Coming />}
           {isFailed && !isFetching && <Failed onRetry={retry} />}
         </div>

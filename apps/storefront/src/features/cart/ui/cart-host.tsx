@@ -5,7 +5,7 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
-import { forgetCart, hasStoredCart, savedCount } from '../model/cart-glance.ts';
+import { forgetCart, hasStoredCart, savedCount, subscribeToCart } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
 import { loadCartRoom } from './load-cart-room.ts';
 import { useCartDoor } from './use-cart-door.ts';
@@ -24,8 +24,14 @@ export function CartHost() {
 
   useEffect(() => browserSession().onSignedOut(forget), []);
   useEffect(() => {
-    if (customerId !== undefined || hasStoredCart()) needCart();
+    if (customerId !== undefined) needCart();
   }, [customerId]);
+  useEffect(() => {
+    const look = () => void (hasStoredCart() && needCart());
+    look();
+    // Another tab may begin one.
+    return subscribeToCart(look);
+  }, []);
 
   useEffect(() => {
     if (!isNeeded || Room) return;

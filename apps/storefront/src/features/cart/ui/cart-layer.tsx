@@ -68,7 +68,7 @@ export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
           <CartFrame vendorId={view.vendorId} onAllCarts={goToCarts} onLeave={closeCart} />
         )}
         {view?.name === 'carts' && (
-          <AllCarts
+          <FetchedDrawer
             tab={view.tab}
             onTab={(tab) => setView({ name: 'carts', tab })}
             onProceed={(wanted) => void proceed(wanted)}
@@ -83,7 +83,7 @@ export function CartLayer({ isOpen, wantsAll, vendorId }: CartLayerProps) {
 export const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** Fetched when it is to be seen, with the database of what is saved. */
-function AllCarts(props: CartDrawerProps) {
+function FetchedDrawer(props: CartDrawerProps) {
   const { code, isFailed, isFetching, retry } = useFetched(loadDrawer);
   if (code) return <code.CartDrawer {...props} />;
   if (!isFailed || isFetching) return <CartsSkeleton label="Loading your carts" />;

@@ -1,8 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
+import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { changesTo } from '../model/cart.ts';
 import type { CartError } from '../model/next-step.ts';
@@ -34,10 +36,10 @@ export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
   const [error, setError] = useState<CartError>();
   const addressRow = useRef<HTMLButtonElement>(null);
   const timeRow = useRef<HTMLButtonElement>(null);
-  /** What is missing comes into sight, and the keyboard is there. */
   const mark = (missing: CartError) => {
-    setError(missing);
-    ({ USER_ADDRESS: addressRow, PRE_ORDER: timeRow })[missing].current?.focus();
+    // The message is there before its place is looked for.
+    flushSync(() => setError(missing));
+    bringIntoView({ USER_ADDRESS: addressRow, PRE_ORDER: timeRow }[missing].current);
   };
   return (
     <div className="grid gap-4">

@@ -29,7 +29,12 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
   }
 
   return noticesOf(cart.issuesOf(reference)).map((notice) => (
-    <div key={`${notice.code} ${notice.text}`} data-part="notice" className="my-1 rounded-card bg-pepper/8 p-3">
+    <div
+      key={`${notice.code} ${notice.text}`}
+      data-part="notice"
+      tabIndex={-1}
+      className="my-1 rounded-card bg-pepper/8 p-3"
+    >
       <p className="font-medium text-14">{notice.text}</p>
       {notice.code === 'INVALID_QUANTITY_MIN' &&
         tooFew(notice, lines).map((words) => (

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
@@ -17,17 +19,23 @@ type Props = {
 export function ReviewCart({ cart, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const review = useRef<HTMLElement>(null);
   // It takes the place of what was scrolled through: its beginning comes into sight.
   useEffect(() => heading.current?.focus(), []);
   async function proceed(): Promise<void> {
     setIsChecking(true);
     const isFine = await checkItems(cart);
-    setIsChecking(false);
-    if (isFine) onProceed();
-    else toast.error(ADJUST_CART);
+    // The notices are there before the first of them is looked for.
+    flushSync(() => setIsChecking(false));
+    if (isFine) {
+      onProceed();
+      return;
+    }
+    toast.error(ADJUST_CART);
+    bringIntoView(review.current?.querySelector<HTMLElement>('[data-part="notice"]'));
   }
   return (
-    <section aria-labelledby="review-cart" className="grid gap-4">
+    <section ref={review} aria-labelledby="review-cart" className="grid gap-4">
       <div>
         <h3 ref={heading} tabIndex={-1} id="review-cart" className="scroll-mt-24 text-18 outline-none">
           Review your cart
