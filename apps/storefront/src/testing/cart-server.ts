@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Cart, type CartItem, cart as cartSchema, type MenuItem, PER_PACK } from '@jara/contract';
+import {
+  type Cart,
+  type CartItem,
+  cart as cartSchema,
+  type MenuItem,
+  type OrderClass,
+  PER_PACK,
+  type Vendor,
+} from '@jara/contract';
 import {
   addItem,
   changeItem,
@@ -7,12 +15,14 @@ import {
   findLine,
   NO_PACKS,
   nameOptions,
+  overfills,
   type Packs,
   packName,
   pricePacks,
   removePack,
   subtotalOf,
 } from '@jara/domain/cart';
+import { refuseClass } from '@jara/domain/preorder';
 
 const VENDOR = 7;
 type Stored = { id: string; packs: Packs; class: string; vendorNote: string; deliveryNote: string };
@@ -21,7 +31,7 @@ type Body = {
   quantity: number;
   modifiers: { id: number; menu_group_id: number; quantity: number }[];
   cart_item_id?: string;
-  class?: string;
+  class?: OrderClass;
   customer_vendor_note?: string;
   customer_delivery_note?: string;
   current_pack_reference?: null;
@@ -48,6 +58,11 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const menuOf = (id: number) => menu.find((item) => item.id === id);
   /** What happens to the next answers: one is lost, the server says that it is down, or what stands before it does. */
   const faults: ('lost' | 'down' | 'broken')[] = [];
+  /** What the vendor takes, and whether the owner has as many carts as they may. */
+  const vendor: { classes: Vendor['vendor_class']; isOneTooMany: boolean } = {
+    classes: ['instant', 'preorder'],
+    isOneTooMany: false,
+  };
   /** Guests whose ids open nothing any more. */
   const refusedGuests = new Set<string>();
 
@@ -122,7 +137,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const refused = (code: string, status = 404): Outcome => ({ code, status });
 
   function keep(owner: string, cart: Stored, packs: Packs): Outcome {
-    if (packs.packs.some(({ lines }) => lines.some(({ quantity }) => quantity > 99))) return refused('CART_FULL', 409);
+    if (overfills(cart.packs, packs)) return refused('CART_FULL', 409);
     if (packs.packs.length === 0) stored.delete(owner);
     else stored.set(owner, { ...cart, packs });
     const kept = stored.get(owner);
@@ -132,6 +147,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
   function addToCart(owner: string, { item_id, quantity, modifiers }: Body): Outcome {
     const dish = menuOf(item_id);
     if (!dish) return refused('MENU_NOT_FOUND');
+    if (vendor.isOneTooMany && !stored.has(owner)) return refused('TOO_MANY_CARTS', 409);
     const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
     const cart = stored.get(owner) ?? first;
     const { name, price_description } = dish;
@@ -163,6 +179,8 @@ export function createCartServer(menu: readonly MenuItem[]) {
     }
     if (!cart) return refused('CART_NOT_FOUND');
     if (method === 'POST' && body) {
+      const refusal = body.class && refuseClass(vendor.classes, body.class);
+      if (refusal) return refused(refusal, 409);
       const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
       const saved = {
         ...cart,
@@ -186,6 +204,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
 
   return {
     menu,
+    vendor,
     asked,
     faults,
     refusedGuests,

@@ -219,10 +219,14 @@ test.each([
   await settled(tab);
   const reference = readCart(tab.state(), 7)?.packs[0]?.reference ?? '';
   browser.server.faults.push(...Array<'broken'>(REPEATS).fill('broken'));
+  const isSaidToBeKept: boolean[] = [];
+  tab.subscribe(() => isSaidToBeKept.push(tab.isUnanswered()));
   put(tab, type === 'clear' ? { ...about(), type } : { ...about(), type, reference });
   expect(shown(tab)).toEqual([]);
   await settled(tab);
   expect(browser.refusals).toEqual([words]);
+  // One message: what is given up in the end was never said to be kept and sent again.
+  expect(isSaidToBeKept).not.toContain(true);
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
 

@@ -98,7 +98,12 @@ const change = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('duplicate pack'), reference: z.string() }),
   z.object({ ...about, type: z.literal('remove pack'), reference: z.string() }),
   z.object({ ...about, type: z.literal('save'), saved }),
-  z.object({ ...about, type: z.literal('clear') }),
+  z.object({
+    ...about,
+    type: z.literal('clear'),
+    /** A saved cart takes its place. */
+    isReplaced: z.boolean().optional(),
+  }),
 ]);
 export type Change = z.infer<typeof change>;
 

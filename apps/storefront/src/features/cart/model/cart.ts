@@ -12,6 +12,7 @@ import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
+import { saidWhenDone } from './change-words.ts';
 
 const whenReachable = (failures: number) =>
   new Promise<void>((resolve) => {
@@ -23,9 +24,6 @@ const whenReachable = (failures: number) =>
     const timer = setTimeout(goOn, retryDelay(failures - 1));
     window.addEventListener('online', goOn);
   });
-
-/** Spec §7: what is said when it is done. */
-const SAID_WHEN_DONE = new Set(['remove pack', 'clear']);
 
 export const carts = createCartStore({
   read: readCarts,
@@ -44,7 +42,10 @@ export const carts = createCartStore({
   inTurn: inTurnAs('cart'),
   isOnline: () => navigator.onLine,
   whenReachable,
-  onDone: ({ type }, message) => void (SAID_WHEN_DONE.has(type) && message && toast.success(message)),
+  onDone(change, message) {
+    const said = saidWhenDone(change, message);
+    if (said) toast.success(said);
+  },
   onRefused(change, message) {
     const isReplacement = change.type === 'change item' && change.isReplacement;
     if (!isReplacement) toast.error(message);

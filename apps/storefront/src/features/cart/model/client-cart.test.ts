@@ -221,7 +221,14 @@ test('the packs are read back as what was put into them', async () => {
       { item_id: 1, name: 'Dish 1', quantity: 2, modifiers: [] },
       { item_id: 2, name: 'Dish 2', quantity: 1, modifiers: [] },
     ],
-    [{ item_id: 3, name: 'Dish 3', quantity: 1, modifiers: CHOSEN }],
+    [
+      {
+        item_id: 3,
+        name: 'Dish 3',
+        quantity: 1,
+        modifiers: CHOSEN.map((chosen) => ({ ...chosen, name: `Option ${chosen.id}` })),
+      },
+    ],
   ]);
 });
 

@@ -221,7 +221,7 @@ type LineOfPack = {
   readonly item_id: number;
   readonly name: string;
   readonly quantity: number;
-  readonly modifiers: ChosenModifier[];
+  readonly modifiers: (ChosenModifier & { readonly name: string })[];
 };
 
 /** The way back: what was put into each pack. Containers follow from the items. */
@@ -235,6 +235,6 @@ export const linesOf = (packs: readonly ClientPack[]): (readonly LineOfPack[])[]
         quantity,
         modifiers: Object.values(modifiers)
           .flat()
-          .map(({ id, menu_group_id, quantity: of }) => ({ id, menu_group_id, quantity: of })),
+          .map(({ id, menu_group_id, quantity: of, name }) => ({ id, menu_group_id, quantity: of, name })),
       })),
   );

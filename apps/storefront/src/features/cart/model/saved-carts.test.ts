@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import type { Change } from './cart-state.ts';
+import { saidWhenDone } from './change-words.ts';
 import { clientCartOf } from './client-cart.ts';
 import { readCart } from './read-cart.ts';
 import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-carts-record.ts';
-import { restoreSaved } from './saved-carts-restore.ts';
+import { type Offer, restoreSaved } from './saved-carts-restore.ts';
 
 const SIZE = { id: 31, name: 'Size', minimum: 1, maximum: 1 };
 const LARGE = { id: 311, menu_group_id: 31, name: 'Large', price: 0 as MinorUnits, is_available: true };
@@ -15,6 +16,7 @@ const STEW = dish(2);
 const BURGER = dish(3, { groups: [{ ...SIZE, items: [LARGE] }] });
 const TRAY = dish(4, { price_description: 'per pack' });
 const MENU = [RICE, STEW, BURGER, TRAY];
+const OFFER: Offer = { menu: MENU, classes: ['instant', 'preorder'] };
 
 const ADDRESS = {
   id: 41,
@@ -160,7 +162,7 @@ test('the same cart is known as the same, whatever its ids', async () => {
 test('cart.063 a restored cart is what it was, here and on the server', async () => {
   const record = await fill();
   await tab.clearAll();
-  expect(restoreSaved(tab, record, MENU, 'add')).toEqual({ outcome: 'restored', gone: [] });
+  expect(restoreSaved(tab, record, OFFER, 'add')).toEqual({ outcome: 'restored', gone: [] });
   expect(packs()).toEqual(FULL);
   await settled();
   expect(packs()).toEqual(FULL);
@@ -176,7 +178,7 @@ test('cart.063 restored behind what is there, nothing is mixed, and the cart kee
   add(STEW, 3);
   tab.put({ ...about(), type: 'save', saved: { customer_vendor_note: 'Hot' } });
   await settled();
-  restoreSaved(tab, record, MENU, 'add');
+  restoreSaved(tab, record, OFFER, 'add');
   await settled();
   expect(packsOnServer()).toEqual([['normal', [2, 3]], ...FULL]);
   expect(readCart(tab.state(), VENDOR.id)).toMatchObject({ class: 'delivery', customer_vendor_note: 'Hot' });
@@ -185,19 +187,60 @@ test('cart.063 restored behind what is there, nothing is mixed, and the cart kee
 test('cart.063 restored in place of what is there, only the saved one is left', async () => {
   const record = await fill();
   await tab.clearAll();
+  const said: string[] = [];
+  tab = browser.openTab({ onDone: (change, message) => void said.push(saidWhenDone(change, message) ?? '') });
   add(STEW, 3);
-  restoreSaved(tab, record, MENU, 'replace');
+  restoreSaved(tab, record, OFFER, 'replace');
   expect(packs()).toEqual(FULL);
   await settled();
   expect(packsOnServer()).toEqual(FULL);
+  // Whoever restores it says so; nothing else is said.
+  expect(said.length).toBeGreaterThan(1);
+  expect(said.filter(Boolean)).toEqual([]);
+});
+
+test('cart.107 what was saved for another class than the vendor takes comes back as a pre-order', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  browser.server.vendor.classes = ['preorder'];
+  restoreSaved(tab, record, { menu: MENU, classes: ['preorder'] }, 'add');
+  expect(readCart(tab.state(), VENDOR.id)?.class).toBe('preorder_delivery');
+  await settled();
+  expect(browser.refusals).toEqual([]);
+  expect(readCart(tab.state(), VENDOR.id)).toMatchObject({
+    class: 'preorder_delivery',
+    customer_vendor_note: 'No onions',
+  });
+});
+
+test('cart.107 where it is not known what the vendor takes, no class is sent', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  browser.server.asked.length = 0;
+  restoreSaved(tab, record, { menu: MENU, classes: undefined }, 'add');
+  await settled();
+  expect(browser.server.asked.filter(({ body }) => body?.class !== undefined)).toEqual([]);
+  expect(readCart(tab.state(), VENDOR.id)?.customer_vendor_note).toBe('No onions');
+});
+
+test('cart.109 an option that has left the menu is named, and its dish comes back without it', async () => {
+  const record = await fill();
+  await tab.clearAll();
+  const menu = MENU.map((each) => (each.id === BURGER.id ? { ...each, groups: [{ ...SIZE, items: [] }] } : each));
+  expect(restoreSaved(tab, record, { ...OFFER, menu }, 'add')).toEqual({ outcome: 'restored', gone: ['Large'] });
+  await settled();
+  expect(packsOnServer()?.flat()).toContainEqual([3, 1]);
 });
 
 test('dishes that have left the menu are named, and nothing is done when all have', async () => {
   const record = await fill();
   await tab.clearAll();
-  expect(restoreSaved(tab, record, [], 'add')).toEqual({ outcome: 'nothing left' });
+  expect(restoreSaved(tab, record, { ...OFFER, menu: [] }, 'add')).toEqual({ outcome: 'nothing left' });
   expect(tab.state().queue).toEqual([]);
-  expect(restoreSaved(tab, record, [STEW, TRAY], 'add')).toEqual({ outcome: 'restored', gone: ['Dish 1', 'Dish 3'] });
+  expect(restoreSaved(tab, record, { ...OFFER, menu: [STEW, TRAY] }, 'add')).toEqual({
+    outcome: 'restored',
+    gone: ['Dish 1', 'Dish 3'],
+  });
   await settled();
   expect(packsOnServer()).toEqual([
     ['normal', [2, 1]],
@@ -205,9 +248,35 @@ test('dishes that have left the menu are named, and nothing is done when all hav
   ]);
 });
 
-test('more packs than a cart can hold are not begun with', async () => {
+const times = (count: number, { packs: saved, ...record }: SavedCart): SavedCart => ({
+  ...record,
+  packs: Array.from({ length: count }, () => saved).flat(),
+});
+
+test('cart.109 more packs than a cart can hold are not begun with', async () => {
   const record = await fill();
-  const many = { ...record, packs: Array.from({ length: 13 }, () => record.packs).flat() };
-  expect(restoreSaved(tab, many, MENU, 'replace')).toEqual({ outcome: 'too much' });
+  expect(restoreSaved(tab, times(13, record), OFFER, 'replace')).toEqual({ outcome: 'too much' });
   expect(tab.state().queue).toEqual([]);
+});
+
+test('cart.109 more of an item than a pack can hold is not begun with', async () => {
+  add(RICE, 60);
+  await settled();
+  const record = saved();
+  const [pack] = record.packs;
+  if (!pack) throw new Error('There is no pack.');
+  const twice = { ...record, packs: [{ ...pack, items: [...pack.items, ...pack.items] }] };
+  expect(restoreSaved(tab, twice, OFFER, 'replace')).toEqual({ outcome: 'too much' });
+  expect(tab.state().queue).toEqual([]);
+});
+
+test('cart.109 a cart at one vendor too many is not begun with', async () => {
+  const record = await fill();
+  const [cart] = Object.values(tab.state().held);
+  if (!cart) throw new Error('There is no cart.');
+  const held = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [String(100 + index), cart]));
+  const put = vi.fn();
+  const full = { state: () => ({ ...tab.state(), held }), put };
+  expect(restoreSaved(full, record, OFFER, 'add')).toEqual({ outcome: 'too many carts' });
+  expect(put).not.toHaveBeenCalled();
 });

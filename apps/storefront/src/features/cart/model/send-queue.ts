@@ -1,25 +1,15 @@
-import { FAILURES } from '@jara/contract';
-import { messageOr } from '@/shared/api/api-error.ts';
 import { mayPass } from '@/shared/api/query-client.ts';
 import { isAbout } from './apply-change.ts';
 import { RETRIES } from './ask-in-turn.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { Change } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
+import { isRemoval, refusalOf } from './change-words.ts';
 import { type Eras, Gone } from './eras.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
 import { hasHappened, settle } from './settle.ts';
 
-/** Spec §8: what is said where the server gives no message. */
-const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
-  'remove pack': 'Error deleting pack',
-  clear: 'Error deleting cart',
-};
-const wordsOf = (error: unknown, { type }: Change) =>
-  messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
-
-/** What is removed goes at once or not at all: nobody shall find it gone later. */
-const isGivenUp = ({ type }: Change, failures: number) => type in REMOVING_FAILED && failures >= RETRIES;
+const isGivenUp = (change: Change, failures: number) => isRemoval(change) && failures >= RETRIES;
 
 /** Sends what has been done, one change after the other; whoever has the turn sends what is first in the storage. */
 export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, guest: GuestUpgrade) {
@@ -70,12 +60,12 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
   /** Spec §5 of the decisions: back to what the server holds. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
-    world.onRefused(change, wordsOf(error, change));
+    world.onRefused(change, refusalOf(error, change));
     const cart = await loadCartOf(change);
     update((latest) => settle(latest, change.vendorId, cart));
   }
 
-  async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'offline'> {
+  async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'tried again' | 'offline'> {
     copy.look();
     const [change] = copy.state().queue;
     if (isHeld) return 'nothing';
@@ -86,7 +76,11 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
       await send(change);
     } catch (error) {
       if (!change || error instanceof Gone) return 'nothing';
-      if (mayPass(error) && !isGivenUp(change, failures)) return world.isOnline() ? 'unanswered' : 'offline';
+      if (mayPass(error) && !isGivenUp(change, failures)) {
+        if (!world.isOnline()) return 'offline';
+        // What may be given up is not said to be kept.
+        return isRemoval(change) ? 'tried again' : 'unanswered';
+      }
       await refuse(change, error).catch(() => undefined);
     }
     return 'sent';
@@ -100,7 +94,7 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
       const result = await world.inTurn(() => sendFirst(failures));
       if (result === 'nothing' && !hasMore) return;
       if (result === 'nothing') continue;
-      if (result === 'unanswered') failures += 1;
+      if (result === 'unanswered' || result === 'tried again') failures += 1;
       else if (result === 'sent') failures = 0;
       waits = result === 'sent' ? 0 : waits + 1;
       setUnanswered(result === 'unanswered');

@@ -28,10 +28,10 @@ type Props = {
 };
 
 /** Spec §2: everything about an order, in the order in which the specification has it. */
-export function FullCart({ cart, onLeave, onReview, onClear }: Props) {
+export function FullCart({ cart: given, onLeave, onReview, onClear }: Props) {
+  const checkout = useCheckout(given);
+  const { cart, vendor, location, bag, basket } = checkout;
   const { save } = changesTo(cart.vendor.id);
-  const checkout = useCheckout(cart);
-  const { vendor, location, bag, basket } = checkout;
   const isBrought = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
   const addressRow = useRef<HTMLButtonElement>(null);

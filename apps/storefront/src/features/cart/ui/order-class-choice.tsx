@@ -1,8 +1,9 @@
 'use client';
 
-import { ORDER_CLASSES, type OrderClass, type Vendor } from '@jara/contract';
+import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
 import { fulfilmentClass } from '../model/fee-request.ts';
+import { offeredClasses } from '../model/offered-classes.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 
 const LABEL = {
@@ -18,11 +19,11 @@ type Props = {
   readonly onChoose: (chosen: OrderClass) => void;
 };
 
-/** Spec §1: how the order is to come. A pre-order is offered where the vendor takes some. */
+/** Spec §1: how the order is to come. */
 export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
   const name = useId();
-  const takesPreorders = (vendor ?? cart.vendor).vendor_class?.includes('preorder');
-  const offered = ORDER_CLASSES.filter((each) => each !== 'preorder_delivery' || takesPreorders || cart.class === each);
+  const classes = (vendor ?? cart.vendor).vendor_class;
+  const offered = offeredClasses(classes, cart.class);
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-14">Order type</legend>
@@ -43,6 +44,9 @@ export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
           </label>
         ))}
       </div>
+      {classes && !classes.includes('instant') && (
+        <p className="mt-1.5 text-14 text-ink-soft">{cart.vendor.name} takes pre-orders only.</p>
+      )}
       {vendor && fulfilmentClass(cart.class, vendor) === 'vendor_delivery' && (
         <p className="mt-1.5 text-14 text-ink-soft">{vendor.name} brings it with their own riders.</p>
       )}

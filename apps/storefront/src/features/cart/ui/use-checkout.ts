@@ -2,6 +2,7 @@
 
 import type { DeliveryFee, MinorUnits, Vendor } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
+import { classInForce } from '@jara/domain/preorder';
 import { type FeeBreakdown, feeBreakdown } from '@jara/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -52,8 +53,10 @@ function useFee(cart: ShownCart, vendor: Vendor | undefined) {
 }
 
 /** All that a cart needs besides itself before it can be ordered, and what it costs with it. */
-export function useCheckout(cart: ShownCart) {
-  const { data: vendor, error: vendorError, refetch } = useQuery(cartVendorQuery(cart.vendor.slug));
+export function useCheckout(given: ShownCart) {
+  const { data: vendor, error: vendorError, refetch } = useQuery(cartVendorQuery(given.vendor.slug));
+  // A vendor may have begun to take pre-orders only after the server told the cart.
+  const cart = vendor ? { ...given, class: classInForce(vendor.vendor_class, given.class) } : given;
   const { data: config } = useQuery(configQuery);
   const { fee, isAwaited, error, isFetching, retry, location } = useFee(cart, vendor);
   const deliveryTime = useDeliveryTime(vendor);
@@ -94,6 +97,8 @@ export function useCheckout(cart: ShownCart) {
       })
     : undefined;
   return {
+    /** With the class that counts. */
+    cart,
     vendor,
     vendorFailed: vendorError !== null && !vendor,
     retryVendor: () => void refetch(),

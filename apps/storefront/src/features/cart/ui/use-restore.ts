@@ -1,5 +1,6 @@
 'use client';
 
+import { FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
@@ -15,10 +16,17 @@ import { type Restoring, restoreSaved } from '../model/saved-carts-restore.ts';
 
 const FAILED = 'We could not restore this. Please try again when the network is back.';
 
+/** Why nothing was restored. */
+const REFUSAL = {
+  'nothing left': ({ activeVendorName }: KeptCart) =>
+    `Nothing of this is on the menu of ${activeVendorName} any more. It is still saved.`,
+  'too much': () => 'This does not fit into one cart. Please remove something from it first. It is still saved.',
+  'too many carts': () => `${FAILURES.TOO_MANY_CARTS.message} This one is still saved.`,
+} as const;
+
 /** What belonged to the order as it was saved: its time, if that is still offered, and its payment. */
-async function restoreChoices({ activeVendor, timeRange, selectedPaymentMethod }: KeptCart): Promise<void> {
+function restoreChoices({ timeRange, selectedPaymentMethod }: KeptCart, vendor: Vendor | undefined): void {
   if (selectedPaymentMethod !== null) keepPaymentMethod(selectedPaymentMethod);
-  const vendor = timeRange === null ? undefined : await vendorBySlug(activeVendor).catch(() => undefined);
   if (vendor && timeRange !== null) restoreRange(vendor, timeRange, new Date());
 }
 
@@ -28,21 +36,21 @@ export function useRestore(onRestored: (vendorId: number) => void) {
   const [busyId, setBusyId] = useState<number>();
 
   async function putBack(saved: KeptCart, how: Restoring): Promise<void> {
-    const { activeVendorId, activeVendorName, customerAddress } = saved;
-    const menu = await menuNow(activeVendorId);
+    const { activeVendorId, activeVendor, customerAddress } = saved;
+    const [menu, vendor] = await Promise.all([
+      menuNow(activeVendorId),
+      // Without it the cart comes back all the same.
+      vendorBySlug(activeVendor).catch(() => undefined),
+    ]);
     // A cart that is added to keeps what was chosen for it.
     const isWhole = how === 'replace' || !cartOf(carts.state(), activeVendorId);
-    const restored = restoreSaved(carts, saved, menu, how);
-    if (restored.outcome === 'nothing left') {
-      toast.error(`Nothing of this is on the menu of ${activeVendorName} any more.`);
-      return;
-    }
-    if (restored.outcome === 'too much') {
-      toast.error('This does not fit into one cart. Please remove some packs first.');
+    const restored = restoreSaved(carts, saved, { menu, classes: vendor?.vendor_class }, how);
+    if (restored.outcome !== 'restored') {
+      toast.error(REFUSAL[restored.outcome](saved));
       return;
     }
     if (customerAddress) selectLocation(customerAddress, { isSignedIn });
-    if (isWhole) await restoreChoices(saved);
+    if (isWhole) restoreChoices(saved, vendor);
     await deleteSavedCart(saved.id);
     toast.success('Item restored to checkout');
     if (restored.gone.length > 0) toast.error(`No longer on the menu: ${restored.gone.join(', ')}`);

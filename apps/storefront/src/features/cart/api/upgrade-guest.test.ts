@@ -1,0 +1,65 @@
+import type { SignedInUser } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { ensureGuestId, guestId } from '@/shared/api/guest-id.ts';
+import { upgradeGuest } from './upgrade-guest.ts';
+
+const TOKEN = ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600 }), 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+const ADA: SignedInUser = {
+  token: TOKEN,
+  country_code: 'NG',
+  email: 'ada@example.com',
+  id: 7,
+  last_name: 'Obi',
+  phone: '2348012345678',
+  first_name: 'Ada',
+  user_reference: 'ADA7',
+};
+const WORDS = 'Your cart from Bukka does not fit beside those you have.';
+
+const asked = vi.fn();
+const told: string[] = [];
+const answer = (left_out: object[], message: string) =>
+  asked.mockImplementation(async () => Response.json({ status: 'success', message, data: { carts: [], left_out } }));
+
+beforeEach(() => {
+  asked.mockReset();
+  told.length = 0;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined });
+  vi.stubGlobal('window', {
+    location: { protocol: 'http:' },
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  browserSession().keep(ADA);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const upgrade = () => upgradeGuest((message) => void told.push(message));
+
+test('cart.067 a guest whose carts all fit is gone, and nothing is said', async () => {
+  ensureGuestId();
+  answer([], 'Done');
+  expect(await upgrade()).toEqual([]);
+  expect(guestId()).toBeUndefined();
+  expect(told).toEqual([]);
+});
+
+test('cart.109 what an upgrade leaves out is told once, and the guest’s id is kept for it', async () => {
+  const guest = ensureGuestId();
+  answer([{ vendor_id: 8, vendor_name: 'Bukka' }], WORDS);
+  expect(await upgrade()).toEqual([]);
+  expect(told).toEqual([WORDS]);
+  expect(guestId()).toBe(guest);
+  expect(await upgrade()).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(told).toEqual([WORDS]);
+});

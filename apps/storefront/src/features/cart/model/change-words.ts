@@ -1,0 +1,22 @@
+import { FAILURES } from '@jara/contract';
+import { messageOr } from '@/shared/api/api-error.ts';
+import type { Change } from './cart-state.ts';
+
+/** Spec §8: what is said where the server gives no message. */
+const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
+  'remove pack': 'Error deleting pack',
+  clear: 'Error deleting cart',
+};
+
+/** What is removed goes at once or not at all: nobody shall find it gone later. */
+export const isRemoval = ({ type }: Change): boolean => type in REMOVING_FAILED;
+
+/** Spec §8: why a change was not made. */
+export const refusalOf = (error: unknown, { type }: Change): string =>
+  messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
+
+/** Spec §7: what is said of a change when it is made. A cart that gives way to a saved one is told with that one. */
+export function saidWhenDone(change: Change, message: string): string | undefined {
+  const isToldElsewhere = change.type === 'clear' && change.isReplaced;
+  return isRemoval(change) && !isToldElsewhere && message ? message : undefined;
+}
