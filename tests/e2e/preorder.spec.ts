@@ -30,12 +30,16 @@ const row = (cart: Locator) => cart.getByRole('button', { name: /^Delivery time/
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Choose delivery time' });
 const setButton = (modal: Locator) => modal.getByRole('button', { name: 'Set delivery time' });
 
-/** A cart for a pre-order, at a vendor of these terms; the time stands still. */
-async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Promise<Locator> {
+/** A cart at a vendor of these terms; the time stands still. */
+async function cartOn(page: Page, at: Counter, terms: Terms): Promise<Locator> {
   await page.clock.setFixedTime(NOON);
   await amend<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({ ...vendor, ...terms }));
   await addPlain(page, at);
-  const cart = await openCart(page);
+  return openCart(page);
+}
+
+async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Promise<Locator> {
+  const cart = await cartOn(page, at, terms);
   await expect(row(cart)).toBeHidden();
   await cart.getByRole('radio', { name: 'Pre-order' }).check({ force: true });
   return cart;
@@ -94,17 +98,20 @@ test.describe('with the browser a day ahead', () => {
 test.describe('at home', () => {
   test.use({ timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' });
 
-  test('preorder.001 by keyboard alone a time after midnight is chosen, another tab follows, and nothing violates accessibility', async ({
+  test('cart.107 preorder.001 by keyboard alone a time after midnight is chosen where only pre-orders are taken', async ({
     page,
     context,
     request,
   }) => {
     const at = await counter(request);
-    const cart = await preorderCart(page, at, {
+    const cart = await cartOn(page, at, {
       ...TERMS,
       vendor_class: ['preorder'],
       available_hours: { default: { opening: 1800, closing: 430 } },
     });
+    await expect(cart).toContainText(`${at.vendor.name} takes pre-orders only.`);
+    await expect(cart.getByRole('group', { name: 'Order type' }).locator('label')).toHaveText(['Pre-order']);
+    await expect(cart.getByRole('radio', { name: 'Pre-order' })).toBeChecked();
     await row(cart).focus();
     await page.keyboard.press('Enter');
     const modal = modalOf(page);
