@@ -135,9 +135,14 @@ test('cart.043 a saved cart carries the specification’s fields and no others',
     orderType: 'pickup',
     packs: client?.packs,
     selectedPaymentMethod: { id: 1, type: 'wallet' },
-    subTotal: client?.subTotal,
+    // Four boxes, seven dishes.
+    subTotal: 4 * 10_000 + 7 * 250_000,
     vendorAddressId: 70,
-    cartMetadata: client?.metadata,
+    cartMetadata: {
+      created_at: '2026-11-16 09:00:00',
+      updated_at: '2026-11-16 09:00:00',
+      cart_id: tab.state().held[VENDOR.id]?.cartId,
+    },
     activeVendorType: 'restaurant',
   });
   expect(savedCart.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
