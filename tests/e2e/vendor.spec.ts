@@ -83,7 +83,9 @@ test('the header tells rating, hours, fee, time, place, discount, categories and
     await expect(header.locator('ul[aria-label="Categories"] a')).toHaveText(vendor.categories.map(({ name }) => name));
     await expect(fact('Delivery')).toHaveText(money(vendor.delivery_price, vendor.currency));
     await expect(fact('Today')).toHaveText(hoursByOwnClock(vendor));
-    await expect(fact('Arrives in')).toHaveText(takesOrders(vendor) ? [`${vendor.delivery_minutes} mins`] : []);
+    await expect(fact('Arrives in')).toHaveText(
+      takesOrders(vendor) && vendor.vendor_class.includes('instant') ? [`${vendor.delivery_minutes} mins`] : [],
+    );
   });
 });
 

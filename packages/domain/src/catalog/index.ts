@@ -1,3 +1,4 @@
+export { arrivalMinutes } from './arrival-minutes.ts';
 export { clockWords } from './clock-words.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { effectivePrice } from './effective-price.ts';

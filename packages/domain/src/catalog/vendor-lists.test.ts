@@ -1,6 +1,7 @@
 import { DEFAULT_VENDOR_TAG, VENDOR_TYPES, vendorType } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  arrivalMinutes,
   DELIVERY_FEE_RANGES,
   effectivePrice,
   hasTag,
@@ -55,11 +56,21 @@ describe('tags', () => {
   ])(
     'catalog.031 a vendor that takes %i minutes: under 35 is %s, under an hour is %s',
     (delivery_minutes, under35, under60) => {
-      expect(hasTag({ delivery_minutes }, 'under_35')).toBe(under35);
-      expect(hasTag({ delivery_minutes }, 'under_60')).toBe(under60);
-      expect(hasTag({ delivery_minutes }, 'around_you')).toBe(true);
+      const vendor: Parameters<typeof hasTag>[0] = { delivery_minutes, vendor_class: ['instant', 'preorder'] };
+      expect(hasTag(vendor, 'under_35')).toBe(under35);
+      expect(hasTag(vendor, 'under_60')).toBe(under60);
+      expect(hasTag(vendor, 'around_you')).toBe(true);
     },
   );
+
+  test('catalog.031 a vendor that takes pre-orders only arrives in no minutes, and is in the last list alone', () => {
+    const vendor: Parameters<typeof hasTag>[0] = { delivery_minutes: 20, vendor_class: ['preorder'] };
+    expect(arrivalMinutes(vendor)).toBeUndefined();
+    expect(arrivalMinutes({ ...vendor, vendor_class: ['preorder', 'instant'] })).toBe(20);
+    expect((['under_35', 'under_60', 'around_you'] as const).filter((tag) => hasTag(vendor, tag))).toEqual([
+      'around_you',
+    ]);
+  });
 });
 
 describe('delivery fees', () => {

@@ -1,4 +1,5 @@
 import type { Vendor, VendorTag } from '@jara/contract';
+import { arrivalMinutes } from './arrival-minutes.ts';
 
 /** Spec §9: the lists of the home page and their names. */
 export const VENDOR_TAG_LABEL = {
@@ -7,12 +8,14 @@ export const VENDOR_TAG_LABEL = {
   around_you: 'Restaurants Around You',
 } as const satisfies Record<VendorTag, string>;
 
-/** In minutes, and not reached: 'Under 35 mins' is 34 and fewer. */
-const BELOW = { under_35: 35, under_60: 60, around_you: Number.POSITIVE_INFINITY } as const satisfies Record<
+/** In minutes, and not reached: 'Under 35 mins' is 34 and fewer. 'Around you' promises none. */
+const BELOW = { under_35: 35, under_60: 60, around_you: undefined } as const satisfies Record<
   VendorTag,
-  number
+  number | undefined
 >;
 
-export function hasTag(vendor: Pick<Vendor, 'delivery_minutes'>, tag: VendorTag): boolean {
-  return vendor.delivery_minutes < BELOW[tag];
+export function hasTag(vendor: Pick<Vendor, 'delivery_minutes' | 'vendor_class'>, tag: VendorTag): boolean {
+  const below = BELOW[tag];
+  const minutes = arrivalMinutes(vendor);
+  return below === undefined || (minutes !== undefined && minutes < below);
 }

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { cityOfAddress, type LocatedAddress } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
-import { seeVendorsAt } from './see-vendor.ts';
+import { type Switches, seeVendorsAt } from './see-vendor.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 /** The vendors of a city in the order of their rank, as they stand at a given minute. */
 export type CityVendors = { readonly cityId: number; readonly slug: string; at(now: Date): readonly Vendor[] };
 
-function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[]): CityVendors {
+function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[], switches: Switches): CityVendors {
   let seen: { readonly minute: number; readonly vendors: readonly Vendor[] } | undefined;
   return {
     cityId: id,
     slug,
     at(now) {
       const minute = Math.floor(now.getTime() / MINUTE_MS);
-      if (seen?.minute !== minute) seen = { minute, vendors: stored.map(seeVendorsAt(now)) };
+      if (seen?.minute !== minute) seen = { minute, vendors: stored.map(seeVendorsAt(now, switches)) };
       return seen.vendors;
     },
   };
@@ -26,7 +26,7 @@ function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[
  * The vendors of each city, read once and kept until the database announces a change.
  * Every filter and order is then a matter of memory, by the domain's own rules.
  */
-export function keepCityVendors(db: Db) {
+export function keepCityVendors(db: Db, switches: Switches) {
   let cities: Promise<KnownCity[]> | undefined;
   const kept = new Map<number, Promise<CityVendors>>();
 
@@ -42,7 +42,7 @@ export function keepCityVendors(db: Db) {
   const vendorsOf = (city: KnownCity) => {
     const known = kept.get(city.id);
     if (known) return known;
-    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheMinute(city, stored));
+    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheMinute(city, stored, switches));
     kept.set(city.id, reading);
     reading.catch(() => kept.get(city.id) === reading && kept.delete(city.id));
     return reading;

@@ -2,16 +2,19 @@ import type { Vendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findLiked } from './like.store.ts';
-import { seeVendorsAt } from './see-vendor.ts';
+import { type Switches, seeVendorsAt } from './see-vendor.ts';
 import { findVendorBySlug } from './vendor.store.ts';
 
-type Asked = { readonly slug: string; readonly now: Date; readonly customer?: number | undefined };
+type Asked = Switches & { readonly slug: string; readonly now: Date; readonly customer?: number | undefined };
 
 /** As everyone sees it, or with the customer's own like. */
-export async function findVendor(db: Db, { slug, now, customer }: Asked): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
+export async function findVendor(
+  db: Db,
+  { slug, now, customer, chowpass_enabled }: Asked,
+): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
-  const seen = seeVendorsAt(now)(stored);
+  const seen = seeVendorsAt(now, { chowpass_enabled })(stored);
   if (customer === undefined) return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
   const liked = await findLiked(db, customer, [stored.id]);
   return succeed({ ...seen, liked_by_customer: liked.has(stored.id) });

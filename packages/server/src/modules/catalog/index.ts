@@ -18,14 +18,14 @@ export { vendorExists } from './vendor.store.ts';
 type Needs = { readonly db: Db; readonly now: () => Date; readonly chowpass_enabled: boolean };
 
 export function createCatalog({ db, now, chowpass_enabled }: Needs) {
-  const cities = keepCityVendors(db);
+  const cities = keepCityVendors(db, { chowpass_enabled });
   const words = keepCityWords(db);
   const dishes = keepVendorDishes(db);
   return {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'], customer?: number) =>
       listVendors({ db, cities, now: now(), chowpass_enabled, customer }, query),
     listVendorPaths: (city: string) => listVendorPaths({ cities, now: now() }, city),
-    findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer }),
+    findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer, chowpass_enabled }),
     likeVendor: (customer: number, vendorId: number, liked: boolean) => likeVendor(db, customer, vendorId, liked),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),

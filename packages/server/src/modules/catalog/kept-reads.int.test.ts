@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('what is kept in memory', () => {
   test('the vendors of a city are read once, and again after a change', async () => {
     const city = await build.city({ slug: 'lagos' });
-    const cities = keepCityVendors(app.db);
+    const cities = keepCityVendors(app.db, { chowpass_enabled: true });
     const find = () => cities.find(({ slug }) => slug === 'lagos');
     expect(await statementsOf(find)).toBe(2);
     expect(await statementsOf(() => Promise.all([find(), find(), find()]))).toBe(0);
@@ -36,7 +36,10 @@ describe('what is kept in memory', () => {
     ];
     const category = await build.category(one.id);
     await build.dish({ vendor_id: one.id, menu_category_id: category.id }, { name: 'Waakye special' });
-    const vendors = (await keepCityVendors(app.db).find(({ slug }) => slug === 'accra'))?.at(new Date()) ?? [];
+    const vendors =
+      (await keepCityVendors(app.db, { chowpass_enabled: true }).find(({ slug }) => slug === 'accra'))?.at(
+        new Date(),
+      ) ?? [];
     expect(vendors.map(({ id }) => id)).toEqual([one.id, other.id, unseen.id]);
     const dishes = keepVendorDishes(app.db);
     const read = () => dishes.of(vendors.slice(0, 2), vendors);

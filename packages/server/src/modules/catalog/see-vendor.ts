@@ -2,8 +2,11 @@ import type { TimeZone, Vendor } from '@jara/contract';
 import { isOpenAt, type WallClock, wallClock } from '@jara/domain/catalog';
 import type { StoredVendor } from './vendor.store.ts';
 
-/** Stored vendors as they stand at this minute, each by the clock of its own zone. */
-export function seeVendorsAt(now: Date): (stored: StoredVendor) => Vendor {
+/** What can be switched for everyone. */
+export type Switches = { readonly chowpass_enabled: boolean };
+
+/** Stored vendors as they stand at this minute, each by the clock of its own zone. While Chowpass is off, nobody has it. */
+export function seeVendorsAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
   const clocks = new Map<TimeZone, WallClock>();
   const clockOf = (zone: TimeZone): WallClock => {
     const clock = clocks.get(zone) ?? wallClock(zone, now);
@@ -14,5 +17,6 @@ export function seeVendorsAt(now: Date): (stored: StoredVendor) => Vendor {
     ...stored,
     is_open: isOpenAt(stored.available_hours, clockOf(stored.time_zone)),
     liked_by_customer: false,
+    is_chowpass_vendor: chowpass_enabled && stored.is_chowpass_vendor,
   });
 }

@@ -1,4 +1,5 @@
 import type { Vendor } from '@jara/contract';
+import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords } from '@/features/opening/index.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
@@ -10,6 +11,7 @@ type Props = { readonly vendor: Vendor; readonly isFirst: boolean };
 
 export function VendorCard({ vendor, isFirst }: Props) {
   const closed = closedWords(vendor);
+  const minutes = arrivalMinutes(vendor);
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-card bg-sunk">
@@ -43,8 +45,8 @@ export function VendorCard({ vendor, isFirst }: Props) {
         {vendor.delivery_price === 0
           ? 'Free delivery'
           : `${formatMoney(vendor.delivery_price, vendor.currency)} delivery`}
-        {' · '}
-        {vendor.delivery_minutes} mins · {vendor.location}
+        {minutes !== undefined && ` · ${minutes} mins`}
+        {` · ${vendor.location}`}
       </p>
       {vendor.discount_text && <p className="text-14 font-semibold text-brand">{vendor.discount_text}</p>}
     </article>

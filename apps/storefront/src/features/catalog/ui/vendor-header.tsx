@@ -1,4 +1,5 @@
 import type { Vendor } from '@jara/contract';
+import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords, hoursToday, opensNext } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -12,11 +13,12 @@ type Props = { readonly vendor: Vendor; readonly now: Date };
 /** Cover, name, rating, hours, fee and time at a glance. */
 export function VendorHeader({ vendor, now }: Props) {
   const closed = closedWords(vendor);
+  const minutes = arrivalMinutes(vendor);
   const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
   const facts = [
     ['Today', hoursToday(vendor, now)],
     ['Delivery', fee],
-    ...(closed ? [] : [['Arrives in', `${vendor.delivery_minutes} mins`] as const]),
+    ...(closed || minutes === undefined ? [] : [['Arrives in', `${minutes} mins`] as const]),
   ] as const;
   return (
     <header>
