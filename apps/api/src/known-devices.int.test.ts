@@ -113,7 +113,7 @@ describe.each([
     expect((await login(phone)).statusCode, 'others are not locked by it').toBe(200);
   });
 
-  test('identity.083 a device cookie that is forged, another’s, changed or for another phone is worth nothing', async () => {
+  test('identity.083 a device cookie that is forged, changed or for another phone is worth nothing', async () => {
     const [victim, attacker] = [await people.newCustomer(), await people.newCustomer()];
     const [id, mac = ''] = victim.device.replace('device=', '').split('.');
     const [theirId, theirMac] = attacker.device.replace('device=', '').split('.');

@@ -40,7 +40,8 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: 
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-const unavailable = (cause: unknown, message: string = FAILURES.UNAVAILABLE.message) =>
+/** Nobody answered, or with something that is no answer: it may be tried again later. */
+export const unavailable = (cause: unknown, message: string = FAILURES.UNAVAILABLE.message) =>
   new ApiError(message, { status: 503, code: 'UNAVAILABLE' }, { cause });
 
 /** Only a browser that says so itself is offline; on a server there is nothing that could. */

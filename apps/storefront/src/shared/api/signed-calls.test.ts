@@ -106,12 +106,30 @@ describe('calls of a customer', () => {
     expect([send.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('identity.036 whose refresh fails clear the session and open sign-in, once for all of them', async () => {
-    refresh.mockRejectedValue(refusal('Invalid token'));
+  test.each([400, 401, 403, 404])(
+    'identity.036 whose refresh is refused (%i) end the session, once for all',
+    async (status) => {
+      refresh.mockRejectedValue(refusal('Invalid token', status));
+      const call = open();
+      const results = await Promise.allSettled([call(picky()), call(picky())]);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect([refresh.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
+
+  test.each([
+    ['a 500', refusal('Something went wrong.', 500)],
+    ['a 503', refusal('Please try again.', 503)],
+    ['no answer', new TypeError('no network')],
+    ['an answer without sense', new Error('expected string, received undefined')],
+  ])('identity.036 whose refresh meets %s fail as unavailable, and the session stays', async (_what, error) => {
+    refresh.mockRejectedValueOnce(error);
     const call = open();
-    const results = await Promise.allSettled([call(picky()), call(picky())]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect([refresh.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+    const send = picky();
+    await expect(call(send)).rejects.toMatchObject({ name: 'ApiError', status: 503, code: 'UNAVAILABLE' });
+    expect([user, end.mock.calls.length, send.mock.calls.length]).toEqual([{ token: STALE }, 0, 1]);
+    await expect(call(send)).resolves.toBe('data');
+    expect(user).toEqual({ token: FRESH });
   });
 
   test('whose person signs out during a refresh that fails do not open sign-in', async () => {
