@@ -50,3 +50,32 @@ test('stopping waits for the run that is under way, and lets no other begin', as
   expect(stopped).toHaveBeenCalled();
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('a job with room for several runs goes on while one of them hangs, and never beyond its room', async () => {
+  const { job, run, letGo } = heldJob();
+  const { wake } = runJob({ ...job, atOnce: 3 }, { onError: vi.fn() });
+  for (let times = 0; times < 5; times += 1) wake();
+  expect(run).toHaveBeenCalledTimes(3);
+  await letGo();
+  expect(run).toHaveBeenCalledTimes(4);
+  await letGo();
+  expect(run).toHaveBeenCalledTimes(4);
+});
+
+test('a run that finds more to do calls another beside it', async () => {
+  let more = 3;
+  const run = vi.fn(async (wake: () => void) => {
+    more -= 1;
+    if (more > 0) wake();
+    return new Promise<void>(() => undefined);
+  });
+  runJob({ name: 'finding', everySeconds: 10, atOnce: 8, run }, { onError: vi.fn() }).wake();
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('a job with room runs again after its pause although an earlier run hangs', async () => {
+  const { job, run } = heldJob();
+  runJob({ ...job, atOnce: 2 }, { onError: vi.fn() }).wake();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});

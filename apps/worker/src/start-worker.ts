@@ -1,9 +1,10 @@
 import { secretsFrom } from '@jara/server';
 import { followChannel, openDatabase } from '@jara/server/db';
-import { createSms, readProcessors } from '@jara/server/processors';
+import { createSms, readProcessors, SMS_LANES } from '@jara/server/processors';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { deliverTextsJob } from './jobs/deliver-texts.job.ts';
+import { dropExpiredTextsJob } from './jobs/drop-expired-texts.job.ts';
 import { forgetExpiredJob } from './jobs/forget-expired.job.ts';
 import { runJob } from './run-job.ts';
 
@@ -16,9 +17,11 @@ export function startWorker(env: Env, log: Logger) {
     onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
   });
   const { db } = database;
+  const secrets = secretsFrom(env.APP_SECRET);
   const sms = createSms(readProcessors(env).sms);
   const jobs = [
-    deliverTextsJob({ db, now, log, secrets: secretsFrom(env.APP_SECRET), send: (message) => sms.send(message) }),
+    ...SMS_LANES.map((lane) => deliverTextsJob({ db, now, log, secrets, send: (message) => sms.send(message) }, lane)),
+    dropExpiredTextsJob({ db, now, log }),
     forgetExpiredJob({ db, now }),
   ];
   const running = jobs.map((job) => {
@@ -29,8 +32,8 @@ export function startWorker(env: Env, log: Logger) {
   });
   return {
     async stop(): Promise<void> {
-      await Promise.all(running.flatMap(({ feed }) => (feed ? [feed.stop()] : [])));
-      await Promise.all(running.map(({ stop }) => stop()));
+      // Nothing new begins from this moment on; what is under way may finish.
+      await Promise.all(running.flatMap(({ stop, feed }) => [stop(), feed?.stop()]));
       await database.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { schema } from '@jara/server/db';
-import { deliverTexts } from '@jara/server/messages';
+import { deliverAllTexts } from '@jara/server/testing';
 import type { startApi } from './start-api.ts';
 import { SECRET_OF_TESTS } from './start-api.ts';
 
@@ -18,11 +18,10 @@ export function phoneBook(api: Api, now: () => Date) {
   /** Brings every waiting text to its phone, as the worker does. */
   async function deliver(): Promise<void> {
     const database = api.database.openApp(1);
-    await deliverTexts({
+    await deliverAllTexts({
       db: database.db,
       secrets: secretsFrom(SECRET_OF_TESTS),
       now,
-      onFailure: () => undefined,
       send: async (message) => {
         received.push(message);
         return { ok: true };

@@ -1,5 +1,6 @@
 export { buildCatalog } from './build-catalog.ts';
 export { buildPromo } from './build-promo.ts';
+export { deliverAllTexts } from './deliver-all-texts.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { startRedisStandIn } from './redis-stand-in.ts';

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
 import { inTransaction, schema } from '../../db/index.ts';
 import { secretsFrom } from '../../secrets.ts';
-import { freshDatabase } from '../../testing/index.ts';
-import { deleteExpiredTexts, deliverTexts, queueText, type SendText } from './index.ts';
+import { deliverAllTexts, freshDatabase } from '../../testing/index.ts';
+import { deleteExpiredTexts, queueText, type SendText } from './index.ts';
 
 const secrets = secretsFrom('a secret that only tests know, of 32 letters and more');
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -29,7 +29,7 @@ const takeIt: SendText = async (message) => {
   return { ok: true };
 };
 const deliver = (send: SendText = takeIt) =>
-  deliverTexts({ db: database.db, secrets, send, now, onFailure: (failure) => failures.push(failure) });
+  deliverAllTexts({ db: database.db, secrets, send, now, onFailure: (failure) => failures.push(failure) });
 const waiting = () => database.db.select().from(schema.outgoing_text);
 
 test('identity.081 a text that was asked for in a transaction reaches the adapter in the clear, and is gone then', async () => {

@@ -18,11 +18,12 @@ export async function insertText(tx: Db, text: Queued): Promise<void> {
 }
 
 /**
- * Takes one text that is due and puts its next try off, so that no other worker takes it meanwhile and a worker that
+ * Takes one text that is due, to a phone that begins so, and puts its next try off, so that no other worker takes it meanwhile and a worker that
  * dies while sending costs a delay, not the text. Reliability rule 12: SKIP LOCKED.
  */
-export async function claimText(db: Db, now: Date, nextTry: Date) {
+export async function claimText(db: Db, prefix: string, now: Date, nextTry: Date) {
   const due = sql`(select id from outgoing_text where next_try_at <= ${now} and expires_at > ${now}
+    and starts_with(phone, ${prefix})
     order by next_try_at limit 1 for update skip locked)`;
   const [claimed] = await db
     .update(outgoing_text)
