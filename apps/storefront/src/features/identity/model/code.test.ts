@@ -26,16 +26,18 @@ describe('a code', () => {
 
   test.each([
     [0, '1234', ['1', '2', '3', '4'], 3],
-    [0, ' 12-34\n', ['1', '2', '3', '4'], 3],
     [2, '1234', ['9', '', '1', '2'], 3],
     [1, '12', ['9', '1', '2', ''], 3],
   ])('identity.048 a paste fills from box %i on: %s', (from, text, code, box) => {
     expect(fill(['9', '', '', ''], from, text)).toEqual({ code, box });
   });
 
-  test.each(['abcd', '12a4', '', '１２３４'])('identity.048 a paste that is not digits is ignored: %s', (text) => {
-    expect(fill(['9', '', '', ''], 1, text)).toEqual({ code: ['9', '', '', ''], box: 1 });
-  });
+  test.each(['abcd', '12a4', '', '１２３４', '12 34', '12-34', ' 1234', '1234\n', '+234'])(
+    'identity.048 a paste that holds anything but digits is ignored whole: %j',
+    (text) => {
+      expect(fill(['9', '', '', ''], 1, text)).toEqual({ code: ['9', '', '', ''], box: 1 });
+    },
+  );
 
   test('Backspace empties a box, and goes back from an empty one', () => {
     expect(erase(['1', '2', '', ''], 1)).toEqual({ code: ['1', '', '', ''], box: 1 });

@@ -11,9 +11,8 @@ export const NO_CODE: Code = Array.from({ length: OTP_LENGTH }, () => '');
 
 export const isWhole = (code: Code) => code.every((digit) => digit !== '');
 
-/** Spec §5: digits fill from the current box onward; what is no digits is ignored. People's phones add spaces. */
-export function fill(code: Code, from: number, text: string): Typed {
-  const digits = text.replaceAll(/[\s-]/g, '');
+/** Spec §5: digits fill from the current box onward; what holds anything else is ignored whole. */
+export function fill(code: Code, from: number, digits: string): Typed {
   if (!/^\d+$/.test(digits)) return { code, box: from };
   const filled = code.map((old, box) => digits[box - from] ?? old);
   return { code: filled, box: Math.min(from + digits.length, LAST) };

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { internationalDigits, NIGERIA, NO_PHONE, tidiedPhone } from './phone-value.ts';
+import { problemsOf } from './form-problems.ts';
+import { signInForm } from './forms.ts';
+import { enteredPhone, internationalDigits, NIGERIA, NO_PHONE } from './phone-value.ts';
 
 const GHANA = { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233', unicode: 'U+1F1EC U+1F1ED' } as const;
 
 test('identity.023 a phone value is digits and a country, and begins with Nigeria', () => {
-  expect(NO_PHONE).toEqual({ phone: '', country: { ...NIGERIA, code: 'NG', calling_code: '234' } });
+  expect(NO_PHONE).toEqual({
+    phone: '',
+    country: { code: 'NG', name: 'Nigeria', emoji: '🇳🇬', calling_code: '234', unicode: 'U+1F1F3 U+1F1EC' },
+  });
 });
 
 test.each([
@@ -16,22 +21,41 @@ test.each([
   expect(internationalDigits({ phone, country })).toBe(digits);
 });
 
+const FILLED_IN = [undefined, '', 'insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+
 test.each([
-  ['08012345678', NIGERIA, '08012345678', NIGERIA],
-  ['024 123 4567', GHANA, '0241234567', GHANA],
-  [' 0803-123\u20114567\u202c', NIGERIA, '08031234567', NIGERIA],
-  ['+2348012345678', NIGERIA, '08012345678', NIGERIA],
-  ['+234 0801 234 5678', NIGERIA, '08012345678', NIGERIA],
-  ['+233 24 123 4567', NIGERIA, '0241234567', GHANA],
-  ['+2348012345678', GHANA, '08012345678', NIGERIA],
-  ['2348012345678', NIGERIA, '2348012345678', NIGERIA],
-])('%j under the country of %o is tidied to the digits dialled there', (phone, country, digits, chosen) => {
-  expect(tidiedPhone({ phone, country }, [NIGERIA, GHANA])).toEqual({ phone: digits, country: chosen });
+  ['08012345678', NIGERIA, '08012345678'],
+  ['024 123 4567', GHANA, '0241234567'],
+  [' 0803-123\u20114567\u202c', NIGERIA, '08031234567'],
+  ['(0803) 123.4567', NIGERIA, '08031234567'],
+  ['+2348012345678', NIGERIA, '08012345678'],
+  ['+234 (0) 801 234 5678', NIGERIA, '08012345678'],
+  ['00234 801 234 5678', NIGERIA, '08012345678'],
+  ['2348012345678', NIGERIA, '08012345678'],
+  ['233 24 123 4567', GHANA, '0241234567'],
+  // No calling code, but the first digits of a number without its 0.
+  ['233123456', GHANA, '233123456'],
+])('identity.084 %j pasted or filled in under %o is tidied to the digits dialled there', (text, country, phone) => {
+  for (const inputType of FILLED_IN) {
+    expect(enteredPhone({ phone: '', country }, text, inputType), inputType).toEqual({ phone, country });
+  }
 });
 
-test.each(['+44 7700 900123', '0801234567a', '+', '(0803) 1234567'])(
-  'identity.038 %j stays more than digits, and is refused',
-  (phone) => {
-    expect(tidiedPhone({ phone, country: NIGERIA }, [NIGERIA, GHANA]).phone).not.toMatch(/^\d*$/);
+test.each(['+44 7700 900123', '0801234567a', '+', '+233 24 123 4567'])(
+  'identity.084 %j pasted keeps what is no digit, and is refused under Nigeria',
+  (text) => {
+    const { phone } = enteredPhone({ phone: '', country: NIGERIA }, text, 'insertFromPaste');
+    expect(problemsOf(signInForm, { phone })).toEqual({ phone: 'Invalid phone number' });
+  },
+);
+
+test.each(['0801 234 5678', '0801-2345678', '+2348012345678', '0801234567a', '(0801)2345678'])(
+  'identity.084 identity.038 %j typed stays as typed, and is refused',
+  (text) => {
+    for (const inputType of ['insertText', 'insertCompositionText', 'deleteContentBackward']) {
+      const { phone } = enteredPhone({ phone: '', country: NIGERIA }, text, inputType);
+      expect(phone).toBe(text);
+      expect(problemsOf(signInForm, { phone })).toEqual({ phone: 'Invalid phone number' });
+    }
   },
 );

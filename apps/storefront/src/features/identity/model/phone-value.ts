@@ -15,20 +15,38 @@ export const NIGERIA: Country = {
 export const NO_PHONE: PhoneValue = { phone: '', country: NIGERIA };
 
 /** What people and their address books put between digits. */
-const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}]/gu;
+const SEPARATORS = /[\s\p{Pd}\p{Cf}()./]/gu;
 /** Both countries dial it before a number of their own. */
 const TRUNK = '0';
+/** The fewest digits of a mobile number after its calling code, in either country. */
+const SHORTEST = 9;
+
+/** '+234' or '00234' at the beginning, or '234' before so many digits that it can be nothing else. */
+const callingCode = (code: string) => new RegExp(`^(?:(?:\\+|00)${code}|${code}(?=\\d{${SHORTEST},}$))`);
+
+/** The number as it is dialled in the chosen country. What cannot be read so is left for the form to refuse. */
+function tidied(text: string, { calling_code }: Country): string {
+  const bare = text.replaceAll(SEPARATORS, '');
+  const rest = bare.replace(callingCode(calling_code), '');
+  return rest === bare || rest === '' || rest.startsWith(TRUNK) ? rest : TRUNK + rest;
+}
+
+/** How an input event says that nobody typed this. A browser that fills a form in says nothing at all. */
+const NOT_TYPED = new Set([
+  undefined,
+  '',
+  'insertFromPaste',
+  'insertFromDrop',
+  'insertFromYank',
+  'insertReplacementText',
+]);
 
 /**
- * The number as it is dialled at home: '+233 24 123 4567' is 0241234567 in Ghana, whatever country was chosen before.
- * What cannot be read so is left for the form to refuse.
+ * What the field holds after an input event of this type. Decisions §10: what is typed stays as it is and is judged so;
+ * what is pasted or filled in is tidied in the field, where the person sees what will be sent.
  */
-export function tidiedPhone({ phone, country }: PhoneValue, countries: readonly Country[]): PhoneValue {
-  const bare = phone.replaceAll(BETWEEN_DIGITS, '');
-  const called = [country, ...countries].find(({ calling_code }) => bare.startsWith(`+${calling_code}`));
-  if (!called) return { phone: bare, country };
-  const rest = bare.slice(1 + called.calling_code.length);
-  return { phone: rest === '' || rest.startsWith(TRUNK) ? rest : TRUNK + rest, country: called };
+export function enteredPhone({ country }: PhoneValue, text: string, inputType: string | undefined): PhoneValue {
+  return { country, phone: NOT_TYPED.has(inputType) ? tidied(text, country) : text };
 }
 
 /** Digits with the calling code, as a network writes the number: 08012345678 in Nigeria is 2348012345678. */

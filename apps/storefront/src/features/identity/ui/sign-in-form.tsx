@@ -11,7 +11,6 @@ import { signInForm } from '../model/forms.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SwitchLink } from './switch-link.tsx';
-import { useTidiedPhone } from './use-tidied-phone.ts';
 
 type Props = {
   readonly phone: PhoneValue;
@@ -23,7 +22,6 @@ type Props = {
 export function SignInForm({ phone: known, firstField, onSent, onSwitch }: Props) {
   const [phone, setPhone] = useState(known);
   const [problem, setProblem] = useState<string>();
-  const tidied = useTidiedPhone();
   const refuse = (sentence: string) => {
     setProblem(sentence);
     firstField.current?.focus();
@@ -40,12 +38,9 @@ export function SignInForm({ phone: known, firstField, onSent, onSwitch }: Props
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (signIn.isPending) return;
-    // Enter leaves no field.
-    const wanted = tidied(phone);
-    setPhone(wanted);
-    const problems = problemsOf(signInForm, { phone: wanted.phone });
+    const problems = problemsOf(signInForm, { phone: phone.phone });
     if (problems?.phone !== undefined) refuse(problems.phone);
-    else signIn.mutate(wanted);
+    else signIn.mutate(phone);
   };
 
   return (

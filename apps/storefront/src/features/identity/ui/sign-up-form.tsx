@@ -14,7 +14,6 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 import { PhoneField } from './phone-field.tsx';
 import { NO_PROFILE, ProfileFields } from './profile-fields.tsx';
 import { SwitchLink } from './switch-link.tsx';
-import { useTidiedPhone } from './use-tidied-phone.ts';
 
 type Props = {
   readonly phone: PhoneValue;
@@ -29,7 +28,6 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
   const [referral, setReferral] = useState('');
   const [problems, setProblems] = useState<Problems<keyof SignUpValues>>({});
   const form = useRef<HTMLFormElement>(null);
-  const tidied = useTidiedPhone();
 
   const refuse = (found: Problems<keyof SignUpValues>) => {
     setProblems(found);
@@ -46,14 +44,11 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (register.isPending) return;
-    // Enter leaves no field.
-    const wanted = tidied(phone);
-    setPhone(wanted);
-    const values = { ...profile, phone: wanted.phone, referral_code: referral };
+    const values = { ...profile, phone: phone.phone, referral_code: referral };
     const found = problemsOf(signUpForm, values);
     if (found) return refuse(found);
     setProblems({});
-    register.mutate({ ...signUpForm.parse(values), phone: wanted });
+    register.mutate({ ...signUpForm.parse(values), phone });
   };
 
   return (
