@@ -23,6 +23,8 @@ const ADA: SignedInUser = {
 describe('the user cookie', () => {
   test('identity.013 holds exactly the eight fields of the customer', () => {
     const written = userCookie({ ...ADA, extra: 'no' } as SignedInUser, NOW, 'http:');
+    const [name, value = ''] = (written.split(';')[0] ?? '').split('=');
+    expect([name, JSON.parse(decodeURIComponent(value))]).toEqual(['user', ADA]);
     expect(parseUser(rawUser(`place=lagos; ${written}`))).toEqual(ADA);
   });
 
