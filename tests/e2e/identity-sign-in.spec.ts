@@ -115,14 +115,14 @@ test('identity.003 identity.004 identity.006 identity.013 identity.015 identity.
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(given).toEqual([{ otp: code, phone: phone.typed, role: 'customer' }]);
   expect(await userCookie(context)).toEqual({
-    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     country_code: 'NG',
     email: 'ada@example.com',
-    id: expect.any(Number) as number,
+    id: expect.any(Number),
     last_name: 'Obi',
     phone: phone.digits,
     first_name: 'Ada',
-    user_reference: expect.stringMatching(/^[2-9A-Z]{10}$/) as string,
+    user_reference: expect.stringMatching(/^[2-9A-Z]{10}$/),
   });
   // The cookie that refreshes is out of the page's reach, and the user's is within it.
   const readable = await page.evaluate(() => document.cookie);

@@ -33,7 +33,7 @@ export function startWorker(env: Env, log: Logger) {
   return {
     async stop(): Promise<void> {
       // Nothing new begins from this moment on; what is under way may finish.
-      await Promise.all(running.flatMap(({ stop, feed }) => [stop(), feed?.stop()]));
+      await Promise.all(running.flatMap(({ stop, feed }) => [stop(), ...(feed ? [feed.stop()] : [])]));
       await database.close();
     },
   };

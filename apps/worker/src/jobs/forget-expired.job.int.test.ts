@@ -37,7 +37,7 @@ test('quotes and counts that have run out and the cart of a guest who left are c
       .insert(schema.delivery_fee)
       .values({ ...nothing, cart_id: CART, order_class: 'pickup', delivery_price_factor: 1, expires_at: at });
   }
-  await forgetExpiredJob({ db: owner.db, now: () => now }).run();
+  await forgetExpiredJob({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);

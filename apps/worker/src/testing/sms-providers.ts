@@ -12,13 +12,17 @@ const ACCEPTED = { code: 'ok', message_id: '1', status: 0, messageId: '1', rate:
 /** Providers of both countries in their own formats. Those that `hangs` names accept a text and never answer. */
 export async function startSmsProviders(hangs: (text: Taken) => boolean = () => false) {
   const heard: Taken[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
-    const text = { to: body.to ?? body.To ?? '', text: body.sms ?? body.Content ?? '' };
-    heard.push(text);
-    if (!hangs(text)) response.setHeader('content-type', 'application/json').end(JSON.stringify(ACCEPTED));
+  const server = createServer((request, response) => {
+    let sent = '';
+    request.on('data', (chunk: Buffer) => {
+      sent += chunk.toString();
+    });
+    request.on('end', () => {
+      const body = JSON.parse(sent) as Body;
+      const text = { to: body.to ?? body.To ?? '', text: body.sms ?? body.Content ?? '' };
+      heard.push(text);
+      if (!hangs(text)) response.setHeader('content-type', 'application/json').end(JSON.stringify(ACCEPTED));
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
