@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { secretsFrom } from '@jara/server';
-import { type Db, schema } from '@jara/server/db';
+import { type Db, inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
 import { deliverAllTexts, freshDatabase } from '@jara/server/testing';
 import { pino } from 'pino';
@@ -18,7 +18,7 @@ const A_SECOND = { timeout: 1_000, interval: 10 };
 const NG = (nth: number) => `23480310000${String(nth).padStart(2, '0')}`;
 const GH = (nth: number) => `2332410000${String(nth).padStart(2, '0')}`;
 const queue = (db: Db, phone: string) =>
-  db.transaction((tx) => queueText(tx, secrets, { phone, words: 'code', now: new Date(), usefulSeconds: 300 }));
+  inTransaction(db, (tx) => queueText(tx, secrets, { phone, words: 'code', now: new Date(), usefulSeconds: 300 }));
 const variables = (databaseUrl: string) => ({
   NODE_ENV: 'test' as const,
   LOG_LEVEL: 'silent',
@@ -31,7 +31,7 @@ type Providers = Awaited<ReturnType<typeof startSmsProviders>>;
 async function runWorker(providers: Providers) {
   const database = await freshDatabase();
   const { db } = database.openApp(1);
-  const env = readEnv({ ...variables(database.url), ...providers.variables });
+  const env = readEnv({ ...variables(database.appUrl), ...providers.variables });
   const worker = startWorker(env, pino({ level: 'silent' }));
   const hasHeard = (phone: string) => () => providers.heard.some(({ to }) => to === phone);
   onTestFinished(async () => {
@@ -79,7 +79,7 @@ test('a worker that is killed while it sends loses no text, and doubles none tha
   for (const phone of all) await queue(db, phone);
 
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...variables(database.url), ...providers.variables },
+    env: { ...variables(database.appUrl), ...providers.variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'close');
