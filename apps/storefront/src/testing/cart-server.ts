@@ -224,8 +224,9 @@ export function createCartServer(menu: readonly MenuItem[]) {
       if (fault === 'down')
         return Response.json({ status: 'failed', code: 'UNAVAILABLE', message: 'Down' }, { status: 503 });
       if (fault === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
-      const isRefused = guest === null || refusedGuests.has(guest);
-      const outcome = isRefused ? refused('NOT_SIGNED_IN', 401) : answer(guest, request);
+      const owner = guest ?? init.headers.get('authorization');
+      const isRefused = owner === null || refusedGuests.has(owner);
+      const outcome = isRefused ? refused('NOT_SIGNED_IN', 401) : answer(owner, request);
       if (fault === 'lost') throw new TypeError('Failed to fetch');
       if ('code' in outcome) {
         return Response.json(
