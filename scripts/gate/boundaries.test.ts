@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cruiseTree } from './boundaries.ts';
+import { cruiseTree, ROOMS } from './boundaries.ts';
 import { BOUNDARY_RULES } from './boundary-rules.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -81,10 +81,7 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
   for (const name of ['contract', 'domain', 'processor-fixtures', 'server', 'demo']) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@house', name));
   }
-  const { violations } = await cruiseTree(
-    tree,
-    projectFiles(['{packages,apps,tests,bench,scripts}/**/*.{ts,tsx}'], tree),
-  );
+  const { violations } = await cruiseTree(tree, projectFiles([`{${ROOMS.join(',')}}/**/*.{ts,tsx}`], tree));
   return violations.map(({ rule, from }) => `${rule}: ${from}`);
 }
 
@@ -149,4 +146,11 @@ describe('boundaries', () => {
     const planted = new Set(PLANTED.map(([rule]) => rule));
     expect(BOUNDARY_RULES.map(({ name }) => name).filter((name) => !planted.has(name ?? ''))).toEqual([]);
   });
+});
+
+test('every source of the project lies where imports are read', () => {
+  const elsewhere = projectFiles(['*/**/*.{ts,tsx}']).filter(
+    (file) => !ROOMS.some((room) => file.startsWith(`${room}/`)),
+  );
+  expect(elsewhere).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
 /** The rooms are read, and so are those who may reach into them. */
-const ROOMS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+export const ROOMS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
 const STOREFRONT = ['app', 'features', 'shared'];
 const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
 

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
-const SOURCES = ['*.{ts,mts,mjs,cjs,js}', '{packages,apps,tests,bench,scripts}/**/*.{ts,tsx,mts,mjs,cjs,js}'];
+const SOURCES = ['**/*.{ts,tsx,mts,mjs,cjs,js}'];
 
 /** The environment is read in files called env.ts; bootstrap runs before there is anything to import one with. */
 function mayRead(path: string): boolean {
