@@ -21,7 +21,10 @@ export type Database = {
 /** Reliability rule 16: nothing waits for ever. */
 const TIME_OUTS = { statement_timeout: '3s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' };
 
-/** `app` may read and write rows and nothing else; `owner` migrates and seeds, and may take its time. */
+/**
+ * `app` may read and write rows and nothing else, also where an address should name somebody who may do more; `owner`
+ * migrates and seeds, and may take its time.
+ */
 const SETTINGS = {
   app: { role: 'jara_app', ...TIME_OUTS },
   owner: { lock_timeout: '30s' },
