@@ -11,6 +11,9 @@ const NETWORK = [
   'no_proxy',
 ];
 
+/** How the line to the database is sealed, where its address does not say so. */
+const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
+
 /** Keys of third parties and what belongs to them. */
 export const THIRD_PARTY_NAMES: readonly string[] = Object.keys(processorVariables);
 
@@ -25,8 +28,9 @@ export const HANDED_ON = {
     ...['TOKEN_FRESH_SECONDS', 'SMS_DAILY_BUDGET', 'GUEST_CARTS_AN_HOUR', 'CHOWPASS_ENABLED', 'BAG_INFORMATION'],
     ...THIRD_PARTY_NAMES,
     ...NETWORK,
+    ...DATABASE_TLS,
   ],
-  worker: ['LOG_LEVEL', ...THIRD_PARTY_NAMES, ...NETWORK],
+  worker: ['LOG_LEVEL', ...THIRD_PARTY_NAMES, ...NETWORK, ...DATABASE_TLS],
   storefront: ['JARA_GALLERY', 'MAP_STYLE_URL'],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
