@@ -8,8 +8,8 @@ type Note = { readonly port: number; readonly programs: readonly Remembered[] };
 
 export type OnlyRun = {
   /**
-   * Writes a program down, so that the next start can stop it should this run be killed. One that is started again
-   * takes the place of the one that ended.
+   * Writes a program down, so that the next start can stop it should this run be killed. One that has ended is left out
+   * the next time.
    */
   note(program: Program): Promise<void>;
 };
@@ -35,7 +35,9 @@ export async function becomeTheOnlyRun(run: Run, dataFolder: string, port: numbe
   return {
     note: (program) => {
       const written = writing.then(async () => {
-        programs.set(program.name, await remember(program));
+        const remembered = await remember(program);
+        programs.set(program.name, remembered);
+        void program.ended.then(() => programs.get(program.name) === remembered && programs.delete(program.name));
         await held.change(note([...programs.values()]));
       });
       writing = written.catch(() => undefined); // Whoever asked for it is told; the next one tries again.
