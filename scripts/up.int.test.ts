@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -163,9 +163,15 @@ describe('npm start', { timeout: 60_000 }, () => {
   });
 
   // The gate has built the storefront by then; elsewhere this test builds it.
-  it('starts again each part that is killed, where it was, and stops without a rest', {
+  it('starts again each part that is killed, with no room for logs, and stops without a rest', {
     timeout: 300_000,
   }, async () => {
+    const parts = ['sandbox', 'api', 'worker', 'storefront', 'front-door'];
+    await mkdir(path.join(data, 'logs'));
+    for (const name of [...parts, 'postgres']) {
+      const log = path.join(data, 'logs', `${name}.log`);
+      await (existsSync('/dev/full') ? symlink('/dev/full', log) : mkdir(log)); // Each write fails.
+    }
     const { child, ended, says } = start();
     await says('Jara is ready at');
     const answers = (url: string) =>
@@ -195,7 +201,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const first = await notedPids();
     expect(first).toHaveLength(5);
     for (const pid of first) process.kill(pid, 'SIGKILL');
-    for (const name of ['sandbox', 'api', 'worker', 'storefront', 'front-door']) {
+    for (const name of parts) {
       await says(`The ${name} has ended (signal SIGKILL); starting it again in 1 s.`);
     }
     await isUp(`http://127.0.0.1:${env['SANDBOX_PORT']}/healthz`);
