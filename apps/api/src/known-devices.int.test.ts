@@ -67,6 +67,13 @@ describe.each([
     expect((await verify(phone, code)).statusCode).toBe(200);
   });
 
+  test('identity.077 all addresses of one IPv6 network (/64) are one origin, and its neighbour is another', async () => {
+    const guess = async (from: string) => (await verify(people.newPhone(), '0000', { from })).json().code;
+    for (let nth = 1; nth <= 20; nth += 1) expect(await guess(`2001:db8:1:2::${nth.toString(16)}`)).toBe('OTP_DEAD');
+    expect(await guess('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe('TOO_MANY_TRIES');
+    expect(await guess('2001:db8:1:3::1')).toBe('OTP_DEAD');
+  });
+
   test('identity.083 strangers who have locked a phone do not lock its known browser, wherever it is', async () => {
     const { phone, device } = await people.newCustomer();
     await attack(phone);

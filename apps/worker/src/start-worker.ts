@@ -24,16 +24,22 @@ export function startWorker(env: Env, log: Logger) {
     dropExpiredTextsJob({ db, now, log }),
     forgetExpiredJob({ db, now }),
   ];
-  const running = jobs.map((job) => {
-    const { wake, stop } = runJob(job, { onError: (err) => log.error({ err, job: job.name }, 'a job failed') });
-    const feed = job.channel === undefined ? undefined : followChannel(env.DATABASE_URL, job.channel, wake);
-    wake();
-    return { stop, feed };
-  });
+  const running = jobs.map((job) => ({
+    ...runJob(job, { onError: (err) => log.error({ err, job: job.name }, 'a job failed') }),
+    channel: job.channel,
+  }));
+  // One line for each channel, however many jobs it wakes.
+  const channels = new Set(running.flatMap(({ channel }) => channel ?? []));
+  const feeds = [...channels].map((name) =>
+    followChannel(env.DATABASE_URL, name, () => {
+      for (const { channel, wake } of running) if (channel === name) wake();
+    }),
+  );
+  for (const { wake } of running) wake();
   return {
     async stop(): Promise<void> {
       // Nothing new begins from this moment on; what is under way may finish.
-      await Promise.all(running.flatMap(({ stop, feed }) => [stop(), ...(feed ? [feed.stop()] : [])]));
+      await Promise.all([...running, ...feeds].map(({ stop }) => stop()));
       await database.close();
     },
   };
