@@ -68,6 +68,13 @@ describe('what stands in the way', () => {
     ]);
   });
 
+  test('cart.040 it asks for the least of a group where there are too few, and for the most where too many', () => {
+    const required = (...chosen: Chosen[]) => issuesOf(packOf(...chosen)).map((issue) => issue.selections_required);
+    expect(required({ id: 90 })).toEqual([2]);
+    expect(required({ id: 90, quantity: 4 })).toEqual([3]);
+    expect(required({ id: 90, quantity: 2 }, { id: 99 })).toEqual([null]);
+  });
+
   test('a dish that is out or gone is an issue of its own', () => {
     for (const found of [menu({ is_available: false }), undefined]) {
       expect(findIssues([packOf()], () => found)).toMatchObject([{ type: 'menu', code: 'OUT_OF_STOCK', item_id: 1 }]);

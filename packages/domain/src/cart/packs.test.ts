@@ -133,5 +133,23 @@ describe('packs', () => {
       ['normal', '1×2'],
     ]);
     expect(joinPacks(NO_PACKS, guests)).toEqual(guests);
+    expect(joinPacks(own, guests).current).toBe(own.current);
+  });
+
+  test('cart.078 an option that stays chosen keeps its name, and one chosen anew has the menu’s', () => {
+    const named = (id: number, name?: string) => ({ id, menu_group_id: 9, quantity: 1, name });
+    const cart = add(NO_PACKS, { ...plain(5), modifiers: [named(90, 'Cheese')] });
+    const modifiers = [named(90), named(91, 'Bacon')];
+    const changed = changeItem(cart, lineAt(cart, 0), { quantity: 1, modifiers }, newId);
+    expect(changed.packs[0]?.lines[0]?.modifiers.map(({ name }) => name)).toEqual(['Cheese', 'Bacon']);
+  });
+
+  test('cart.005 a new pack that was asked for stays asked for when another is removed', () => {
+    const cart = startPack(add(NO_PACKS, plain(1), modified(5)));
+    const rest = removePack(cart, packAt(cart, 1));
+    expect(shape(add(rest, plain(2)))).toEqual([
+      ['normal', '1×1'],
+      ['normal', '1×2'],
+    ]);
   });
 });
