@@ -100,6 +100,15 @@ describe('calls of a customer', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
+  test('identity.072 use the same token as a tab that has refreshed at the same moment', async () => {
+    refresh.mockImplementation(async () => {
+      user = { token: FRESH };
+      return FRESH;
+    });
+    await expect(open()(picky())).resolves.toBe('data');
+    expect([user, end.mock.calls.length]).toEqual([{ token: FRESH }, 0]);
+  });
+
   test('identity.035 that are refused a second time start no further refresh', async () => {
     const send = vi.fn(() => Promise.reject(refusal('Token expired')));
     await expect(open()(send)).rejects.toThrow('Token expired');

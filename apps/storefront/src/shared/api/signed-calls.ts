@@ -50,8 +50,11 @@ export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
       if (session.latest()?.token === stale) session.end();
       throw error;
     });
+    const kept = session.latest()?.token;
+    // Where tabs cannot take turns, another one has been given the same token and was faster to keep it.
+    if (kept === token) return token;
     // What it has got is nobody's by now, or somebody else's turn.
-    if (session.latest()?.token !== stale) throw tokenExpired();
+    if (kept !== stale) throw tokenExpired();
     session.change({ token });
     return token;
   }
