@@ -4,14 +4,13 @@ import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { toast } from '../ui/toast.ts';
 import { browserSession } from './browser-session.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, forgetOnSignOut } from './query-client.ts';
 
 let client: QueryClient | undefined;
 
 function openClient(): QueryClient {
   const opened = createQueryClient((message) => toast.error(message));
-  // Spec §4: nothing of the customer's is left in the browser once they are gone.
-  browserSession().onSignedOut(() => opened.clear());
+  forgetOnSignOut(opened, browserSession());
   // A window that comes to the front was perhaps never out of sight.
   focusManager.setEventListener((regained) => {
     const look = () => regained();

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOr } from './api-error.ts';
+import type { Session } from './session.ts';
 
 /** Spec §9: queries are retried 3 times, after a delay that doubles and is capped at 30 s; data is kept 5 minutes. */
 const RETRIES = 3;
@@ -46,4 +47,9 @@ export function createQueryClient(showError: (message: string) => void): QueryCl
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** Spec §4: nothing of the customer's (orders, wallet, profile) is left in the browser once they are gone. */
+export function forgetOnSignOut(client: QueryClient, session: Pick<Session, 'onSignedOut'>): void {
+  session.onSignedOut(() => client.clear());
 }

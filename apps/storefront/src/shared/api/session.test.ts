@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient, forgetOnSignOut } from './query-client.ts';
 import { createSession, type Session } from './session.ts';
 import { parseUser, rawUser, userCookie } from './user-cookie.ts';
 
@@ -92,6 +93,15 @@ describe('a session', () => {
     two.drop();
     expect([one.user(), two.user(), jar.cookies()]).toEqual([null, null, '']);
     for (const each of forget) expect(each).toHaveBeenCalledTimes(1);
+  });
+
+  test('identity.024 that ends leaves no orders, wallet or profile in the answers that any tab keeps', () => {
+    const client = createQueryClient(vi.fn());
+    one.keep(ADA);
+    forgetOnSignOut(client, two);
+    for (const key of ['orders', 'wallet', 'me']) client.setQueryData([key], { of: 'Ada' });
+    one.drop();
+    expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
   test('a fresh token or another name is no goodbye; another customer is', () => {
