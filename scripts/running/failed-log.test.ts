@@ -35,7 +35,12 @@ describe('a process whose log cannot be written', () => {
   it.each([
     ['sandbox', 'SANDBOX_PORT', '/healthz', {}],
     ['api', 'API_PORT', '/healthz', { DATABASE_URL: 'postgres://127.0.0.1:1/jara', APP_SECRET: SECRET }],
-    ['front-door', 'PORT', '/store', { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: ROOT }],
+    [
+      'front-door',
+      'PORT',
+      '/store',
+      { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: `${ROOT}/apps/storefront` },
+    ],
   ])('goes on answering: %s', async (app, name, page, env) => {
     const port = String(await freeLoopbackPort());
     const process = start(app, { ...env, [name]: port });

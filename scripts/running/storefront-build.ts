@@ -16,6 +16,7 @@ export const STOREFRONT_BUILD = path.join(STOREFRONT, '.next');
 /** The whole storefront as one program, at the place that it has in the repository. */
 const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
 export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
+const PAGE_PARAMETERS = 'page-parameters.json';
 /** Written last and inside the build: it vanishes with it, and with the beginning of the next one. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
 
@@ -94,5 +95,7 @@ async function build({ logs, report, ...keeper }: Options): Promise<void> {
   await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
   const files = path.join(STOREFRONT, 'public');
   if (existsSync(files)) await cp(files, path.join(STANDALONE, 'public'), { recursive: true });
+  // By which the front door knows what shapes a page.
+  await cp(path.join(STOREFRONT, PAGE_PARAMETERS), path.join(STOREFRONT_BUILD, PAGE_PARAMETERS));
   await writeFile(STAMP, hash);
 }

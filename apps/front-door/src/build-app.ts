@@ -43,8 +43,9 @@ export async function buildApp(
   forwardApi(app, env.API_URL);
   if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
   else await serveAssets(app, env.STOREFRONT_BUILD);
-  servePages(app, {
+  await servePages(app, {
     storefront: env.STOREFRONT_URL,
+    build: env.STOREFRONT_BUILD,
     isDevelopment: env.NODE_ENV === 'development',
     mapOrigin: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
     now,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
+import { makeBuildFolder } from './testing/build-folder.ts';
 
 const SCRIPT = 'self.__next_f.push([1,"0:\\"Jollof\\"\\n"])';
 const PAGE = `<html><script>${SCRIPT}</script><script src="/store/_next/a.js"></script><script type="application/ld+json">{"a":1}</script></html>`;
@@ -40,7 +39,7 @@ beforeAll(async () => {
     body: request.body ?? null,
     from: request.headers['x-forwarded-for'],
   }));
-  build = await mkdtemp(join(tmpdir(), 'front-door-'));
+  build = await makeBuildFolder();
   door = await buildApp(
     readEnv({
       LOG_LEVEL: 'silent',
@@ -168,6 +167,26 @@ describe('a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  test('is made once for addresses that differ only in what shapes no page, and is told of nothing else', async () => {
+    const addresses = ['?q=rice&city=lagos', '?city=lagos&q=rice', '?fbclid=1&city=lagos&utm_source=x&q=rice&q=yam'];
+    for (const query of addresses) expect((await door.inject(`/store/kept-once${query}`)).body).toBe(PAGE);
+    expect(rendered.map(({ url }) => url)).toEqual(['/store/kept-once?city=lagos&q=rice']);
+    await door.inject('/store/kept-once?city=lagos');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('whose address is longer than any of ours is refused with a sentence, and nobody is asked', async () => {
+    const query = 'x'.repeat(5_000);
+    for (const path of ['/store', '/store/icon.svg', '/api/customer/vendor']) {
+      const reply = await door.inject(`${path}?q=${query}`);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        414,
+        { status: 'failed', code: 'INVALID_INPUT', message: 'This address is too long.' },
+      ]);
+    }
+    expect(rendered).toEqual([]);
+  });
+
   test('is shaped by the chosen place and never sees a session', async () => {
     await door.inject({ url: '/store/place', headers: { cookie: 'user=secret; place=abuja; session_token=x' } });
     await door.inject({ url: '/store/place', headers: { cookie: 'place=accra' } });
@@ -194,6 +213,14 @@ describe('a page', () => {
     answer = { status: 308, html: '', location: '/store/there' };
     const moved = await door.inject('/store/moved');
     expect([moved.statusCode, moved.headers['location']]).toEqual([308, '/store/there']);
+    // What the page was not told of is still the browser's to read.
+    const along = await door.inject('/store/moved?city=lagos&session_reference=x');
+    expect(along.headers['location']).toBe('/store/there?session_reference=x');
+  });
+
+  test('never leads to another origin', async () => {
+    answer = { status: 308, html: '', location: '//evil.example/' };
+    expect((await door.inject('/store/elsewhere')).statusCode).toBe(503);
   });
 
   test('is sent compressed to a browser that can read it', async () => {
@@ -293,7 +320,7 @@ describe('one origin', () => {
         LOG_LEVEL: 'silent',
         STOREFRONT_URL: 'http://127.0.0.1:9',
         API_URL: 'http://127.0.0.1:9',
-        STOREFRONT_BUILD: tmpdir(),
+        STOREFRONT_BUILD: build,
       }),
     );
     const call = await lone.inject('/api/customer/vendor');

@@ -1,9 +1,10 @@
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 import { addressOn } from './request-target.ts';
+import { makeBuildFolder } from './testing/build-folder.ts';
 import { sendRaw } from './testing/raw-request.ts';
 
 /** A server that answers everything with its name, and tells what it was asked. */
@@ -24,23 +25,26 @@ let api: Awaited<ReturnType<typeof startNamed>>;
 let inside: Awaited<ReturnType<typeof startNamed>>;
 let door: FastifyInstance;
 let url: string;
+let build: string;
 
 beforeAll(async () => {
   storefront = await startNamed('storefront', asked);
   api = await startNamed('api', asked);
   inside = await startNamed('inside', asked);
+  build = await makeBuildFolder();
   door = await buildApp(
     readEnv({
       LOG_LEVEL: 'silent',
       STOREFRONT_URL: storefront.url,
       API_URL: api.url,
-      STOREFRONT_BUILD: tmpdir(),
+      STOREFRONT_BUILD: build,
     }),
   );
   url = await door.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await Promise.all([door, storefront.app, api.app, inside.app].map((app) => app.close()));
+  await rm(build, { recursive: true });
 });
 beforeEach(() => {
   asked.length = 0;
@@ -81,6 +85,14 @@ describe('a request whose target names a server', () => {
     expect((await get(`/api/customer/vendor?next=http://${inside.at}/`)).status).toBe(200);
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['storefront', 'api']);
   });
+});
+
+test('dots in a path do not lead out of what is the storefront’s', async () => {
+  for (const path of ['/store/../sms/inbox', '/store/%2e%2e//evil.example/a.js', '/store/..\\..\\sms']) {
+    asked.length = 0;
+    await get(path);
+    expect([path, asked.filter((line) => line !== 'storefront /store/not-found')]).toEqual([path, []]);
+  }
 });
 
 test('an address is made only where it stays on its server', () => {

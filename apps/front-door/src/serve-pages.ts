@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endToEnd } from './end-to-end-headers.ts';
+import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy } from './page-policy.ts';
 import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
@@ -17,6 +18,8 @@ const COMPILED_WITHIN_MS = 300_000;
 
 type Options = {
   readonly storefront: string;
+  /** The folder that `next build` wrote. */
+  readonly build: string;
   readonly isDevelopment: boolean;
   /** Where a street map comes from, if there is one. */
   readonly mapOrigin: string | undefined;
@@ -42,22 +45,28 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
 }
 
+/** Dots in an address can lead out of what is the storefront's. */
+const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, []));
+
 const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
 const isFailedPart = (request: FastifyRequest, { body }: Answer) =>
   isPartRequest(request) && statusIn(body.toString()) === 503;
 
-export function servePages(app: FastifyInstance, options: Options): void {
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, mapOrigin, now } = options;
+  const parameters = isDevelopment ? [] : await readPageParameters(options.build);
   const storefront = connectUpstream(options.storefront);
   app.addHook('onClose', async () => storefront.close());
   const pageFor = createRenderer({ storefront, mapOrigin, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
-    const rendered = await pageFor({ url, cookie: pageCookies(request.headers.cookie) });
-    if (!rendered) return send(request, reply, 503, await unavailablePage());
-    if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
+    const cookie = pageCookies(request.headers.cookie);
+    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie });
+    const moved = rendered?.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
+    if (rendered && moved !== undefined) return reply.redirect(moved, rendered.status);
+    if (rendered?.kind !== 'page') return send(request, reply, 503, await unavailablePage());
     if (rendered.isStale) reply.header('warning', '110 - "Response is Stale"');
     return send(request, reply, rendered.status, rendered.page);
   }
@@ -84,6 +93,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(mapOrigin)));
+    if (!isOurs(request.url)) return sendPage(request, reply, NOT_FOUND);
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 

@@ -1,7 +1,8 @@
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildApp } from '../build-app.ts';
 import { readEnv } from '../env.ts';
+import { makeBuildFolder } from './build-folder.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 type Options = {
@@ -22,12 +23,13 @@ async function startServer(handler: Handler): Promise<{ app: FastifyInstance; ur
 export async function startFrontDoor(options: Options = {}) {
   const { api = () => ({}), storefront = () => '<html></html>', env = {}, now, requestTimeout } = options;
   const behind = await Promise.all([startServer(api), startServer(storefront)]);
+  const build = await makeBuildFolder();
   const app = await buildApp(
     readEnv({
       LOG_LEVEL: 'silent',
       API_URL: behind[0].url,
       STOREFRONT_URL: behind[1].url,
-      STOREFRONT_BUILD: tmpdir(),
+      STOREFRONT_BUILD: build,
       ...env,
     }),
     { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }) },
@@ -39,6 +41,7 @@ export async function startFrontDoor(options: Options = {}) {
     async close(): Promise<void> {
       app.server.closeAllConnections();
       await Promise.all([app.close(), ...behind.map((server) => server.app.close())]);
+      await rm(build, { recursive: true });
     },
   };
 }

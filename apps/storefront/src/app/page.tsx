@@ -1,15 +1,9 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
-import {
-  hrefOf,
-  listingHref,
-  offeredFee,
-  readListing,
-  type SearchParams,
-  VENDOR_TYPE_LABEL,
-} from '@/features/catalog/server.ts';
+import { hrefOf, listingHref, offeredFee, readListing, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
 import { chosenLocation } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -35,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-type Props = { readonly searchParams: Promise<SearchParams> };
+type Props = { readonly searchParams: Promise<PageParameters> };
 
 /** The home page: vendors of a place, or what a search finds there. */
 export default async function HomePage({ searchParams }: Props) {

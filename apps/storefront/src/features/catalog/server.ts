@@ -15,7 +15,6 @@ export {
   listingHref,
   offeredFee,
   readListing,
-  type SearchParams,
   VENDOR_TYPE_LABEL,
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';

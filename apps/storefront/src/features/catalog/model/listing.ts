@@ -12,6 +12,7 @@ import {
 import { DELIVERY_FEE_RANGES, type DeliveryFeeRange } from '@jara/domain/catalog';
 import { z } from 'zod';
 import { BASE_PATH } from '../../../shared/config/base-path.ts';
+import type { PageParameters } from '../../../shared/config/page-parameters.ts';
 
 const flag = z.literal('1').transform(() => true);
 const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
@@ -40,12 +41,10 @@ const listing = z.object({
     .max(MOST_SHOWN)
     .default(VENDOR_PAGE_SIZE)
     .catch(VENDOR_PAGE_SIZE),
-});
+} satisfies { [Name in keyof PageParameters]: z.ZodType });
 export type Listing = z.infer<typeof listing>;
 
-export type SearchParams = Record<string, string | string[] | undefined>;
-
-export function readListing(params: SearchParams): Listing {
+export function readListing(params: PageParameters): Listing {
   const first = Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
   return listing.parse(Object.fromEntries(first));
 }

@@ -18,6 +18,7 @@ import {
 import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
+import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
@@ -26,7 +27,7 @@ import { PageFrame } from '../../../page-frame.tsx';
 
 type Props = {
   readonly params: Promise<{ location: string; kind: string; vendor: string }>;
-  readonly searchParams: Promise<{ dish?: string | string[] }>;
+  readonly searchParams: Promise<PageParameters>;
 };
 
 const vendorOf = cache(askVendor);
