@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { HANDED_ON } from './handed-on.ts';
 import { keptSecret } from './kept-secret.ts';
 import { freeLoopbackPort } from './ports.ts';
-import { nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
+import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
@@ -108,6 +108,7 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
         API_URL: apiUrl,
         STOREFRONT_URL: storefrontUrl,
         STOREFRONT_BUILD,
+        EARLIER_FILES,
       },
       readyAt: `http://127.0.0.1:${env.PORT}/store`,
     },

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { claim, Refusal } from '@jara/server/embedded';
 import { ROOT } from '../root.ts';
 import { compileAhead } from './compile-ahead.ts';
+import { dropOldFiles, keepFiles } from './earlier-files.ts';
 import { type Keeper, startProgram } from './program.ts';
 import { hashOfSources } from './sources-hash.ts';
 
@@ -19,6 +20,9 @@ export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
 const PAGE_PARAMETERS = 'page-parameters.json';
 /** Written last and inside the build: it vanishes with it, and with the beginning of the next one. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
+
+/** Static files of the builds before, which pages that are still open ask for. */
+export const EARLIER_FILES = path.join(ROOT, '.data/earlier-files');
 
 const TURN = path.join(ROOT, '.data/storefront-build.claim');
 
@@ -56,6 +60,7 @@ export async function buildStorefront(options: Options): Promise<void> {
     const turn = await claim(TURN, 'building the storefront');
     if (turn.ok) {
       try {
+        await dropOldFiles(EARLIER_FILES);
         if (!(await isStorefrontBuilt())) await build(options);
         return;
       } finally {
@@ -70,6 +75,7 @@ export async function buildStorefront(options: Options): Promise<void> {
 async function build({ logs, report, ...keeper }: Options): Promise<void> {
   const hash = await hashOfStorefront();
   await rm(STAMP, { force: true });
+  await keepFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
   const program = startProgram({
     ...keeper,
     name: 'storefront-build',

@@ -54,6 +54,24 @@ test('a part of the code that the line has lost is fetched again, and the page c
   expect(lost).not.toBe('');
 });
 
+test('a page whose code does not come says so, ends what waits, and can be loaded anew', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const code = '**/_next/static/chunks/*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(pathOf(vendor));
+  const heart = page.getByRole('button', { name: `Like ${vendor.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded fully' });
+  // After four tries, with 1, 2 and 4 seconds between them.
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await page.unroute(code);
+  await notice.getByRole('link', { name: 'Reload the page' }).click();
+  await comeAlive(page);
+  await expect(notice).toBeHidden();
+});
+
 test('a button that is tapped before its code has come is answered when it comes', async ({ page, request }) => {
   const vendor = await undisturbedVendor(request);
   const letThrough = await holdScripts(page);

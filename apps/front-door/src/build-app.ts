@@ -42,7 +42,7 @@ export async function buildApp(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   forwardApi(app, env.API_URL);
   if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
-  else await serveAssets(app, env.STOREFRONT_BUILD);
+  else await serveAssets(app, env.STOREFRONT_BUILD, env.EARLIER_FILES);
   await servePages(app, {
     storefront: env.STOREFRONT_URL,
     build: env.STOREFRONT_BUILD,

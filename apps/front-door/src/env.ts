@@ -9,6 +9,8 @@ const schema = z.object({
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }),
   /** The folder that `next build` wrote; its static files are served from here. */
   STOREFRONT_BUILD: z.string().min(1),
+  /** Static files of builds that went within a day; pages that are still open ask for them. */
+  EARLIER_FILES: z.string().min(1).optional(),
   /** Set where the site is reached over https, for the headers that insist on it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of a street map, the same as the storefront's: pages may load from its origin. */

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { compressAssets } from './compress-assets.ts';
 
 /** The built files: their names change with their content, so a browser keeps them for good. */
-export async function serveAssets(app: FastifyInstance, build: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, build: string, earlier: string | undefined): Promise<void> {
   const folder = join(build, 'static');
   await app.register(fastifyStatic, {
-    root: folder,
+    root: earlier === undefined ? folder : [folder, earlier],
     prefix: '/store/_next/static/',
     immutable: true,
     maxAge: '365d',

@@ -42,14 +42,20 @@ function openPage() {
   const fetched: string[] = [];
   const documentElement: { dataset: { waiting?: string } } = { dataset: { waiting: '' } };
   const frames: (() => void)[] = [];
+  const note = { hidden: true };
   const context = createContext({
     localStorage: {},
     addEventListener: (name: string, act: (event: object) => void) =>
       listeners.set(name, (listeners.get(name) ?? new Set()).add(act)),
     removeEventListener: (name: string, act: (event: object) => void) => listeners.get(name)?.delete(act),
     requestAnimationFrame: (act: () => void) => frames.push(act),
-    setTimeout: (act: (...about: unknown[]) => void, ms = 0, ...about: unknown[]) =>
-      ms === 0 ? frames.push(() => act(...about)) : later.push({ ms, act: () => act(...about) }),
+    setTimeout: (act: (...about: unknown[]) => void, ms = 0, ...about: unknown[]) => {
+      const timer = { ms, act: () => act(...about) };
+      if (ms === 0) frames.push(timer.act);
+      else later.push(timer);
+      return timer;
+    },
+    clearTimeout: (timer: (typeof later)[number]) => later.splice(later.indexOf(timer), 1),
     document: {
       documentElement,
       fonts: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF', 'U+0-10FFFF'].map((unicodeRange) => ({
@@ -57,6 +63,7 @@ function openPage() {
         load: async () => void fetched.push(unicodeRange),
       })),
       querySelectorAll: () => waiting.splice(0),
+      getElementById: (id: string) => (id === 'code-missing' ? note : null),
       createElement: () => makeScript(),
     },
   });
@@ -68,7 +75,7 @@ function openPage() {
   const draw = () => {
     for (let act = frames.shift(); act; act = frames.shift()) act();
   };
-  return { run, later, fetched, documentElement, tell, draw };
+  return { run, later, fetched, documentElement, note, tell, draw };
 }
 
 describe('the waiting scripts', () => {
@@ -148,5 +155,48 @@ describe('the waiting scripts', () => {
     tap(button('late', null));
     expect(unheard).toBe(3);
     expect(taps).toEqual(['like', 'add', 'like']);
+  });
+
+  /** A button that was tapped too early. */
+  function tapEarly(tell: (name: string, event: object) => void) {
+    const self = { isConnected: true, popoverTargetElement: null, ariaBusy: null as string | null, taps: 0 };
+    const button = Object.assign(self, {
+      click: () => {
+        self.taps += 1;
+      },
+    });
+    tell('click', { target: { closest: () => button }, stopPropagation: () => undefined });
+    return button;
+  }
+
+  test('that do not come after four tries are told of, and no button waits for them any longer', () => {
+    const { run, later, note, tell, draw } = openPage();
+    tell('keydown');
+    draw();
+    const button = tapEarly(tell);
+    for (const isTold of [false, false, false, true]) {
+      run.at(-1)?.onerror?.();
+      later.pop()?.act();
+      expect([note.hidden, button.ariaBusy]).toEqual(isTold ? [false, null] : [true, 'true']);
+    }
+    // Nothing would come of remembering this one.
+    expect(tapEarly(tell).ariaBusy).toBeNull();
+    // They have come after all.
+    tell('listening');
+    tell('alive');
+    expect([note.hidden, button.taps]).toEqual([true, 0]);
+  });
+
+  test('that have come and do nothing are told of after a minute, and not when they are alive by then', () => {
+    const dead = openPage();
+    dead.tell('keydown');
+    const button = tapEarly(dead.tell);
+    dead.later.find(({ ms }) => ms === 60_000)?.act();
+    expect([dead.note.hidden, button.ariaBusy]).toEqual([false, null]);
+    const living = openPage();
+    living.tell('keydown');
+    living.tell('alive');
+    expect(living.later.filter(({ ms }) => ms === 60_000)).toEqual([]);
+    expect(living.note.hidden).toBe(true);
   });
 });

@@ -15,6 +15,9 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * Links work without it. Buttons that were tapped before the page was `listening` show that they wait, and are tapped
  * again, in their order, when it is `alive`. Nothing else hears of such a tap: the framework, half there, would swallow
  * it or answer it as well.
+ *
+ * Code that has not come after four tries, or a page that is not alive after a minute, is told: the page shows what it
+ * has ready for that (`code-missing`, with a link to reload), and no button looks as if it would still be answered.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
@@ -30,11 +33,25 @@ const run = (waiting, wait) => {
 const script = document.createElement('script');
 script.src = waiting.getAttribute('src');
 script.async = true;
-script.onerror = () => setTimeout(run, wait, script, Math.min(wait * 2, 30000));
+script.onerror = () => {
+if (wait === 8000) giveUp();
+setTimeout(run, wait, script, Math.min(wait * 2, 30000));
+};
 waiting.replaceWith(script);
 };
+const showMissing = (isMissing) => {
+const note = document.getElementById('code-missing');
+if (note) note.hidden = !isMissing;
+};
+const giveUp = () => {
+removeEventListener('click', remember, true);
+for (const button of tapped.splice(0)) button.ariaBusy = null;
+showMissing(true);
+};
+let patience;
 const start = () => {
 for (const sign of signs) removeEventListener(sign, start);
+patience ??= setTimeout(giveUp, 60000);
 setTimeout(showFonts);
 for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting, 1000);
 };
@@ -49,6 +66,8 @@ for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', remember, true);
 addEventListener('listening', () => removeEventListener('click', remember, true));
 addEventListener('alive', () => {
+clearTimeout(patience);
+showMissing(false);
 for (const button of tapped) button.ariaBusy = null;
 for (const button of tapped) if (button.isConnected) button.click();
 });

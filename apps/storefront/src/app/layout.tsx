@@ -7,6 +7,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
+import { CodeMissing } from '@/shared/ui/code-missing.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/index.ts';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import './globals.css';
@@ -42,6 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={FONTS}>
       <body>
         <SkipLink />
+        <CodeMissing />
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}

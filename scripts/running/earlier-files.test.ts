@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dropOldFiles, keepFiles } from './earlier-files.ts';
+
+const HOUR_MS = 3_600_000;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'earlier-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function build(...names: string[]): Promise<void> {
+  await rm(path.join(folder, 'static'), { recursive: true, force: true });
+  for (const name of names) {
+    const file = path.join(folder, 'static/chunks', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, name);
+    // Built long before it went: a file counts from the moment when it was replaced.
+    await utimes(file, 0, 0);
+  }
+}
+const earlier = () => path.join(folder, 'earlier');
+const kept = async () => (await readdir(path.join(earlier(), 'chunks')).catch(() => [])).sort();
+
+test('files of the builds of the last day are kept, and older ones go with their folders', async () => {
+  await build('a.js', 'shared.js');
+  await keepFiles(path.join(folder, 'static'), earlier());
+  await build('b.js', 'shared.js');
+  await keepFiles(path.join(folder, 'static'), earlier());
+  await dropOldFiles(earlier(), Date.now() + 23 * HOUR_MS);
+  expect(await kept()).toEqual(['a.js', 'b.js', 'shared.js']);
+
+  // Of a build that went a day and an hour ago.
+  const old = new Date(Date.now() - 25 * HOUR_MS);
+  await utimes(path.join(earlier(), 'chunks/a.js'), old, old);
+  await dropOldFiles(earlier());
+  expect(await kept()).toEqual(['b.js', 'shared.js']);
+  await dropOldFiles(earlier(), Date.now() + 25 * HOUR_MS);
+  expect(await readdir(earlier())).toEqual([]);
+});
+
+test('a first build has nothing to keep', async () => {
+  await keepFiles(path.join(folder, 'static'), earlier());
+  await dropOldFiles(earlier());
+  expect(await readdir(earlier())).toEqual([]);
+});
