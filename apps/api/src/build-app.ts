@@ -55,7 +55,8 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
     onIdleError: (error) => app.log.warn({ err: error }, 'an idle database connection broke'),
   });
   const chowpass_enabled = env.CHOWPASS_ENABLED === '1';
-  const catalog = createCatalog({ db: database.db, now, chowpass_enabled });
+  const isCurrent = () => changes.isListening;
+  const catalog = createCatalog({ db: database.db, now, chowpass_enabled, isCurrent });
   const limits = openLimits({ db: database.db, now, redisUrl: env.REDIS_URL });
   const identity = createIdentity({
     db: database.db,
@@ -80,7 +81,7 @@ export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Op
   logRequests(app);
   limitRequests(app);
   await serveMetrics(app, env.METRICS_TOKEN);
-  replies.attach(app, () => changes.isListening);
+  replies.attach(app, isCurrent);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
 
