@@ -13,7 +13,7 @@ test('a line for announcements that falls silent is noticed, and nothing is answ
   const { id: city } = await build.city({ slug: 'lagos' });
   const vendor = await build.vendor({ city_id: city, name: 'Before' });
   const dish = await build.dish({ vendor_id: vendor.id, menu_category_id: (await build.category(vendor.id)).id });
-  const line = await cuttableProxy(database.url);
+  const line = await cuttableProxy(database.appUrl);
   const app = await buildApp(testEnv(line.url));
   const rename = (name: string) => owner.pool.query('update vendor set name = $1 where id = $2', [name, vendor.id]);
   const names = async () =>

@@ -1,10 +1,11 @@
-import { logDestination, secretsFrom } from '@jara/server';
+import { secretsFrom } from '@jara/server';
 import { createCarts } from '@jara/server/cart';
 import { createCatalog } from '@jara/server/catalog';
 import { followChanges, openDatabase } from '@jara/server/db';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
+import { logDestination, logSerializers } from '@jara/server/log';
 import { createPricing } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
 import { createPromos } from '@jara/server/promo';
@@ -33,11 +34,16 @@ type Options = {
   readonly now?: () => Date;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Takes the lines of the log instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
 };
 
-export async function buildApp(env: Env, { now = () => new Date(), onRoute }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  env: Env,
+  { now = () => new Date(), onRoute, logTo = logDestination }: Options = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'api' }, stream: logDestination },
+    logger: { level: env.LOG_LEVEL, base: { service: 'api' }, serializers: logSerializers, stream: logTo },
     ...SERVER_LIMITS,
     clientErrorHandler: answerClientError,
     schemaController: withoutJsonSchema,

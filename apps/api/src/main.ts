@@ -1,3 +1,4 @@
+import { logCrashes } from '@jara/server/log';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 
@@ -6,6 +7,7 @@ const LAST_MOMENT_MS = 9_000;
 async function main(): Promise<void> {
   const env = readEnv();
   const app = await buildApp(env);
+  logCrashes(app.log);
 
   const stop = (signal: NodeJS.Signals) => {
     app.log.info({ signal }, 'stopping');

@@ -1,4 +1,4 @@
-import { logDestination } from '@jara/server';
+import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';
@@ -7,7 +7,8 @@ const LAST_MOMENT_MS = 9_000;
 
 function main(): void {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' } }, logDestination);
+  const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers }, logDestination);
+  logCrashes(log);
   const worker = startWorker(env, log);
 
   const stop = (signal: NodeJS.Signals) => {

@@ -165,7 +165,6 @@ export const identityEndpoints = {
     path: '/auth/countries',
     summary: 'The countries whose phone numbers can sign in.',
     data: z.array(country),
-    cached: true,
     failures: [],
   },
   validatePhone: {

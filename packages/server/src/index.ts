@@ -1,4 +1,3 @@
-export { logDestination } from './log-destination.ts';
 export { type Dependencies, type Outcome, refuse, succeed } from './outcome.ts';
 export { type Secrets, secretsFrom } from './secrets.ts';
 export { DeadlineExceeded } from './with-deadline.ts';

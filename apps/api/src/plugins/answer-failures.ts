@@ -35,6 +35,12 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
   // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
   if (error instanceof ZodError && 'validationContext' in error)
     return sendFailure(reply, 'INVALID_INPUT', { problems: problemsOf(error) });
+  // Whoever leaves in the middle of a request is among them, and is told what nobody hears.
+  const isCallersFault = 'statusCode' in error && (error.statusCode ?? 500) < 500;
+  if (isCallersFault) {
+    request.log.debug({ err: error }, 'the request could not be read');
+    return sendFailure(reply, CODE_OF_FRAMEWORK_ERROR[error.code] ?? 'INVALID_INPUT');
+  }
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, 'the database gave up on a statement');
     return sendFailure(reply, 'BUSY');
@@ -43,8 +49,6 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
     request.log.warn({ err: error }, 'the database cannot be reached');
     return sendFailure(reply, 'UNAVAILABLE');
   }
-  const isCallersFault = 'statusCode' in error && (error.statusCode ?? 500) < 500;
-  if (isCallersFault) return sendFailure(reply, CODE_OF_FRAMEWORK_ERROR[error.code] ?? 'INVALID_INPUT');
   request.log.error({ err: error }, 'unexpected failure');
   return sendFailure(reply, 'UNEXPECTED');
 }

@@ -24,6 +24,9 @@ const MINUTE_MS = 60_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 const WORTH_COMPRESSING = 1_024;
 
+/** Whoever keeps a copy asks each time whether it still holds. */
+const ASK_EACH_TIME = { 'cache-control': 'no-cache' };
+
 /** An answer to somebody known is theirs alone: it is neither taken from what is kept nor kept. */
 const isPersonal = ({ headers }: FastifyRequest) => headers.authorization !== undefined;
 
@@ -49,7 +52,7 @@ export function keepReplies({ now }: { now: () => Date }) {
     entry.etag ??= `"${createHash('sha1').update(entry.body).digest('base64url')}"`;
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-cache',
+      ...ASK_EACH_TIME,
       vary: 'accept-encoding',
       etag: entry.etag,
     });
@@ -71,6 +74,10 @@ export function keepReplies({ now }: { now: () => Date }) {
     attach(app: FastifyInstance, isCurrent: () => boolean): void {
       app.decorate('replyCache', kept);
       app.decorateRequest('asked', null);
+      // The answers of everything else are for whoever asked, and nobody on the way or after them keeps a copy.
+      app.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
       // After the contract has parsed the request: only then is it known what is asked.
       app.addHook('preHandler', async (request, reply) => {
         const { cacheKey } = request.routeOptions.config;
@@ -86,6 +93,7 @@ export function keepReplies({ now }: { now: () => Date }) {
         // Something changed, or the minute ended, while the answer was made: it is sent but not kept.
         if (asked.epoch !== epoch || (reply.dependsOn.minute && asked.minute !== minute)) return payload;
         sweep(minute);
+        reply.headers(ASK_EACH_TIME);
         return kept.keep(asked.key, payload, reply.dependsOn, reply.dependsOn.minute ? minute : undefined).body;
       });
     },

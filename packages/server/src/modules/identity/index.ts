@@ -46,7 +46,7 @@ export function createIdentity(needs: Needs) {
     logout: sessions.end,
 
     async listCountries(): Promise<Outcome<Country[]>> {
-      return succeed([...COUNTRIES], { tags: [] });
+      return succeed([...COUNTRIES]);
     },
 
     async validatePhone(phone: string, country: CountryCode): Promise<Outcome<{ is_valid: boolean }>> {
