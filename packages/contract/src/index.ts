@@ -17,6 +17,7 @@ export * from './money.ts';
 export * from './opening-hours.ts';
 export * from './places.ts';
 export * from './pricing.ts';
+export * from './problem-words.ts';
 export * from './promo.ts';
 export * from './search.ts';
 export * from './text.ts';

@@ -1,8 +1,9 @@
 import { type EndpointTable, endpoints, failure } from '@jara/contract';
-import { refuse } from '@jara/server';
+import { refuse, succeed } from '@jara/server';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { answerFailures } from './answer-failures.ts';
 import { recogniseCallers } from './caller.ts';
 import { serve, useContract } from './serve-contract.ts';
 
@@ -27,5 +28,19 @@ test('pricing.023 a refusal carries its message and the new quote to the caller'
     code: 'FEE_STALE',
     data: { problems: [], fee },
   });
+  await app.close();
+});
+
+test('a reply of ours that is not as the contract says is a 500 with our sentence, and never what was wrong with it', async () => {
+  const app = Fastify();
+  useContract(app);
+  answerFailures(app);
+  recogniseCallers(app, { customerOf: async () => refuse('TOKEN_INVALID') }, { isHttps: false });
+  serve(app, table, { order: async () => succeed('of a wrong shape' as unknown as null) });
+  const reply = await app.inject({ method: 'POST', url: '/order' });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    500,
+    { status: 'failed', message: 'Something went wrong on our side. Please try again.', code: 'UNEXPECTED' },
+  ]);
   await app.close();
 });

@@ -1,5 +1,5 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { failure, success } from '@jara/contract';
+import { failure, problemWords, success } from '@jara/contract';
 import type { Dependencies, Outcome } from '@jara/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Requests are parsed and replies are checked and serialised by the contract's own schemas. */
 export function useContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {
-    const parsed = schema.safeParse(input);
+    const parsed = schema.safeParse(input, { error: problemWords });
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
   // Many clients name JSON whenever they post; where there is nothing to read, nothing is what they sent.
