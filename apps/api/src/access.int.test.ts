@@ -86,3 +86,18 @@ describe.each(forCustomers)('%s', (_name, endpoint) => {
     expect(await codeWith(bearer(user.token))).toEqual([401, 'TOKEN_EXPIRED']);
   });
 });
+
+describe.each(table.filter(([, { caller }]) => caller === 'shopper'))('%s', (_name, endpoint) => {
+  test('is refused to whoever brings neither a token nor the id of a guest, and with a token that is no good', async () => {
+    const codeWith = async (headers: Record<string, string>) => {
+      const reply = await ask(endpoint, headers, endpoint.body && { nonsense: true });
+      return [reply.statusCode, reply.json().code];
+    };
+    const refusal = endpoint.hiddenAs ?? 'NOT_SIGNED_IN';
+    const guest = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' };
+    expect(await codeWith({})).toEqual([FAILURES[refusal].status, refusal]);
+    expect(await codeWith({ 'x-guest-id': 'somebody' })).toEqual([FAILURES[refusal].status, refusal]);
+    expect(await codeWith({ ...guest, ...bearer('forged') })).toEqual([401, 'TOKEN_INVALID']);
+    expect((await codeWith(guest))[0]).not.toBe(401);
+  });
+});

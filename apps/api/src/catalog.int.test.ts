@@ -1,4 +1,4 @@
-import { availableLocation, menuItem, success, vendor } from '@jara/contract';
+import { menuItem, success, type VendorType, vendor } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -45,6 +45,17 @@ describe('a vendor', () => {
     const made = await build.vendor({ city_id: lagos, slug: 'new-name' });
     await api.database.openOwner().pool.query('insert into former_vendor_slug values ($1, $2)', ['old-name', made.id]);
     expect((await api.app.inject('/customer/vendor/slug/old-name')).json().data.slug).toBe('new-name');
+  });
+
+  test('a vendor says where it is: its city, its country and its point on the map', async () => {
+    const place = { display_name: 'Kumasi', country_code: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' } as const;
+    const { id } = await build.city({ slug: 'kumasi', state: 'Ashanti', ...place });
+    const made = await build.vendor({ city_id: id, latitude: 6.69, longitude: -1.62 });
+    const { data } = (await api.app.inject(`/customer/vendor/slug/${made.slug}`)).json();
+    expect(data).toMatchObject({
+      ...{ city: 'Kumasi', city_slug: 'kumasi', country_code: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' },
+      coordinate: { x: -1.62, y: 6.69 },
+    });
   });
 
   test('catalog.003 may be in a place of any letters, which spoils neither its page nor the list', async () => {
@@ -147,6 +158,59 @@ describe('a menu', () => {
     expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Mains', 'Drinks']);
   });
 
+  test('catalog.023 catalog.027 a dish has the same values on its menu and alone, each its own', async () => {
+    const owner = api.database.openOwner();
+    const { id } = await build.vendor({ city_id: lagos });
+    const { id: menu_category_id } = await build.category(id, { id: 70_001, name: 'Soups', position: 3 });
+    const { rows } = await owner.pool.query<{ id: number }>(
+      `insert into container_type (vendor_id, name, description, price)
+       values ($1, 'Bowl', 'A bowl with a lid', 20000) returning id`,
+      [id],
+    );
+    const container_type_id = Number(rows[0]?.id);
+    const given = {
+      ...{ name: 'Egusi', description: 'With melon seed', price: 310_000, discount_price: 290_000 },
+      ...{ image_url: '/store/media/dish/egusi.webp', image_colour: '#101112', price_description: 'per pack' },
+      ...{ is_available: false, container_type_id },
+    };
+    const dish = await build.dish({ vendor_id: id, menu_category_id }, given);
+    const group = await build.group(dish, { name: 'Swallow', minimum: 1, maximum: 2 }, [
+      { name: 'Fufu', price: 40_000 },
+      { name: 'Eba', price: 35_000, is_available: false },
+    ]);
+    const menu_group_id = group.id;
+    const expected = {
+      ...given,
+      ...{ id: dish.id, vendor_id: id, group_id: menu_category_id, menu_category_id, currency: 'NGN' },
+      ...{ price_per_quantity: 310_000, container_price: 20_000 },
+      ...{ container_name: 'Bowl', container_description: 'A bowl with a lid' },
+      groups: [
+        {
+          ...{ id: menu_group_id, name: 'Swallow', minimum: 1, maximum: 2 },
+          items: [
+            { id: expect.any(Number), menu_group_id, name: 'Fufu', price: 40_000, is_available: true },
+            { id: expect.any(Number), menu_group_id, name: 'Eba', price: 35_000, is_available: false },
+          ],
+        },
+      ],
+    };
+    expect((await api.app.inject(`/customer/vendor/${id}/menu`)).json().data).toEqual([expected]);
+    expect((await api.app.inject(`/customer/vendor/${id}/menu/${dish.id}`)).json().data).toEqual(expected);
+  });
+
+  test('catalog.026 a category has its name, its place and how many dishes it holds, none included', async () => {
+    const { id } = await build.vendor({ city_id: lagos });
+    const sides = await build.category(id, { name: 'Sides', position: 9 });
+    const mains = await build.category(id, { name: 'Mains', position: 4 });
+    for (const name of ['Rice', 'Beans']) {
+      await build.dish({ vendor_id: id, menu_category_id: mains.id }, { name });
+    }
+    expect((await api.app.inject(`/customer/vendor/${id}/menu-category`)).json().data).toEqual([
+      { id: mains.id, name: 'Mains', position: 4, item_count: 2 },
+      { id: sides.id, name: 'Sides', position: 9, item_count: 0 },
+    ]);
+  });
+
   test('catalog.027 one dish is answered alone, and a missing one is Menu not found', async () => {
     const { id } = await build.vendor({ city_id: lagos });
     const { id: menu_category_id } = await build.category(id);
@@ -168,18 +232,40 @@ describe('a menu', () => {
   });
 });
 
-test('catalog.025 categories are those of the asked vendor type', async () => {
-  const pharmacy = await build.vendor({ city_id: lagos, vendor_type: 'pharmacy' });
-  await build.inCategory(pharmacy.id, { slug: 'medicines', name: 'Medicines', type_group: 'pharmacy' });
-  const reply = await api.app.inject('/customer/vendor/subtype-category?type_group=pharmacy');
-  expect(reply.json().data).toMatchObject([{ slug: 'medicines', type_group: 'pharmacy', vendor_count: 1 }]);
+test('catalog.025 categories are those of the asked vendor type and city that lead to a listed vendor', async () => {
+  const { id: city_id } = await build.city({ slug: 'market-town' });
+  const member = async (type_group: VendorType, slug: string, of: { city_id: number; custom_tag?: 'explore' }) => {
+    const { id } = await build.vendor({ vendor_type: type_group, ...of });
+    await build.inCategory(id, { slug, name: slug.toUpperCase(), type_group });
+  };
+  await member('pharmacy', 'medicines', { city_id });
+  await member('pharmacy', 'medicines', { city_id });
+  await member('pharmacy', 'medicines', { city_id: lagos });
+  await member('pharmacy', 'baby-care', { city_id: lagos });
+  await member('pharmacy', 'hidden-care', { city_id, custom_tag: 'explore' });
+  await member('restaurant', 'grills', { city_id });
+  const ask = async (query: string) => (await api.app.inject(`/customer/vendor/subtype-category?${query}`)).json().data;
+  const shown = (slug: string, type_group: VendorType, vendor_count: number) =>
+    expect.objectContaining({ slug, name: slug.toUpperCase(), type_group, vendor_count });
+  expect(await ask('type_group=pharmacy')).toEqual([
+    shown('baby-care', 'pharmacy', 1),
+    shown('medicines', 'pharmacy', 3),
+  ]);
+  expect(await ask('type_group=pharmacy&city=market-town')).toEqual([shown('medicines', 'pharmacy', 2)]);
+  expect(await ask('city=market-town')).toEqual([shown('grills', 'restaurant', 1)]);
 });
 
-test('location.017 available locations are read with GET /customer/available-locations', async () => {
-  const { data } = success(z.array(availableLocation)).parse(
-    (await api.app.inject('/customer/available-locations')).json(),
-  );
-  expect(data.map(({ slug }) => slug)).toContain('lagos');
+test('location.017 available locations are read with GET /customer/available-locations, each with its values', async () => {
+  const given = {
+    ...{ id: 90_001, slug: 'tamale', display_name: 'Tamale', state: 'Northern' },
+    ...({ country_code: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' } as const),
+  };
+  await build.city({ ...given, latitude: 9.4, longitude: -0.84 });
+  const tamale = async () => {
+    const { data } = (await api.app.inject('/customer/available-locations')).json();
+    return (data as { slug: string }[]).find(({ slug }) => slug === 'tamale');
+  };
+  await expect.poll(tamale).toEqual({ ...given, coordinate: { x: -0.84, y: 9.4 } });
 });
 
 test('catalog.033 the catalog answers on the paths that the decisions name', async () => {

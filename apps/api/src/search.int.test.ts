@@ -66,6 +66,23 @@ describe('search', () => {
     expect((await search('shawarma')).results[0]?.dishes).toHaveLength(3);
   });
 
+  test('catalog.036 a dish that matched has its own values, and what can be had comes first', async () => {
+    const { id } = await build.city({ slug: 'bakers-town' });
+    const vendor = await build.vendor({ city_id: id, name: 'Oven' });
+    const at = { vendor_id: vendor.id, menu_category_id: (await build.category(vendor.id)).id };
+    const gone = await build.dish(at, { name: 'Meat pie', price: 90_000, is_available: false });
+    const there = await build.dish(at, { name: 'Fish pie', price: 80_000, discount_price: 70_000 });
+    const dishes = async () => {
+      const { data } = (await api.app.inject('/customer/search?query=pie&city=bakers-town')).json();
+      return data?.results[0]?.dishes;
+    };
+    const shown = { price: 80_000, discount_price: 70_000, currency: 'NGN', is_available: true };
+    await expect.poll(dishes).toEqual([
+      { id: there.id, name: 'Fish pie', ...shown },
+      { id: gone.id, name: 'Meat pie', ...shown, price: 90_000, discount_price: null, is_available: false },
+    ]);
+  });
+
   test('catalog.004 is narrowed by tag, type and category, alone and together, before it is counted', async () => {
     const { id: spiceTown } = await build.city({ slug: 'spice-town' });
     const at = 'query=spice&city=spice-town';
