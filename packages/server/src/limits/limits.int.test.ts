@@ -53,3 +53,17 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
     expect(await limits.take(three('other'))).toBe(false);
   });
 });
+
+test('a Redis that hangs is given up within seconds', async () => {
+  const redis = await startRedisStandIn(now);
+  const { db } = (await freshDatabase()).openApp(1);
+  const limits = openLimits({ db, now, redisUrl: redis.url });
+  await expect.poll(() => limits.take(three('hangs')).catch(() => 'not yet')).toBe(true);
+  redis.hang();
+  const began = performance.now();
+  const asked = [limits.take(three('hangs')), limits.isReached(three('hangs')), limits.clear(three('hangs'))];
+  await Promise.all(asked.map((each) => expect(each).rejects.toThrow('Redis did not answer within 1000 ms')));
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await limits.close();
+  await redis.close();
+});

@@ -76,6 +76,10 @@ export async function startRedisStandIn(now: () => Date) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As an operator would see them. */
     keys: () => [...entries.keys()],
+    /** Keeps every line open, and says nothing any more. */
+    hang(): void {
+      for (const socket of sockets) socket.removeAllListeners('data');
+    },
     /** Hangs up, and answers nobody any more. */
     cut(): void {
       server.close();
