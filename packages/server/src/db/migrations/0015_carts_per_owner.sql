@@ -4,9 +4,11 @@
 CREATE FUNCTION may_open_cart(owner text, customer integer, guest text, most integer) RETURNS boolean LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(owner, 0));
+  IF guest IS NULL THEN
+    RETURN (SELECT count(*) FROM cart WHERE cart.customer_id = customer) < most;
+  END IF;
   RETURN NOT EXISTS (SELECT FROM upgraded_guest WHERE upgraded_guest.guest_hash = guest)
-    AND (SELECT count(*) FROM cart WHERE cart.customer_id = customer)
-      + (SELECT count(*) FROM cart WHERE cart.guest_hash = guest) < most;
+    AND (SELECT count(*) FROM cart WHERE cart.guest_hash = guest) < most;
 END
 $$;
 --> statement-breakpoint
