@@ -14,7 +14,7 @@ const HEALTH_WITHIN_MS = 1_000;
 
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
 export function forwardApi(app: FastifyInstance, server: string): void {
-  const api = connectUpstream(server);
+  const api = connectUpstream(server, { name: 'api', log: app.log });
   app.addHook('onClose', async () => api.close());
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -57,7 +57,7 @@ const isFailedPart = (request: FastifyRequest, { body }: Answer) =>
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, mapOrigin, now } = options;
   const parameters = isDevelopment ? [] : await readPageParameters(options.build);
-  const storefront = connectUpstream(options.storefront);
+  const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   app.addHook('onClose', async () => storefront.close());
   const pageFor = createRenderer({ storefront, mapOrigin, now, log: app.log });
 

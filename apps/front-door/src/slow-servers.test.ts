@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFrontDoor } from './testing/start-front-door.ts';
 
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
@@ -36,6 +36,20 @@ test('an API and a storefront that hang are a 503 with Retry-After, sooner than 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await page.text()).toContain('We cannot show this page right now');
   expect(since(began)).toBeLessThan(9_500);
+});
+
+test('servers that are down are logged by name and reason, once a second each, without what was asked', async () => {
+  door = await startFrontDoor({ env: { API_URL: 'http://127.0.0.1:9', STOREFRONT_URL: 'http://127.0.0.1:9' } });
+  const log = vi.spyOn(door.app.log, 'warn');
+  await Promise.all(['/api/a?phone=1', '/api/b', '/store/c', '/store/d'].map((path) => fetch(`${door.url}${path}`)));
+  const words = 'a server behind the front door did not answer';
+  expect(log.mock.calls).toHaveLength(2);
+  expect(log.mock.calls).toEqual(
+    expect.arrayContaining([
+      [{ upstream: 'api', reason: 'ECONNREFUSED' }, words],
+      [{ upstream: 'storefront', reason: 'ECONNREFUSED' }, words],
+    ]),
+  );
 });
 
 describe('an API that hangs', () => {

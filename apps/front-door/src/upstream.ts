@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { FastifyBaseLogger } from 'fastify';
 import { endToEnd } from './end-to-end-headers.ts';
 import { addressOn } from './request-target.ts';
 
@@ -15,6 +16,8 @@ type Call = {
   readonly withinMs: number;
 };
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+type Options = { readonly name: string; readonly log: FastifyBaseLogger };
 
 export type Upstream = ReturnType<typeof connectUpstream>;
 
@@ -34,7 +37,7 @@ async function readWhole(message: IncomingMessage): Promise<Buffer> {
  * slowly a browser sends or reads, a connection is held only while the server itself is at work. Connections have no
  * number of their own, so that nobody waits for one.
  */
-export function connectUpstream(server: string) {
+export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
 
@@ -50,9 +53,21 @@ export function connectUpstream(server: string) {
     return { status: message.statusCode ?? 502, headers: endToEnd(message.headers), body: await readWhole(message) };
   }
 
+  let told = Number.NEGATIVE_INFINITY;
+  /** Once a second: while it is down, every call fails. */
+  function tell(error: NodeJS.ErrnoException): void {
+    if (performance.now() - told < 1_000) return;
+    told = performance.now();
+    log.warn({ upstream: name, reason: error.code ?? error.message }, 'a server behind the front door did not answer');
+  }
+
   return {
     /** Undefined when there is no answer in time. */
-    call: (call: Call): Promise<Answer | undefined> => ask(call).catch(() => undefined),
+    call: (call: Call): Promise<Answer | undefined> =>
+      ask(call).catch((error: NodeJS.ErrnoException) => {
+        tell(error);
+        return undefined;
+      }),
     close: () => agent.destroy(),
   };
 }
