@@ -1,0 +1,74 @@
+import type { Cart, ValidationIssue } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser, type Tab } from '../../../testing/cart-browser.ts';
+import { about, add, put, RICE, settled } from '../../../testing/cart-steps.ts';
+import { loadCart } from '../api/send-change.ts';
+import { applyChange } from './apply-change.ts';
+import type { Change, Saved } from './cart-state.ts';
+import { readCart } from './read-cart.ts';
+import { hasHappened, settle } from './settle.ts';
+
+let browser: ReturnType<typeof openBrowser>;
+let tab: Tab;
+let cart: Cart;
+beforeEach(async () => {
+  browser = openBrowser([RICE]);
+  tab = browser.openTab();
+  put(tab, add(RICE));
+  await settled(tab);
+  const loaded = await loadCart(7);
+  if (!loaded) throw new Error('There is no cart.');
+  cart = loaded;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const issueIn = (pack_reference: string): ValidationIssue => ({
+  ...{ type: 'menu', code: 'OUT_OF_STOCK', item_id: 1, group_id: null, item_name: 'Dish 1', group_name: null },
+  ...{ selections_required: null, action: 'Remove item', pack_reference },
+});
+
+const SAID = {
+  class: 'pickup',
+  customer_vendor_note: 'Hot',
+  customer_delivery_note: 'Gate 2',
+  bag_quantity: 3,
+  address_id: 41,
+} as const;
+
+test('cart.104 the browser settles on all that the server says of a cart', () => {
+  const discounts = [{ target: 'orders', amount_off: 500, description: 'A little off' }] as Cart['discounts'];
+  const told = {
+    ...cart,
+    ...SAID,
+    discounts,
+    total_price: 123 as Cart['total_price'],
+    created_at: '2026-11-16 10:00:00',
+    updated_at: '2026-11-16 11:00:00',
+    validation_result: [issueIn(cart.packs[0]?.id ?? '')],
+  };
+  const state = settle(tab.state(), 7, told);
+  expect(state.held[7]).toMatchObject({
+    ...SAID,
+    discounts,
+    total: 123,
+    created_at: '2026-11-16 10:00:00',
+    updated_at: '2026-11-16 11:00:00',
+  });
+  const reference = state.held[7]?.packs[0]?.reference ?? '';
+  expect(readCart(state, 7)?.issuesOf(reference)).toMatchObject([{ code: 'OUT_OF_STOCK', item_name: 'Dish 1' }]);
+  // Once something has been done, the server's word is old: what the menu says counts until it answers.
+  const changed = { ...state, queue: [add(RICE)] };
+  expect(readCart(changed, 7)?.issuesOf(reference)).toEqual([]);
+});
+
+const parts = (Object.keys(SAID) as (keyof typeof SAID)[]).map((part) => [part, { [part]: SAID[part] }] as const);
+
+test.each(parts)(
+  'cart.104 cart.105 %s shows at once, and is found on the server if its answer was lost',
+  (part, said) => {
+    const change: Change = { ...about(), type: 'save', saved: said satisfies Saved };
+    expect(applyChange(tab.state().held[7], change)?.[part]).toBe(SAID[part]);
+    expect(hasHappened(tab.state(), change, cart)).toBe(false);
+    expect(hasHappened(tab.state(), change, { ...cart, ...said })).toBe(true);
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { VENDOR } from '../../../testing/cart-browser.ts';
+import { add, RICE, STEW } from '../../../testing/cart-steps.ts';
+import { type CartState, type HeldCart, NO_CARTS } from './cart-state.ts';
+import { putBack, vendorsWithCarts } from './take-over.ts';
+
+const held = (id: number, updated_at: string): HeldCart => ({
+  vendor: { ...VENDOR, id },
+  cartId: `cart-${id}`,
+  packs: [{ reference: `pack-${id}`, type: 'normal', lines: [{ id: 'line', item_id: 1, quantity: 1, modifiers: [] }] }],
+  current: null,
+  class: 'delivery',
+  customer_vendor_note: '',
+  customer_delivery_note: '',
+  bag_quantity: 0,
+  address_id: null,
+  discounts: [],
+  created_at: updated_at,
+  updated_at,
+  total: 0 as HeldCart['total'],
+  issues: [],
+});
+
+test('the carts stand by their last change, the newest first, and before them one that the server has yet to hear of', () => {
+  const state: CartState = {
+    ...NO_CARTS,
+    held: { 1: held(1, '2026-11-16 09:00:00'), 2: held(2, '2026-11-16 11:00:00'), 3: held(3, '2026-11-16 10:00:00') },
+    queue: [add(RICE)],
+  };
+  expect(vendorsWithCarts(state)).toEqual([7, 2, 3, 1]);
+});
+
+test('cart.105 what was lost goes back before what has been done since', () => {
+  const [before, since] = [add(RICE), add(STEW)];
+  const lost = { ...NO_CARTS, active: 1, held: { 1: held(1, '2026-11-16 09:00:00') }, queue: [before] };
+  const now = { ...NO_CARTS, active: 7, queue: [since] };
+  expect(putBack(lost, now)).toMatchObject({ active: 7, held: { 1: { cartId: 'cart-1' } }, queue: [before, since] });
+  expect(putBack(lost, NO_CARTS).active).toBe(1);
+});
