@@ -22,7 +22,7 @@ import { dishWith, money, pathOf } from './demo-catalog.ts';
 import { comeAlive, expectNoSidewaysScroll, visit } from './visit.ts';
 import { test } from './without-pictures.ts';
 
-test('cart.003 cart.004 cart.013 an empty cart says what to do, beside the menu or in a sheet, and leads to all', {
+test('cart.003 cart.004 cart.013 an empty cart says what to do, in panel and sheet, and leads to all carts', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { vendor } = await counter(request);

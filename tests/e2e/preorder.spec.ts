@@ -98,7 +98,7 @@ test.describe('with the browser a day ahead', () => {
 test.describe('at home', () => {
   test.use({ timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' });
 
-  test('cart.107 preorder.001 by keyboard alone a time after midnight is chosen where only pre-orders are taken', async ({
+  test('cart.107 preorder.001 where only pre-orders are taken, a time after midnight is chosen by keyboard', async ({
     page,
     context,
     request,

@@ -1,4 +1,4 @@
-import type { Discount, MenuItem, MinorUnits } from '@jara/contract';
+import type { Discount, MenuItem, MinorUnits, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import type { CartState, Change } from './cart-state.ts';
@@ -124,6 +124,20 @@ test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s 
   };
   expect(cartIn(state, known)).toMatchObject({ ...known, allDiscounts: [promo] });
   expect(Object.keys(cartIn(state, known).deliveryFee ?? {})).toEqual(Object.keys(FEE));
+});
+
+test('cart.027 what belongs to a cart is the cart’s: notes, bags, and what stands in its way', async () => {
+  const state = await fill();
+  const held = state.held[VENDOR.id];
+  const reference = held?.packs[1]?.reference ?? '';
+  if (!held) throw new Error('There is no cart.');
+  const own = { customer_delivery_note: 'Gate 2', customer_vendor_note: 'Hot', bag_quantity: 2 };
+  const issue: ValidationIssue = {
+    ...{ type: 'menu', code: 'OUT_OF_STOCK', item_id: 3, group_id: null, item_name: 'Dish 3', group_name: null },
+    ...{ selections_required: null, action: 'Remove item', pack_reference: reference },
+  };
+  const cart = cartIn({ ...state, held: { [VENDOR.id]: { ...held, ...own, issues: [issue] } } });
+  expect(cart).toMatchObject({ ...own, erroredOrderItems: [issue] });
 });
 
 test('promo.008 promo.009 a code’s discounts take the place of the cart’s own, also when they are none', async () => {

@@ -96,6 +96,7 @@ function saved(): SavedCart {
   return made;
 }
 
+const NOTES = { class: 'pickup', customer_vendor_note: 'No onions', customer_delivery_note: 'Gate 2' } as const;
 const FULL = [
   ['normal', [1, 2], [2, 1]],
   ['single', [3, 1, 311]],
@@ -111,7 +112,7 @@ async function fill(): Promise<SavedCart> {
   add(TRAY, 2);
   tab.put({ ...about(), type: 'start pack' });
   add(RICE);
-  tab.put({ ...about(), type: 'save', saved: { class: 'pickup', customer_vendor_note: 'No onions' } });
+  tab.put({ ...about(), type: 'save', saved: NOTES });
   await settled();
   expect(packs()).toEqual(FULL);
   return saved();
@@ -131,7 +132,7 @@ test('cart.043 a saved cart carries the specification’s fields and no others',
     deliveryFee: FEE,
     timeRange: '12:00 - 13:00',
     customerVendorNote: 'No onions',
-    customerDeliveryNote: '',
+    customerDeliveryNote: 'Gate 2',
     orderType: 'pickup',
     packs: client?.packs,
     selectedPaymentMethod: { id: 1, type: 'wallet' },
@@ -172,7 +173,7 @@ test('cart.063 a restored cart is what it was, here and on the server', async ()
   await settled();
   expect(packs()).toEqual(FULL);
   expect(packsOnServer()).toEqual(FULL);
-  expect(readCart(tab.state(), VENDOR.id)).toMatchObject({ class: 'pickup', customer_vendor_note: 'No onions' });
+  expect(readCart(tab.state(), VENDOR.id)).toMatchObject(NOTES);
   expect(tab.state().active).toBe(VENDOR.id);
   expect(browser.refusals).toEqual([]);
 });
