@@ -45,12 +45,15 @@ async function customerCart(page: Page, at: Counter, baseURL: string | undefined
   return openCart(page);
 }
 
-/** What an order lacks is marked: its field has the keyboard and is whole in sight, with its message. */
-async function expectMarked(cart: Locator, field: RegExp, message: string): Promise<void> {
+/** What an order lacks lies under the bar; it is marked, has the keyboard and comes whole into sight, with its message. */
+async function expectMarked(cart: Locator, lacking: RegExp, message: string): Promise<void> {
+  const field = cart.getByRole('button', { name: lacking });
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await cart.getByRole('button', { name: 'Place order' }).click();
   const alert = cart.getByRole('alert');
   await expect(alert).toHaveText(message);
-  await expect(cart.getByRole('button', { name: field })).toBeFocused();
-  await expectWholeInSight(cart.getByRole('button', { name: field }));
+  await expect(field).toBeFocused();
+  await expectWholeInSight(field);
   await expectWholeInSight(alert);
 }
 
@@ -92,9 +95,8 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
   const at = await counter(request);
   const fees = heardCalls(page, '/delivery/amount');
   const cart = await customerCart(page, at, baseURL);
-  // A longer cart: what it lacks lies below what is in sight.
+  // A cart that is longer than what shows of it.
   await cart.getByRole('button', { name: 'Duplicate Pack 1' }).click();
-  await cart.getByRole('button', { name: 'Place order' }).click();
   await expectMarked(cart, /^Delivery address/, 'Please choose an address here');
   const quoted = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
   await chooseAddress(page, cart);
@@ -144,7 +146,6 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
 
   await chooseClass(cart, 'Pre-order');
   await expect(line(cart, 'total')).toBeVisible();
-  await cart.getByRole('button', { name: 'Place order' }).click();
   await expectMarked(cart, /^Delivery time/, 'Please choose delivery time');
 
   // The storage may name a cart that is none: a fee is asked for the one that the server names.
