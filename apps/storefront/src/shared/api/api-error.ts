@@ -9,6 +9,9 @@ type Details = {
 };
 type Problem = { readonly path: string; readonly message: string };
 
+/** The status of an answer that could not be understood. Nobody sends it: a proxy's own 502 counts as no answer. */
+export const UNREADABLE = 502;
+
 /** A call that was answered with a failure, or not at all. Its message is a sentence for a person. */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,5 +1,6 @@
 import { FAILURES, identityEndpoints } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,6 +15,51 @@ test('a refusal with a code that is not known here is one all the same, in its o
   await expect(answered(409, body)).rejects.toMatchObject({ message: 'Not on Sundays.', status: 409, body });
   await expect(answered(502, body)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   await expect(answered(404, { nothing: true })).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+});
+
+const UNAVAILABLE = 'We cannot reach our records right now. Please try again in a moment.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const text = (body: string, status: number, type: string) => () =>
+  new Response(body, { status, headers: { 'content-type': type } });
+const COUNTRY = { code: 'NG', name: 'Nigeria', emoji: '🇳🇬', calling_code: '234', unicode: 'U+1F1F3 U+1F1EC' };
+const SUCCESS = { status: 'success', message: 'Done', data: [COUNTRY] };
+
+test.each([
+  ['a page of a proxy', text('<html><h1>502 Bad Gateway</h1></html>', 502, 'text/html'), UNAVAILABLE],
+  ['a page where JSON was expected', text('<html>Log in to the hotel</html>', 200, 'text/html'), UNAVAILABLE],
+  ['a page that refuses', text('<html>Forbidden</html>', 403, 'text/html'), UNAVAILABLE],
+  ['half an answer', text('{"status":"success","mess', 200, 'application/json'), UNAVAILABLE],
+  ['an empty answer', text('', 200, 'application/json'), UNAVAILABLE],
+  ['no content', () => new Response(null, { status: 204 }), UNAVAILABLE],
+  ['data of another shape', json({ ...SUCCESS, data: [{ ...COUNTRY, calling_code: 234 }] }), UNEXPECTED],
+  ['no data', json({ status: 'success', message: 'Done' }), UNEXPECTED],
+  ['no message', json({ status: 'success', data: [COUNTRY] }), UNEXPECTED],
+  ['no envelope', json([COUNTRY]), UNEXPECTED],
+  ['null', json(null), UNEXPECTED],
+  ['a failure that says it succeeded', json({ ...SUCCESS, status: 'failed' }), UNEXPECTED],
+  ['words of a framework', json({ statusCode: 400, message: 'body must have property "phone"' }, 400), UNAVAILABLE],
+  ['words of a gateway', json({ message: 'Invalid input: expected string, received undefined' }, 403), UNAVAILABLE],
+  ['a refusal whose sentence is no text', json({ status: 'failed', code: 'X', message: { a: 1 } }, 400), UNAVAILABLE],
+])('%s is told in our own sentence', async (_what, reply, sentence) => {
+  vi.stubGlobal('fetch', async () => reply());
+  const call = callEndpoint(identityEndpoints.listCountries, {}, { baseUrl: '/api' });
+  const failure = await call.then(String, (error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ message: sentence, problems: [], body: undefined });
+});
+
+test('an answer of the agreed shape is read, whatever type it says it has', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(SUCCESS), { headers: { 'content-type': 'text/plain' } }),
+  );
+  const { message, data } = await callEndpoint(identityEndpoints.listCountries, {}, { baseUrl: '/api' });
+  expect([message, data]).toEqual(['Done', [COUNTRY]]);
 });
 
 const browser = (onLine: boolean) => ({ window: {}, navigator: { onLine } });

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, UNREADABLE } from './api-error.ts';
 
 type Plain = string | number | boolean | undefined;
 type Parts = {
@@ -50,7 +50,8 @@ const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 const unanswered = (cause: unknown) =>
   isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);
 
-const refusalInWords = z.object({ message: z.string() });
+/** The envelope of a refusal, whatever its code: whoever sends another shape is not our API, and is not quoted. */
+const refusalInWords = z.object({ status: z.literal('failed'), code: z.string(), message: z.string() });
 
 function failureOf(status: number, body: unknown): ApiError {
   const parsed = failure.safeParse(body);
@@ -62,6 +63,10 @@ function failureOf(status: number, body: unknown): ApiError {
   const { message, code, data } = parsed.data;
   return new ApiError(message, { status, code, body, ...(data && { problems: data.problems }) });
 }
+
+/** An answer of another shape than was agreed. What a validator says about it is the cause, for programmers. */
+const unreadable = (cause: unknown) =>
+  new ApiError(FAILURES.UNEXPECTED.message, { status: UNREADABLE, code: 'UNEXPECTED' }, { cause });
 
 /** One call of the contract: the request as its schema wants it, the reply parsed by the same schema. */
 export async function callEndpoint<E extends Endpoint>(
@@ -86,6 +91,7 @@ export async function callEndpoint<E extends Endpoint>(
     throw unanswered(cause);
   }
   if (!answer.ok) throw failureOf(answer.status, body);
-  const { message, data } = success(endpoint.data).parse(body);
-  return { message, data: data as DataOf<E> };
+  const reply = success(endpoint.data).safeParse(body);
+  if (!reply.success) throw unreadable(reply.error);
+  return { message: reply.data.message, data: reply.data.data as DataOf<E> };
 }

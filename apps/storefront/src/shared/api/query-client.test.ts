@@ -41,6 +41,12 @@ describe('queries', () => {
     expect((await failWith(down)).shown).toEqual(['We cannot be reached.']);
   });
 
+  test('a bug and a failure without words show our own sentence', async () => {
+    const own = ['Something went wrong on our side. Please try again.'];
+    expect((await failWith(() => new TypeError('x is not a function'))).shown).toEqual(own);
+    expect((await failWith(() => new ApiError(' ', { status: 404, code: 'MENU_NOT_FOUND' }))).shown).toEqual(own);
+  });
+
   test('shell.007 marked to rethrow pass the error on and show nothing', async () => {
     const { shown, thrown } = await failWith(refused, { failure: 'rethrow' });
     expect(shown).toEqual([]);
@@ -52,7 +58,8 @@ test.each([
   ['a refusal', refused(), false],
   ['a crowd', new ApiError('Wait', { status: 429, code: 'TOO_MANY_REQUESTS' }), true],
   ['a server that is down', down(), true],
-  ['an answer that cannot be understood', new TypeError('not what was agreed'), false],
+  ['an answer that cannot be understood', new ApiError('Sorry', { status: 502, code: 'UNEXPECTED' }), false],
+  ['a bug', new TypeError('x is not a function'), false],
 ])('whether %s may pass', (_what, error, expected) => {
   expect(mayPass(error)).toBe(expected);
 });

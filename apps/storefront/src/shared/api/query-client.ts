@@ -1,5 +1,6 @@
+import { FAILURES } from '@jara/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOr } from './api-error.ts';
+import { ApiError, messageOr, UNREADABLE } from './api-error.ts';
 import type { Session } from './session.ts';
 
 /** Spec §9: queries are retried 3 times, after a delay that doubles and is capped at 30 s; data is kept 5 minutes. */
@@ -25,16 +26,21 @@ declare module '@tanstack/react-query' {
 export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
 
 /** Whether it may work later. What is refused will be refused again, and what cannot be understood stays so. */
-export const mayPass = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError && error.status !== UNREADABLE && (error.status >= 500 || error.status === 429);
 
 export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
   failures < retries && mayPass(error);
+
+/** The sentence of a failed call. What a bug says is for programmers, and what says nothing is no sentence. */
+const sentenceOf = (error: unknown): string =>
+  (error instanceof ApiError && error.message.trim()) || FAILURES.UNEXPECTED.message;
 
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
 export function createQueryClient(showError: (message: string) => void): QueryClient {
   const show = (error: Error, meta: FailureOwner | undefined) => {
     if (meta?.failure === 'rethrow') return;
-    showError(meta?.fallback === undefined ? error.message : messageOr(error, meta.fallback));
+    showError(meta?.fallback === undefined ? sentenceOf(error) : messageOr(error, meta.fallback));
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta) }),
