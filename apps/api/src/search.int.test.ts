@@ -83,6 +83,29 @@ describe('search', () => {
     ]);
   });
 
+  test('what was found is not kept longer than the vendors of its city stay as they are', async () => {
+    const vendor = await build.vendor({ city_id: lagos, name: 'Turncoat', is_temporarily_unavailable: false });
+    const isPaused = async () => {
+      const { results } = await search('turncoat');
+      return results.map(
+        (result) => (result.vendor as { is_temporarily_unavailable?: boolean }).is_temporarily_unavailable,
+      );
+    };
+    await expect
+      .poll(() => {
+        now = new Date(now.getTime() + 60_000);
+        return isPaused();
+      })
+      .toEqual([false]);
+    // An answer that comes from memory has an etag.
+    const etag = async () => (await api.app.inject('/customer/search?query=turncoat&city=lagos')).headers.etag;
+    await expect.poll(etag).toBeDefined();
+    const owner = api.database.openOwner();
+    await owner.pool.query('update vendor set is_temporarily_unavailable = true where id = $1', [vendor.id]);
+    // Within the same minute.
+    await expect.poll(isPaused).toEqual([true]);
+  });
+
   test('catalog.004 is narrowed by tag, type and category, alone and together, before it is counted', async () => {
     const { id: spiceTown } = await build.city({ slug: 'spice-town' });
     const at = 'query=spice&city=spice-town';
