@@ -2,12 +2,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
+import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { logDestination } from './log-destination.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveAssets } from './serve-assets.ts';
-import { servePages } from './serve-pages.ts';
+import { COMPILED_WITHIN_MS, servePages } from './serve-pages.ts';
 import { readProxies } from './trusted-proxies.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -15,12 +16,16 @@ const LARGEST_BODY = 64 * 1024;
 const LONGEST_REQUEST_MS = 30_000;
 const LONGEST_HEADERS_MS = 10_000;
 
-type Options = { readonly now?: () => number; readonly requestTimeout?: number };
+type Options = {
+  readonly now?: () => number;
+  readonly requestTimeout?: number;
+  readonly longestAnswerMs?: number | undefined;
+};
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(
   env: Env,
-  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS }: Options = {},
+  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestAnswerMs }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -35,6 +40,7 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
   });
   limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
+  limitAnswers(app, { longestAnswerMs: env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestAnswerMs });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   refuseRequests(app);
   // A body is read whole before anybody behind us is asked, who then parses it.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endToEnd } from './end-to-end-headers.ts';
 import { NOTHING_HERE, UNAVAILABLE } from './failures.ts';
+import { goneSignal } from './gone-signal.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -26,6 +27,8 @@ export function forwardApi(app: FastifyInstance, server: string): void {
       // Who asks, as far as we know; what a caller says of their own address is not passed on.
       headers: { ...endToEnd(request.headers), 'x-forwarded-for': request.ip },
       body: request.body as Buffer | undefined,
+      caller: request.ip,
+      signal: goneSignal(request, reply),
       withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
     return answer ? sendAnswer(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);

@@ -24,7 +24,12 @@ type Options = {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 };
-type Asked = { readonly url: string; readonly cookie: string };
+type Asked = {
+  readonly url: string;
+  readonly cookie: string;
+  /** Who asks first: the rendering counts as theirs, and shapes nothing. */
+  readonly caller: string;
+};
 type Rendering = {
   readonly finished: Promise<Rendered | undefined>;
   /** The same, or undefined if it is not done soon. */
@@ -52,10 +57,11 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
     return { status: statusIn(html) ?? answer.status, page: await makePage(html, policyOf(known, mapOrigin)) };
   }
 
-  async function render({ url, cookie }: Asked, key: string): Promise<Rendered | undefined> {
+  async function render({ url, cookie, caller }: Asked, key: string): Promise<Rendered | undefined> {
     const began = now();
     const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
-    const answer = await storefront.call({ method: 'GET', path: url, headers, withinMs: RENDERED_WITHIN_MS });
+    const withinMs = RENDERED_WITHIN_MS;
+    const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
     if (!answer) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };

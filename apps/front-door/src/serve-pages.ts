@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endToEnd } from './end-to-end-headers.ts';
+import { goneSignal } from './gone-signal.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy } from './page-policy.ts';
@@ -14,7 +15,7 @@ const RETRY_AFTER_SECONDS = '5';
 /** A part of a page takes as long as a page; a picture may have to be made smaller first. */
 const ANSWERED_WITHIN_MS = 15_000;
 /** While developing, whatever is asked for may have to be compiled first. */
-const COMPILED_WITHIN_MS = 300_000;
+export const COMPILED_WITHIN_MS = 300_000;
 
 type Options = {
   readonly storefront: string;
@@ -63,7 +64,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const cookie = pageCookies(request.headers.cookie);
-    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie });
+    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie, caller: request.ip });
     const moved = rendered?.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
     if (rendered && moved !== undefined) return reply.redirect(moved, rendered.status);
     if (rendered?.kind !== 'page') return send(request, reply, 503, await unavailablePage());
@@ -81,6 +82,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         cookie: pageCookies(request.headers.cookie),
       },
       body: request.body as Buffer | undefined,
+      caller: request.ip,
+      signal: goneSignal(request, reply),
       withinMs: isDevelopment ? COMPILED_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
     if (!answer || isFailedPart(request, answer)) {

@@ -72,3 +72,65 @@ test('a proxy that is trusted speaks for many, and may hold any number', async (
   await Promise.all([trickle('/api/x'), trickle('/api/x')]);
   expect((await fetch(`${door.url}/api/x`)).status).toBe(200);
 });
+
+test('requests that do not wait for the answers before them cost the connection, and few are made', async () => {
+  let asked = 0;
+  door = await startFrontDoor({ api: () => ({ status: 'success', data: { asked: ++asked } }) });
+  const socket = connectTo(door.url);
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /api/docs HTTP/1.1\r\nHost: jara.example\r\n\r\n'.repeat(1_500));
+  await closed;
+  expect((await fetch(`${door.url}/api/docs`)).status).toBe(200);
+  expect(asked).toBeLessThanOrEqual(6);
+});
+
+test('an answer that nobody reads is given up after its time', async () => {
+  const large = 'x'.repeat(8 * 1024 * 1024);
+  door = await startFrontDoor({ api: () => large, longestAnswerMs: 300 });
+  const socket = connectTo(door.url);
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.write('GET /api/docs HTTP/1.1\r\nHost: jara.example\r\n\r\n');
+  const connections = () => new Promise<number>((resolve) => door.app.server.getConnections((_, n) => resolve(n)));
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
+});
+
+test('one address has at most 100 calls under way at once; another is answered meanwhile', async () => {
+  let asked = 0;
+  const held = Promise.withResolvers<object>();
+  const api = ({ url }: { url: string }) => {
+    if (!url.startsWith('/held')) return { status: 'success' };
+    asked += 1;
+    return held.promise;
+  };
+  door = await startFrontDoor({ api });
+  const from = (address: string, path: string) =>
+    fetch(`${door.url}/api${path}`, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status);
+  const statuses: number[] = [];
+  const crowd = Array.from({ length: 130 }, async () => statuses.push(await from('203.0.113.7', '/held')));
+  await expect.poll(() => statuses).toEqual(Array<number>(30).fill(503));
+  expect(asked).toBe(100);
+  expect(await from('203.0.113.8', '/customer/vendor')).toBe(200);
+  held.resolve({ status: 'success' });
+  await Promise.all(crowd);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+});
+
+test('whoever leaves before an answer is read no longer keeps the API busy', async () => {
+  const left = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const api = ({ raw }: { raw: { socket: NodeJS.EventEmitter } }) => {
+    raw.socket.once('close', left.resolve);
+    arrived.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  door = await startFrontDoor({ api });
+  const socket = connectTo(door.url);
+  socket.on('error', () => undefined);
+  socket.write('GET /api/docs HTTP/1.1\r\nHost: jara.example\r\n\r\n');
+  await arrived.promise;
+  socket.destroy();
+  await left.promise;
+});

@@ -2,9 +2,12 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEnd } from './end-to-end-headers.ts';
+import { limitCalls } from './limit-calls.ts';
 import { addressOn } from './request-target.ts';
 
 const LARGEST_ANSWER = 32 * 1024 * 1024;
+/** Calls under way. An ordinary one takes some 20 ms: phone networks hide thousands of people behind an address. */
+const MOST_CALLS = { perCaller: 100, inAll: 600 };
 
 type Call = {
   readonly method: string;
@@ -12,6 +15,10 @@ type Call = {
   /** End-to-end ones; the host and the length are set here. */
   readonly headers: IncomingHttpHeaders;
   readonly body?: Buffer | undefined;
+  /** The address of whoever the call is made for. */
+  readonly caller: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
   /** From the call to the last byte of its answer. */
   readonly withinMs: number;
 };
@@ -34,18 +41,21 @@ async function readWhole(message: IncomingMessage): Promise<Buffer> {
 
 /**
  * A server behind us. Its answers are read whole before a byte is passed on, as bodies are before it is asked: however
- * slowly a browser sends or reads, a connection is held only while the server itself is at work. Connections have no
- * number of their own, so that nobody waits for one.
+ * slowly a browser sends or reads, a connection is held only while the server itself is at work. Nobody waits for a
+ * connection: a call is made at once, or not at all where too many are under way.
  */
 export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
+  const within = limitCalls(MOST_CALLS);
 
-  async function ask({ method, path, headers, body, withinMs }: Call): Promise<Answer> {
+  async function ask({ method, path, headers, body, signal, withinMs }: Call): Promise<Answer> {
     const address = addressOn(server, path);
     if (!address) throw new Error('a call stays on the server that it is meant for');
     const { host: _ours, 'content-length': _sent, ...others } = headers;
-    const asked = request(address, { method, agent, headers: others, signal: AbortSignal.timeout(withinMs) });
+    const deadline = AbortSignal.timeout(withinMs);
+    const ended = signal ? AbortSignal.any([deadline, signal]) : deadline;
+    const asked = request(address, { method, agent, headers: others, signal: ended });
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.on('response', resolve).on('error', reject);
       asked.end(body);
@@ -62,10 +72,10 @@ export function connectUpstream(server: string, { name, log }: Options) {
   }
 
   return {
-    /** Undefined when there is no answer in time. */
+    /** Undefined when there is no answer in time, or too many calls are under way. */
     call: (call: Call): Promise<Answer | undefined> =>
-      ask(call).catch((error: NodeJS.ErrnoException) => {
-        tell(error);
+      within(call.caller, () => ask(call)).catch((error: NodeJS.ErrnoException) => {
+        if (!call.signal?.aborted) tell(error);
         return undefined;
       }),
     close: () => agent.destroy(),

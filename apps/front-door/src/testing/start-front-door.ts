@@ -11,6 +11,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
   readonly requestTimeout?: number;
+  readonly longestAnswerMs?: number;
 };
 
 async function startServer(handler: Handler): Promise<{ app: FastifyInstance; url: string }> {
@@ -21,7 +22,14 @@ async function startServer(handler: Handler): Promise<{ app: FastifyInstance; ur
 
 /** A front door on a real socket, with an API and a storefront behind it that do as they are told. */
 export async function startFrontDoor(options: Options = {}) {
-  const { api = () => ({}), storefront = () => '<html></html>', env = {}, now, requestTimeout } = options;
+  const {
+    api = () => ({}),
+    storefront = () => '<html></html>',
+    env = {},
+    now,
+    requestTimeout,
+    longestAnswerMs,
+  } = options;
   const behind = await Promise.all([startServer(api), startServer(storefront)]);
   const build = await makeBuildFolder();
   const app = await buildApp(
@@ -32,7 +40,7 @@ export async function startFrontDoor(options: Options = {}) {
       STOREFRONT_BUILD: build,
       ...env,
     }),
-    { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }) },
+    { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }), longestAnswerMs },
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

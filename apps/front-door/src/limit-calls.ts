@@ -1,0 +1,28 @@
+import { networkOf } from './limit-connections.ts';
+
+type Limits = { readonly perCaller: number; readonly inAll: number };
+
+/**
+ * How many calls to a server behind us may be under way: of one caller, so that nobody takes the place of others, and in
+ * all, so that neither that server nor our memory is flooded. One too many is not made, and gives undefined.
+ */
+export function limitCalls({ perCaller, inAll }: Limits) {
+  const underWay = new Map<string, number>();
+  let all = 0;
+
+  return async function within<Result>(caller: string, call: () => Promise<Result>): Promise<Result | undefined> {
+    const network = networkOf(caller);
+    const own = underWay.get(network) ?? 0;
+    if (own >= perCaller || all >= inAll) return undefined;
+    underWay.set(network, own + 1);
+    all += 1;
+    try {
+      return await call();
+    } finally {
+      all -= 1;
+      const left = (underWay.get(network) ?? 1) - 1;
+      if (left === 0) underWay.delete(network);
+      else underWay.set(network, left);
+    }
+  };
+}
