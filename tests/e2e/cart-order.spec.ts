@@ -172,7 +172,7 @@ test('cart.097 whatever goes wrong with the check of the items, the cart is to b
   const connect = await changeOnTheWay(page, '**/api/customer/order/validate-items', (route) => route.abort());
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Please adjust your cart')).toBeVisible();
-  await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeVisible();
+  await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeFocused();
   await connect();
   await cart.getByRole('button', { name: 'Proceed' }).click();
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
@@ -260,7 +260,10 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
   await page.reload();
   await comeAlive(page);
   const cart = await openCart(page);
-  await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeVisible();
+  const heading = cart.getByRole('heading', { name: 'Review your cart' });
+  await expect(heading).toBeVisible();
+  // Nobody asked for the review: the focus stays where it was.
+  await expect(heading).not.toBeFocused();
   const notice = page.getByText(`${gone.name} is no longer available. Please remove item`);
   await expect(cart.getByRole('article', { name: 'Pack 1' }).filter({ has: notice })).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Clear orders' })).toBeVisible();

@@ -23,12 +23,16 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   await lost;
   await page.locator(`article[data-dish="${dish.id}"]`).getByRole('link').click();
   const sheet = page.getByRole('dialog', { name: dish.name });
-  await expect(sheet.getByRole('alert')).toContainText('We could not open this dish.');
+  await expect(sheet.getByRole('alert')).toContainText('We could not open this dish. This page has not loaded fully.');
+  await expect(sheet.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: vendor.name, includeHidden: true })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
+  // Over the page as well, where it can be read.
+  await expect(page.getByText('This page has not loaded fully, so some buttons do nothing.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
   // It is tried by itself when the dish comes back.
   const lostAgain = oneIsLost();
   await page.goForward();

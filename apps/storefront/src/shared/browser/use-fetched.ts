@@ -1,29 +1,33 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchCode } from './fetch-code.ts';
 
 export type Fetched<Code> = {
   readonly code: Code | undefined;
   readonly isFailed: boolean;
+  /** Why it failed: `CodeMissingError`, or whatever the network has said. */
+  readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
 };
 
 /**
- * Code that is fetched once it is needed: `useFetched(() => import('./dialog.tsx'), isOpen)`. A network that fails is a
- * state here, and can be tried again; with `next/dynamic` it takes the whole page away, for good.
+ * Code that is fetched once it is needed: `useFetched(loadDialog, isOpen)`, with `loadDialog` outside the component (see
+ * fetchCode). A network that fails is a state here, and can be tried again; with `next/dynamic` it takes the whole page
+ * away, for good.
  */
-export function useFetched<Code>(fetchCode: () => Promise<Code>, isNeeded = true): Fetched<Code> {
+export function useFetched<Code>(load: () => Promise<Code>, isNeeded = true): Fetched<Code> {
   const [code, setCode] = useState<Code>();
-  const [isFailed, setIsFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isFetching, setIsFetching] = useState(false);
 
   const retry = () => {
     setIsFetching(true);
-    fetchCode()
+    fetchCode(load)
       .then(
         (fetched) => setCode(() => fetched),
-        () => setIsFailed(true),
+        (error: unknown) => setFailure({ error }),
       )
       .finally(() => setIsFetching(false));
   };
@@ -34,5 +38,5 @@ export function useFetched<Code>(fetchCode: () => Promise<Code>, isNeeded = true
     if (isNeeded) fetchFirst();
   }, [isNeeded]);
 
-  return { code, isFailed, isFetching, retry };
+  return { code, isFailed: failure !== undefined, error: failure?.error, isFetching, retry };
 }

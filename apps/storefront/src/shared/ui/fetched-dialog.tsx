@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useFetched } from '../browser/use-fetched.ts';
-import { toast } from './toast.ts';
+import { tellFetchFailure } from './tell-fetch-failure.ts';
 
 type Dialog = { readonly onClose: () => void };
 type FetchDialog<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -19,9 +19,9 @@ function Fetch<Props extends Dialog>({
   readonly fetchDialog: FetchDialog<Props>;
   readonly dialogProps: Props;
 }) {
-  const { code, isFailed } = useFetched(fetchDialog);
+  const { code, isFailed, error } = useFetched(fetchDialog);
   const giveUp = useEffectEvent(() => {
-    toast.error('We could not open this. Please try again when the network is back.');
+    tellFetchFailure(error, 'We could not open this. Please try again when the network is back.');
     dialogProps.onClose();
   });
   useEffect(() => {

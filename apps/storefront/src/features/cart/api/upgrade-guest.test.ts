@@ -2,6 +2,7 @@ import type { SignedInUser } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { ensureGuestId, guestId } from '@/shared/api/guest-id.ts';
+import { leftOutVendors } from '../model/left-out-carts.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 
 const TOKEN = ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600 }), 'x']
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     location: { protocol: 'http:' },
     addEventListener: () => undefined,
+    dispatchEvent: () => true,
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -51,6 +53,30 @@ test('cart.067 a guest whose carts all fit is gone, and nothing is said', async 
   expect(await upgrade()).toEqual([]);
   expect(guestId()).toBeUndefined();
   expect(told).toEqual([]);
+});
+
+test('cart.109 a page that is loaded again asks again, and tells nothing that was told before', async () => {
+  ensureGuestId();
+  const left = { vendor_id: 8, vendor_name: 'Bukka' };
+  answer([left], WORDS);
+  await upgrade();
+  // All modules are new but the session, which listens to others of its kind.
+  vi.doMock('@/shared/api/browser-session.ts', () => ({ browserSession }));
+  const loadAgain = async () => {
+    vi.resetModules();
+    const { upgradeGuest: again } = await import('./upgrade-guest.ts');
+    await again((message) => void told.push(message));
+  };
+  await loadAgain();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(told).toEqual([WORDS]);
+  expect(leftOutVendors()).toEqual(['Bukka']);
+  answer([left, { vendor_id: 9, vendor_name: 'Suya Spot' }], 'Two of them');
+  await loadAgain();
+  expect(told).toEqual([WORDS, 'Two of them']);
+  answer([], 'Done');
+  await loadAgain();
+  expect(leftOutVendors()).toEqual([]);
 });
 
 test('cart.109 what an upgrade leaves out is told once, and the guest’s id is kept for it', async () => {

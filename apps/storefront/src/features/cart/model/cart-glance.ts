@@ -24,6 +24,8 @@ export const CART_KEYS = [
 
 /** What is kept of a cart that could not be loaded. Not among the others: it outlives a cart that is cleared. */
 export const SNAPSHOT_KEY = 'cartSnapshot';
+/** The vendors of the carts that did not fit at an upgrade. It lasts while they wait. */
+export const LEFT_OUT_KEY = 'leftOutCarts';
 /** How many carts are saved for later. They are in a database, which is asked once they are to be seen. */
 const SAVED_COUNT_KEY = 'savedCartsCount';
 
@@ -70,7 +72,7 @@ export const subscribeToCart = news.subscribe;
 /** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
 export function forgetCart(): void {
   quietly((storage) => {
-    for (const key of [...CART_KEYS, SNAPSHOT_KEY]) storage.removeItem(key);
+    for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY]) storage.removeItem(key);
   });
   tellCart();
 }

@@ -12,24 +12,22 @@ type Props = {
   readonly location: Checkout['location'];
   /** Spec §4 USER_ADDRESS: an order was to be placed, and this is what it lacks. */
   readonly isMissing: boolean;
-  /** Spec §4: picking an address clears the cart error. */
-  readonly onPick: () => void;
   readonly ref: Ref<HTMLButtonElement>;
 };
 
 /** Where the order goes. Spec §6: a guest signs in first. */
-export function AddressRow({ cart, location, isMissing, onPick, ref }: Props) {
+export function AddressRow({ cart, location, isMissing, ref }: Props) {
   const choose = () =>
     askForAddress(({ id }) => {
       changesTo(cart.vendor.id).save({ address_id: id });
-      onPick();
     });
   return (
     <ChoiceRow
       ref={ref}
       label="Delivery address"
       onOpen={choose}
-      problem={isMissing ? 'Please choose an address here' : undefined}
+      // Spec §4: picking an address clears the cart error, also where it is picked in the header.
+      problem={isMissing && !location ? 'Please choose an address here' : undefined}
     >
       {location?.pretty_name ?? 'Choose an address'}
     </ChoiceRow>

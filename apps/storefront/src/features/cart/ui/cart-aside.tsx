@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { toast } from '@/shared/ui/toast.ts';
+import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { needCart, openAllCarts, setPageVendor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
 import { AllCarts } from './all-carts.tsx';
@@ -13,6 +14,9 @@ import { useCartDoor } from './use-cart-door.ts';
 
 const WIDE = '(min-width: 1024px)';
 
+const loadAdding = () => import('../model/add-by-id.ts');
+const loadSide = () => import('./cart-side.tsx');
+
 /** The rows of the menu are plain markup: one listener hears the taps on all of their buttons. */
 function listenForAdds(vendor: CartVendor): () => void {
   const add = (event: MouseEvent) => {
@@ -20,9 +24,11 @@ function listenForAdds(vendor: CartVendor): () => void {
     if (!button) return;
     needCart();
     button.setAttribute('aria-busy', 'true');
-    import('../model/add-by-id.ts')
+    fetchCode(loadAdding)
       .then(({ addById }) => addById(vendor, Number(button.dataset['addDish'])))
-      .catch(() => toast.error('We could not add this. Please try again when the network is back.'))
+      .catch((error: unknown) =>
+        tellFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
+      )
       .finally(() => button.removeAttribute('aria-busy'));
   };
   document.addEventListener('click', add);
@@ -47,7 +53,7 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   }, [id]);
 
   const isSeen = useMediaQuery(WIDE, false);
-  const { code, isFailed, isFetching, retry } = useFetched(() => import('./cart-side.tsx'), isNeeded && isSeen);
+  const { code, isFailed, isFetching, retry } = useFetched(loadSide, isNeeded && isSeen);
   const Side = code?.CartSide;
   return (
     <section

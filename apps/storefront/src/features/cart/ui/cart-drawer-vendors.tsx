@@ -7,6 +7,7 @@ import { vendorsWithCarts } from '../model/take-over.ts';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
 import { ClearCarts } from './cart-drawer-clear.tsx';
 import { KeptFocus } from './kept-focus.tsx';
+import { LeftOutCarts } from './left-out-carts.tsx';
 import { NoCart } from './no-cart.tsx';
 import { useCarts } from './use-cart.ts';
 
@@ -17,7 +18,10 @@ export function VendorCarts({ onProceed }: Props) {
   const state = useCarts();
   const shown = vendorsWithCarts(state).flatMap((id) => clientCartOf(state, id) ?? []);
   return (
-    <KeptFocus of={state}>{shown.length === 0 ? <NoCart /> : <Carts shown={shown} onProceed={onProceed} />}</KeptFocus>
+    <KeptFocus of={state}>
+      <LeftOutCarts />
+      {shown.length === 0 ? <NoCart /> : <Carts shown={shown} onProceed={onProceed} />}
+    </KeptFocus>
   );
 }
 

@@ -3,7 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { toast } from '@/shared/ui/toast.ts';
+import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
 import { forgetCart, hasStoredCart, savedCount, subscribeToCart } from '../model/cart-glance.ts';
 import type { CartRoomProps } from './cart-room.tsx';
@@ -35,15 +36,15 @@ export function CartHost() {
 
   useEffect(() => {
     if (!isNeeded || Room) return;
-    loadCartRoom().then(
+    fetchCode(loadCartRoom).then(
       ({ CartRoom }) => {
         setRoom(() => CartRoom);
         cartIsReady();
       },
-      () => {
+      (error: unknown) => {
         if (!isOpen) return;
         closeCart();
-        toast.error('We could not open your cart. Please try again when the network is back.');
+        tellFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
   }, [isNeeded, isOpen, Room]);

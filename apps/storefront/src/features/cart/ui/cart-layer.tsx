@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { Drawer } from '@/shared/ui/drawer.tsx';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { carts } from '../model/cart.ts';
 import { closeCart } from '../model/cart-door.ts';
@@ -84,8 +84,8 @@ export const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** Fetched when it is to be seen, with the database of what is saved. */
 function FetchedDrawer(props: CartDrawerProps) {
-  const { code, isFailed, isFetching, retry } = useFetched(loadDrawer);
+  const { code, isFailed, error, isFetching, retry } = useFetched(loadDrawer);
   if (code) return <code.CartDrawer {...props} />;
   if (!isFailed || isFetching) return <CartsSkeleton label="Loading your carts" />;
-  return <ErrorState message="We could not open your carts." onRetry={retry} />;
+  return <CodeFailure message="We could not open your carts." error={error} onRetry={retry} retrying={isFetching} />;
 }

@@ -30,17 +30,27 @@ export function CartPanel({ cart, onLeave }: Props) {
 /** Spec §2: the full cart, or the review of one in which something stands in the way. */
 function Views({ cart, onLeave }: { readonly cart: ShownCart; readonly onLeave: (() => void) | undefined }) {
   const [isReviewing, setIsReviewing] = useState(false);
+  const [isLedHere, setIsLedHere] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const hasIssues = cart.isSettled && cart.issues.length > 0;
   // Once it is under review it stays so until somebody goes on, however much has been mended meanwhile.
   if (hasIssues && !isReviewing) setIsReviewing(true);
+  // What a check finds puts the cart under review before the check has ended.
+  const review = () => {
+    setIsReviewing(true);
+    setIsLedHere(true);
+  };
+  const proceed = () => {
+    setIsReviewing(false);
+    setIsLedHere(false);
+  };
   const clear = () => setIsClearing(true);
   return (
     <>
       {isReviewing ? (
-        <ReviewCart cart={cart} onProceed={() => setIsReviewing(false)} onClear={clear} />
+        <ReviewCart cart={cart} isLedHere={isLedHere} onProceed={proceed} onClear={clear} />
       ) : (
-        <FullCart cart={cart} onLeave={onLeave} onReview={() => setIsReviewing(true)} onClear={clear} />
+        <FullCart cart={cart} onLeave={onLeave} onReview={review} onClear={clear} />
       )}
       <ClearCart
         open={isClearing}

@@ -52,13 +52,7 @@ export function FullCart({ cart: given, onLeave, onReview, onClear }: Props) {
         {isBrought && bag && <BagRow cart={cart} bag={bag} />}
         <PaymentRow />
         {isBrought && (
-          <AddressRow
-            ref={addressRow}
-            cart={cart}
-            location={location}
-            isMissing={error === 'USER_ADDRESS'}
-            onPick={() => setError(undefined)}
-          />
+          <AddressRow ref={addressRow} cart={cart} location={location} isMissing={error === 'USER_ADDRESS'} />
         )}
         {cart.class === 'preorder_delivery' && vendor && (
           <DeliveryTimeRow ref={timeRow} vendor={vendor} isMissing={error === 'PRE_ORDER'} />

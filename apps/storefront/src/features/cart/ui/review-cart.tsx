@@ -11,17 +11,21 @@ import { PackList } from './pack-list.tsx';
 
 type Props = {
   readonly cart: ShownCart;
+  /** Whether a tap has led here, and not the cart itself as the page was loaded. */
+  readonly isLedHere: boolean;
   readonly onProceed: () => void;
   readonly onClear: () => void;
 };
 
 /** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
-export function ReviewCart({ cart, onProceed, onClear }: Props) {
+export function ReviewCart({ cart, isLedHere, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLElement>(null);
   // It takes the place of what was scrolled through: its beginning comes into sight.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isLedHere) heading.current?.focus();
+  }, [isLedHere]);
   async function proceed(): Promise<void> {
     setIsChecking(true);
     const isFine = await checkItems(cart);

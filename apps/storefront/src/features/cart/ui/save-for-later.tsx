@@ -1,20 +1,24 @@
 'use client';
 
 import { useState } from 'react';
+import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { TextAction } from './text-action.tsx';
 
-/** Spec §3: takes the cart off the counter and keeps it on this device. */
+const loadSaving = () => import('../model/save-for-later.ts');
+
+/** Spec §4: keeps a copy of the cart on this device. The cart itself stays. */
 export function SaveForLater({ vendorId }: { readonly vendorId: number }) {
   const [isSaving, setIsSaving] = useState(false);
   async function save(): Promise<void> {
     setIsSaving(true);
     try {
-      const { saveForLater } = await import('../model/save-for-later.ts');
+      const { saveForLater } = await fetchCode(loadSaving);
       await saveForLater(vendorId);
       toast.success('Saved for later');
-    } catch {
-      toast.error('We could not save this cart on your device.');
+    } catch (error) {
+      tellFetchFailure(error, 'We could not save this cart on your device.');
     } finally {
       setIsSaving(false);
     }

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { LostSheet } from './lost-sheet.tsx';
 
+const loadSheet = () => import('./dish-sheet.tsx');
+
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
 
@@ -59,9 +61,11 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     isLeaving.current = true;
   };
 
-  const { code, isFailed, isFetching, retry } = useFetched(() => import('./dish-sheet.tsx'), dish !== undefined);
+  const { code, isFailed, error, isFetching, retry } = useFetched(loadSheet, dish !== undefined);
   const DishSheet = code?.default;
   if (!dish) return null;
   if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
-  return isFailed ? <LostSheet name={dish.name} onClose={close} onRetry={retry} retrying={isFetching} /> : null;
+  return isFailed ? (
+    <LostSheet name={dish.name} error={error} onClose={close} onRetry={retry} retrying={isFetching} />
+  ) : null;
 }

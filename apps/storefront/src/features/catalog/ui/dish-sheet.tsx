@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { loadOrderDish } from '@/features/cart/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { type Fetched, useFetched } from '@/shared/browser/use-fetched.ts';
+import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
@@ -50,14 +51,10 @@ function Dish({ vendorId, dish, onClose }: Props) {
 type OrderDish = Awaited<ReturnType<typeof loadOrderDish>>;
 
 function Order({ fetched, ...props }: ComponentProps<OrderDish> & { readonly fetched: Fetched<OrderDish> }) {
-  const { code: OrderDish, isFailed, isFetching, retry } = fetched;
+  const { code: OrderDish, isFailed, error, isFetching, retry } = fetched;
   if (OrderDish) return <OrderDish {...props} />;
   if (!isFailed) return <Skeleton className="h-32 w-full" />;
   return (
-    <ErrorState
-      message="We could not load what can be chosen. Please try again when the network is back."
-      onRetry={retry}
-      retrying={isFetching}
-    />
+    <CodeFailure message="We could not load what can be chosen." error={error} onRetry={retry} retrying={isFetching} />
   );
 }

@@ -3,13 +3,15 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 
 type Props = { readonly vendorId: number; readonly slug: string; readonly vendorName: string };
 
 // Only a customer's likes need the code that talks to the API.
-const likes = () => import('../api/like.ts');
+const loadLikes = () => import('../api/like.ts');
+const likes = () => fetchCode(loadLikes);
 
 /** A like belongs to a customer: a guest signs in first and has then liked it. */
 export function LikeButton({ vendorId, slug, vendorName }: Props) {

@@ -1,18 +1,19 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
 
 type Props = {
   readonly name: string;
+  readonly error: unknown;
   readonly onClose: () => void;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 };
 
 /** In place of a dish's sheet whose code did not come. The browser's own dialog, since ours is part of that code. */
-export function LostSheet({ name, onClose, onRetry, retrying }: Props) {
+export function LostSheet({ name, error, onClose, onRetry, retrying }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -33,11 +34,7 @@ export function LostSheet({ name, onClose, onRetry, retrying }: Props) {
       <span className="flex justify-end">
         <IconButton icon="close" label="Close" onClick={onClose} />
       </span>
-      <ErrorState
-        message="We could not open this dish. Please try again when the network is back."
-        onRetry={onRetry}
-        retrying={retrying}
-      />
+      <CodeFailure message="We could not open this dish." error={error} onRetry={onRetry} retrying={retrying} />
     </dialog>
   );
 }

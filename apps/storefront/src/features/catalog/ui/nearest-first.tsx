@@ -5,6 +5,8 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import type { Listing } from '../model/listing.ts';
 
+const loadOwnResults = () => import('./own-search-results.tsx');
+
 type Props = {
   readonly listing: Listing;
   /** What the page shows to everyone. */
@@ -14,7 +16,7 @@ type Props = {
 /** Decisions §4: somebody signed in sees what is found around their own address, once it has come. */
 export function NearestFirst({ listing, children }: Props) {
   const isSignedIn = useCustomer() !== null;
-  const { code } = useFetched(() => import('./own-search-results.tsx'), isSignedIn);
+  const { code } = useFetched(loadOwnResults, isSignedIn);
   const OwnSearchResults = code?.default;
   return isSignedIn && OwnSearchResults ? <OwnSearchResults listing={listing}>{children}</OwnSearchResults> : children;
 }

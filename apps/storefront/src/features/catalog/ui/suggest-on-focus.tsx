@@ -3,13 +3,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 
+const loadSuggestions = () => import('./search-suggestions.tsx');
+
 /**
  * Brings the suggestions when a person first goes to the search box, and not before: they cost code. Without them the
  * box still searches; the next visit to it tries again.
  */
 export function SuggestOnFocus({ inputId, city }: { readonly inputId: string; readonly city: string }) {
   const [input, setInput] = useState<HTMLInputElement>();
-  const { code, isFailed, retry } = useFetched(() => import('./search-suggestions.tsx'), input !== undefined);
+  const { code, isFailed, retry } = useFetched(loadSuggestions, input !== undefined);
   const wake = useEffectEvent((found: HTMLInputElement) => {
     setInput(found);
     if (isFailed && !code) retry();

@@ -2,12 +2,14 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { toast } from '@/shared/ui/toast.ts';
+import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
 const onServer = () => undefined;
+const loadDialogs = () => import('./identity-dialogs.tsx');
 
 /** Part of every page: fetches identity's dialogs when one is first needed, and nothing before. */
 export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefined }) {
@@ -21,11 +23,11 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
 
   useEffect(() => {
     if (!isNeeded || Dialogs) return;
-    import('./identity-dialogs.tsx').then(
+    fetchCode(loadDialogs).then(
       ({ IdentityDialogs }) => setDialogs(() => IdentityDialogs),
-      () => {
+      (error: unknown) => {
         closeDialog();
-        toast.error('We could not open this. Please try again when the network is back.');
+        tellFetchFailure(error, 'We could not open this. Please try again when the network is back.');
       },
     );
   }, [isNeeded, Dialogs]);

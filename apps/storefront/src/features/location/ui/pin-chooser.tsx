@@ -6,6 +6,8 @@ import { Button } from '@/shared/ui/button.tsx';
 import { type Named, nearest, nearWords, type Point } from '../model/ground.ts';
 import { PlainGround } from './plain-ground.tsx';
 
+const loadMap = () => import('./style-map.tsx');
+
 type Props = {
   readonly start: Point;
   /** Without one there is no map, but a plain ground. */
@@ -26,7 +28,7 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
   // As it is when the pin comes: moving it un-chooses the place.
   const [isKnown] = useState(isPut);
   const [isMapGone, setIsMapGone] = useState(false);
-  const map = useFetched(() => import('./style-map.tsx'), styleUrl !== undefined);
+  const map = useFetched(loadMap, styleUrl !== undefined);
   const StyleMap = map.code?.default;
   const hasMap = styleUrl !== undefined && !isMapGone && !map.isFailed;
   const [near] = nearest(places, middle, 1);

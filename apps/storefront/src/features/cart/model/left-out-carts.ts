@@ -1,0 +1,37 @@
+import { keptValue } from '@/shared/browser/kept-value.ts';
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { LEFT_OUT_KEY, tellCart } from './cart-glance.ts';
+
+const kept = keptValue<string | null>({
+  read: (storage) => storage.getItem(LEFT_OUT_KEY),
+  write: (storage, names) => {
+    if (names === null) storage.removeItem(LEFT_OUT_KEY);
+    else storage.setItem(LEFT_OUT_KEY, names);
+  },
+});
+
+/** As text, so that what has not changed is the same. */
+export const leftOutText = (): string => kept.read() ?? '';
+
+/** The vendors of whose carts the last upgrade of a guest had no room. Their carts wait under the guest's id. */
+export function leftOutVendors(text = leftOutText()): readonly string[] {
+  const names: unknown = quietly((): unknown => JSON.parse(text));
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** Whether it is news. */
+export function keepLeftOut(vendors: readonly string[]): boolean {
+  const names = vendors.length === 0 ? null : JSON.stringify([...vendors].sort());
+  if ((names ?? '') === leftOutText()) return false;
+  kept.write(names);
+  tellCart();
+  return true;
+}
+
+/** The lasting line of the drawer: whose carts wait, and what can be done. */
+export function leftOutLine(vendors: readonly string[]): string {
+  const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(vendors);
+  return vendors.length === 1
+    ? `Your cart from ${from} did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.`
+    : `Your carts from ${from} did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.`;
+}

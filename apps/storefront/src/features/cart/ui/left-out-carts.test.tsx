@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCart } from '../model/cart-glance.ts';
+import { keepLeftOut } from '../model/left-out-carts.ts';
+import { LeftOutCarts } from './left-out-carts.tsx';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    dispatchEvent: () => true,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = () => renderToStaticMarkup(<LeftOutCarts />).replace(/<[^>]+>/g, '');
+
+test('cart.109 the drawer names the vendors whose carts wait, and says what to do, until all are joined', () => {
+  expect(line()).toBe('');
+  keepLeftOut(['Suya Spot', 'Bukka']);
+  expect(line()).toBe(
+    'Your carts from Bukka and Suya Spot did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.',
+  );
+  keepLeftOut(['Bukka']);
+  expect(line()).toBe(
+    'Your cart from Bukka did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.',
+  );
+  keepLeftOut([]);
+  expect(line()).toBe('');
+});
+
+test('cart.109 whoever signs out is told of no carts that wait', () => {
+  keepLeftOut(['Bukka']);
+  forgetCart();
+  expect(line()).toBe('');
+});
