@@ -17,6 +17,7 @@ import {
   whereButton,
 } from './address-modal.ts';
 import { makeAccount } from './customer.ts';
+import { pathOf, vendorsIn } from './demo-catalog.ts';
 import { changeOnTheWay } from './on-the-way.ts';
 import { codeSentTo } from './phone-inbox.ts';
 import { toast } from './toast.ts';
@@ -163,6 +164,43 @@ test('location.032 the header names the chosen address, and the city once anothe
   await expect(deliverTo(page)).toHaveText('Deliver to an address');
   await deliverTo(page).click();
   await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).not.toBeChecked();
+});
+
+test('location.032 the address of a list chooses nothing, and keeps the header’s height whatever is named', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  const name = 'Road leading to the Federal Polytechnic Quarters';
+  await keepAddresses(context, customer, [{ ...allenAvenue(1), street: name }]);
+  const header = page.locator('header').first();
+  const heightAt = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size);
+    return header.evaluate((element) => element.clientHeight);
+  };
+  const heights = async () => [
+    await heightAt({ width: 360, height: 740 }),
+    await heightAt({ width: 768, height: 1024 }),
+    await heightAt({ width: 1440, height: 900 }),
+  ];
+  const heightsOfLagos = await heights();
+  await openAddresses(page);
+  await listView(page).getByText(`1 ${name}`, { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(whereButton(page)).toHaveText(`1 ${name}`);
+  expect(await heights()).toEqual(heightsOfLagos);
+
+  // A shared link, a reload, or Back.
+  await visit(page, '/store?city=abuja');
+  await expect(whereButton(page)).toHaveText('Abuja, Federal Capital Territory');
+  expect(await heights()).toEqual(heightsOfLagos);
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ display_name: `1 ${name}` });
+  const [elsewhere] = await vendorsIn(request, 'abuja');
+  if (!elsewhere) throw new Error('Abuja has vendors.');
+  await visit(page, pathOf(elsewhere));
+  await expect(whereButton(page)).toHaveText(`1 ${name}`);
 });
 
 test('a pin is moved by hand and by arrows, and kept with a landmark where no map has a name', async ({

@@ -377,6 +377,7 @@ test('shell.003 a guest who likes a vendor is asked to sign in, on the same page
 test('an unknown slug is a real 404 with the way home', async ({ page }) => {
   const answer = await page.goto('/store/yaba/restaurants/no-such-vendor');
   expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found · Jara');
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/store');

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
+import { NOT_FOUND } from './not-found-metadata.ts';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export const metadata = NOT_FOUND;
 
 export default function NotFound() {
   return (

@@ -10,7 +10,7 @@ import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 type Props = {
   readonly place: string;
   /** Whether the page's address names the place. */
-  readonly isPlaceChosen?: boolean;
+  readonly isPlaceNamed?: boolean;
   /** What the search begins from: its text, and what narrows it. */
   readonly listing?: Listing;
   /** Where choosing another place leads. */
@@ -21,7 +21,7 @@ type Props = {
 const homeOf = (place: string) => `${BASE_PATH}?city=${place}`;
 
 /** A page with the place and the search in its header. */
-export async function PageFrame({ place, isPlaceChosen = false, listing, hrefOfPlace = homeOf, children }: Props) {
+export async function PageFrame({ place, isPlaceNamed = false, listing, hrefOfPlace = homeOf, children }: Props) {
   const locations = await listLocations();
   const known = locations.ok ? locations.data : [];
   const header = (
@@ -29,7 +29,7 @@ export async function PageFrame({ place, isPlaceChosen = false, listing, hrefOfP
       <LocationLink
         locations={known}
         place={place}
-        isChosen={isPlaceChosen}
+        isPlaceNamed={isPlaceNamed}
         hrefOfPlace={hrefOfPlace}
         mapStyleUrl={env.MAP_STYLE_URL}
       />

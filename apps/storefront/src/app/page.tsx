@@ -58,7 +58,7 @@ export default async function HomePage({ searchParams }: Props) {
   return (
     <PageFrame
       place={slug}
-      isPlaceChosen={listing.city === slug}
+      isPlaceNamed={listing.city === slug}
       listing={shown}
       // Another place keeps every choice but the fees, which are in its own money.
       hrefOfPlace={(city) => listingHref(shown, { city, fee: undefined })}

@@ -156,6 +156,23 @@ test('cart.046 the active vendor is kept as slug, id, address, name, logo, locat
   });
 });
 
+test.each([
+  ['city', { slug: 'lagos', display_name: 'Lagos', country_code: 'NG' }],
+  [
+    'address',
+    { id: 4, pretty_name: 'Yaba', display_name: 'Yaba', country_code: 'NG', coordinate: { x: 3.39, y: 6.45 } },
+  ],
+])('location.010 the currency of the chosen %s stays, whatever the cart is paid in', (_kind, location) => {
+  const kept = openStorage(
+    new Map([
+      ['location', JSON.stringify(location)],
+      ['currency', 'NGN'],
+    ]),
+  );
+  writeCarts(STATE);
+  expect(kept.get('currency')).toBe('NGN');
+});
+
 test('cart.045 what an empty storage gives', () => {
   openStorage();
   expect(storedParts()).toMatchObject({

@@ -1,4 +1,5 @@
 import type { DeliveryFee } from '@jara/contract';
+import { isLocationChosen } from '@/features/location/index.ts';
 import { keptValue } from '@/shared/browser/kept-value.ts';
 import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
 import { cartOf } from './apply-change.ts';
@@ -63,7 +64,8 @@ function write(storage: LocalStorage, state: CartState): void {
   // Spec §4: these outlive a cart that is cleared.
   if (!cart) return;
   storage.setItem('orderType', cart.class);
-  storage.setItem('currency', cart.vendor.currency);
+  // Spec §4: selecting a location sets the currency; a cart does so only where none is selected.
+  if (!isLocationChosen()) storage.setItem('currency', cart.vendor.currency);
 }
 
 /** What cannot be read is as good as nothing. */

@@ -62,7 +62,7 @@ export function CartButton() {
   return (
     <button
       {...button}
-      className="aria-busy:animate-breathe noscript:hidden hidden size-11 items-center justify-center rounded-pill border border-line bg-surface text-brand hover:bg-sunk md:inline-flex"
+      className="aria-busy:animate-breathe noscript:hidden hidden size-11 shrink-0 items-center justify-center rounded-pill border border-line bg-surface text-brand hover:bg-sunk md:inline-flex"
     >
       <Bag count={count} />
     </button>

@@ -33,7 +33,7 @@ export function SearchForm({ listing, city }: Props) {
           aria-controls="search-suggestions"
           aria-autocomplete="list"
           placeholder="Search for food, shops and dishes"
-          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
+          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 text-ellipsis placeholder:text-ink-soft"
         />
         {city && <input type="hidden" name="city" value={city} />}
         {KEPT.map((name) => listing?.[name] && <input key={name} type="hidden" name={name} value={listing[name]} />)}

@@ -46,10 +46,12 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       {closed && (
         <p className="mt-2 text-14">
-          {opensNext(vendor, now)}{' '}
-          <a href={`${BASE_PATH}?city=${vendor.city_slug}&open_now=1`} className="font-semibold text-brand underline">
-            See open restaurants
-          </a>
+          {opensNext(vendor, now)} {/* Whoever takes pre-orders can be ordered from while closed. */}
+          {!vendor.vendor_class.includes('preorder') && (
+            <a href={BASE_PATH} className="font-semibold text-brand underline">
+              See open restaurants
+            </a>
+          )}
         </p>
       )}
       <p className="mt-1 text-ink-soft">

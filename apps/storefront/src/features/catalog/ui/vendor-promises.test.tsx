@@ -29,6 +29,14 @@ describe('what a vendor promises', () => {
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).toContain('Pre-order');
   });
 
+  test('whoever reads that a vendor is closed is led to the bare path, unless it takes pre-orders', () => {
+    const closed = (vendor_class: typeof INSTANT.vendor_class) =>
+      renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, is_open: false, vendor_class }} now={NOW} />);
+    expect(closed(['instant'])).toMatch(/<a href="\/store"[^>]*>See open restaurants<\/a>/);
+    expect(closed(['preorder'])).toContain('It opens tomorrow at');
+    expect(closed(['preorder'])).not.toContain('See open restaurants');
+  });
+
   test.each(SHOWN)('Chowpass stands on the %s of a vendor that has it, and of no other', (_where, shown) => {
     expect(renderToStaticMarkup(shown({ ...INSTANT, is_chowpass_vendor: true }))).toContain('Chowpass');
     expect(renderToStaticMarkup(shown(INSTANT))).not.toContain('Chowpass');

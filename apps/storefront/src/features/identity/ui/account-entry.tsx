@@ -20,7 +20,7 @@ export function AccountButton() {
       type="button"
       aria-haspopup="dialog"
       onClick={openAccount}
-      className="noscript:hidden hidden min-h-11 w-36 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
+      className="noscript:hidden hidden min-h-11 w-36 shrink-0 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
     >
       <Icon name="person" className="size-5 text-brand" />
       <span className="truncate">{customer ? customer.first_name || 'Account' : 'Sign in'}</span>

@@ -1,6 +1,7 @@
 import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseCity, visitCity } from './choose-city.ts';
+import { chooseTappedCity } from './choose-tapped-city.ts';
 import { knowCities } from './known-cities.ts';
 import { selectLocation } from './select-location.ts';
 import { chosenAddress, forgetAddress, selectedName } from './selected-location.ts';
@@ -100,6 +101,20 @@ test('location.032 choosing an address in another city moves the city too', () =
   chooseCity(LAGOS);
   selectLocation(OXFORD_STREET, CUSTOMER);
   expect([placeInCookie(), location(), kept.get('currency')]).toEqual(['accra', OXFORD_STREET, 'GHS']);
+});
+
+/** What was tapped, inside of what. */
+const tapped = (selector: string, value: string) => ({
+  closest: (asked: string) => (asked.startsWith(selector) ? { dataset: { value } } : null),
+});
+
+test('location.032 a tap on a link of the picker chooses its city, and one elsewhere none', () => {
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  chooseTappedCity(tapped('#choices', 'lagos') as never, [LAGOS, ACCRA]);
+  chooseTappedCity(tapped('#locations', 'atlantis') as never, [LAGOS, ACCRA]);
+  expect(location()).toEqual(OXFORD_STREET);
+  chooseTappedCity(tapped('#locations', 'lagos') as never, [LAGOS, ACCRA]);
+  expect([location(), kept.get('currency'), placeInCookie()]).toEqual([LAGOS, 'NGN', 'lagos']);
 });
 
 test('a page of another city that nobody has chosen leaves what is chosen', () => {

@@ -43,6 +43,8 @@ export function chosenCity(): string | undefined {
   return typeof slug === 'string' ? slug : undefined;
 }
 
+export const isLocationChosen = (): boolean => chosenAddress() !== undefined || chosenCity() !== undefined;
+
 /** The short name of the chosen address; the empty text where there is none. */
 export const selectedName = (): string => chosenAddress()?.display_name ?? '';
 

@@ -9,8 +9,8 @@ import { RememberCity } from './remember-city.tsx';
 type Props = {
   readonly locations: readonly AvailableLocation[];
   readonly place: string;
-  /** Whether somebody has chosen it; else it is where the page happens to be. */
-  readonly isChosen: boolean;
+  /** Whether the page's address names it; else it is where the page happens to be. */
+  readonly isPlaceNamed: boolean;
   readonly hrefOfPlace: (place: string) => string;
   /** Without one, a pin is put on a plain ground. */
   readonly mapStyleUrl: string | undefined;
@@ -18,22 +18,20 @@ type Props = {
 
 const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<CountryCode, string>;
 
-const toKnownCity = ({ slug, country_code, coordinate }: AvailableLocation) => ({ slug, country_code, coordinate });
-
 /** Where to look for vendors, and the other places there are. */
-export function LocationLink({ locations, place, isChosen, hrefOfPlace, mapStyleUrl }: Props) {
-  const shown = locations.find(({ slug }) => slug === place);
+export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapStyleUrl }: Props) {
   const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
   return (
     <>
+      {/* However long the name, it takes the room that its row has left: the header keeps its height. */}
       <button
         type="button"
         popoverTarget="locations"
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk"
+        className="inline-flex min-h-11 min-w-0 max-w-max flex-1 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >
-        <Icon name="pin" className="size-5 text-brand" />
-        <LocationName cityName={shown ? locationLabel(shown) : 'Choose location'} />
-        <Icon name="chevron" className="size-4 rotate-90" />
+        <Icon name="pin" className="size-5 shrink-0 text-brand" />
+        <LocationName place={place} isPlaceNamed={isPlaceNamed} locations={locations} />
+        <Icon name="chevron" className="size-4 shrink-0 rotate-90" />
       </button>
       <LinkMenu
         id="locations"
@@ -50,7 +48,7 @@ export function LocationLink({ locations, place, isChosen, hrefOfPlace, mapStyle
       >
         <DeliverTo place={place} mapStyleUrl={mapStyleUrl} />
       </LinkMenu>
-      {shown && <RememberCity city={shown} isChosen={isChosen} cities={locations.map(toKnownCity)} />}
+      {locations.some(({ slug }) => slug === place) && <RememberCity place={place} locations={locations} />}
     </>
   );
 }

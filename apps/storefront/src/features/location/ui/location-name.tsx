@@ -1,8 +1,20 @@
 'use client';
 
-import { useAddressName } from './use-address-name.ts';
+import { useSyncExternalStore } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
+import { headerName, type PagePlace } from '../model/header-name.ts';
+import { subscribeToSelection } from '../model/location-storage.ts';
+import { chosenAddress, chosenCity } from '../model/selected-location.ts';
 
-/** Decisions §4: the chosen address, or the city where there is none. The page itself is everyone's and names the city. */
-export function LocationName({ cityName }: { readonly cityName: string }) {
-  return <span className="max-w-40 truncate md:max-w-64">{useAddressName() || cityName}</span>;
+const NOTHING_CHOSEN = { address: undefined, city: undefined };
+
+/** The page itself is everyone's and names its place; what was chosen in this browser is known once its code has come. */
+export function LocationName(page: PagePlace) {
+  const isSignedIn = useCustomer() !== null;
+  const name = useSyncExternalStore(
+    subscribeToSelection,
+    () => headerName(page, { address: isSignedIn ? chosenAddress() : undefined, city: chosenCity() }),
+    () => headerName(page, NOTHING_CHOSEN),
+  );
+  return <span className="truncate">{name}</span>;
 }

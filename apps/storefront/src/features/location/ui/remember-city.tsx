@@ -2,23 +2,27 @@
 
 import type { AvailableLocation } from '@jara/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { chooseCity, visitCity } from '../model/choose-city.ts';
-import { type KnownCity, knowCities } from '../model/known-cities.ts';
+import { visitCity } from '../model/choose-city.ts';
+import { chooseTappedCity } from '../model/choose-tapped-city.ts';
+import { knowCities } from '../model/known-cities.ts';
 
-type Props = {
-  readonly city: AvailableLocation;
-  /** Whether the page's address names the city, as every link of the picker does. */
-  readonly isChosen: boolean;
-  readonly cities: readonly KnownCity[];
-};
+type Props = { readonly place: string; readonly locations: readonly AvailableLocation[] };
 
-/** Keeps the city that is on the page, so that the next visit begins there. */
-export function RememberCity({ city, isChosen, cities }: Props) {
-  const remember = useEffectEvent((slug: string, asChosen: boolean) => {
-    knowCities(cities);
-    if (asChosen) chooseCity(city);
-    else visitCity(slug);
+/** Keeps the city that is on the page, so that the next visit begins there, and the one that is tapped in the picker. */
+export function RememberCity({ place, locations }: Props) {
+  const remember = useEffectEvent((slug: string) => {
+    knowCities(locations);
+    visitCity(slug);
   });
-  useEffect(() => remember(city.slug, isChosen), [city.slug, isChosen]);
+  useEffect(() => remember(place), [place]);
+
+  const choose = useEffectEvent(({ target }: MouseEvent) => {
+    if (target instanceof Element) chooseTappedCity(target, locations);
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => choose(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
   return null;
 }

@@ -23,6 +23,7 @@ import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import { NOT_FOUND } from '../../../not-found-metadata.ts';
 import { PageFrame } from '../../../page-frame.tsx';
 
 type Props = {
@@ -35,7 +36,7 @@ const vendorOf = cache(askVendor);
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { vendor: slug } = await params;
   const vendor = await vendorOf(slug);
-  if (!vendor.ok) return {};
+  if (!vendor.ok) return vendor.error.status < 500 ? NOT_FOUND : {};
   const { name, location, city, description } = vendor.data;
   return {
     title: `${name}, ${location}`,
