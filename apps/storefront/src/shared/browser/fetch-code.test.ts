@@ -41,6 +41,9 @@ test('online, a page that cannot get its code after some tries says so, and offe
   expect(await outcome(load)).toEqual(new CodeMissingError());
   expect(load).toHaveBeenCalledTimes(3);
   expect(bar.hidden).toBe(false);
+  // It is asked for again, and comes.
+  expect(await outcome(load)).toBe('code');
+  expect(bar.hidden).toBe(true);
 });
 
 test('offline, it is the network that failed: once, and the page is not called incomplete', async () => {
