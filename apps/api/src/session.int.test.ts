@@ -92,6 +92,16 @@ describe('refreshing', () => {
     expect((await refresh(token, renewed)).statusCode).toBe(401);
   });
 
+  test('identity.072 after 30 s the older cookie beside the newest token ends the session', async () => {
+    const { user, cookie } = await people.newCustomer();
+    const first = await refresh(user.token, cookie);
+    const [token, renewed] = [first.json().data.token, refreshCookieOf(first)];
+    pass(30);
+    expect((await refresh(token, cookie)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect((await me(token)).statusCode).toBe(401);
+    expect((await refresh(token, renewed)).statusCode).toBe(401);
+  });
+
   test('identity.072 a pair two rotations old ends the session at once', async () => {
     const { user, cookie } = await people.newCustomer();
     const first = await refresh(user.token, cookie);

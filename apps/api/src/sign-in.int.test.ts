@@ -25,17 +25,13 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4
 describe('signing up and in', () => {
   test('identity.051 from sign-up to signed in, every answer carries message and data, and the last one the user', async () => {
     const phone = people.newPhone();
-    const asked = await post('/customer/register', people.details(phone, 'NG'));
+    const { reply: asked, cookie } = await people.register(phone);
     expect(asked.json()).toEqual({
       status: 'success',
       message: expect.any(String),
       data: { resend_after_seconds: 60 },
     });
-    const made = await post('/customer/register/validate-otp', {
-      otp: await people.codeFor(phone),
-      phone,
-      country_code: 'NG',
-    });
+    const made = await people.finish(phone, await people.codeFor(phone), cookie);
     expect(made.json()).toMatchObject({
       status: 'success',
       message: expect.any(String),
@@ -57,15 +53,11 @@ describe('signing up and in', () => {
 
   test('identity.080 a Ghana phone verifies and resends although country_code says NG', async () => {
     const phone = '0241234567';
-    await post('/customer/register', people.details(phone, 'GH'));
+    const { cookie } = await people.register(phone, 'GH');
     pass(60);
     const again = await post('/auth/resend-otp', { phone, role: 'customer', country_code: 'NG', type: 'sign-up' });
     expect(again.statusCode).toBe(200);
-    const made = await post('/customer/register/validate-otp', {
-      otp: await people.codeFor(phone),
-      phone,
-      country_code: 'NG',
-    });
+    const made = await people.finish(phone, await people.codeFor(phone), cookie);
     expect(made.statusCode).toBe(200);
     expect((await people.signIn(phone, 'GH')).user).toMatchObject({ country_code: 'GH', phone: '233241234567' });
   });
@@ -96,36 +88,73 @@ describe('signing up and in', () => {
 
   test('nothing is an account until the code is right', async () => {
     const phone = people.newPhone();
-    await post('/customer/register', people.details(phone, 'NG'));
+    const { cookie } = await people.register(phone);
     const has = async () =>
       (await people.rowsOf('customer')).some((row) => 'phone' in row && row.phone.endsWith(phone.slice(1)));
-    const wrong = await post('/customer/register/validate-otp', {
-      otp: wrongOf(await people.codeFor(phone)),
-      phone,
-      country_code: 'NG',
-    });
+    const wrong = await people.finish(phone, wrongOf(await people.codeFor(phone)), cookie);
     expect(wrong.json()).toMatchObject({ code: 'OTP_WRONG' });
     expect(await has()).toBe(false);
   });
 });
 
 describe('what a sign-up’s code confirms', () => {
-  const finish = (phone: string, otp: string) =>
-    post('/customer/register/validate-otp', { otp, phone, country_code: 'NG' });
+  const { register, finish } = people;
+  const EVE = { first_name: 'Eve', email: 'eve@example.com' };
+  const resend = (phone: string) =>
+    post('/auth/resend-otp', { phone, role: 'customer', country_code: 'NG', type: 'sign-up' });
   const accountOf = async (phone: string) =>
     (await people.rowsOf('customer')).find((row) => 'phone' in row && row.phone.endsWith(phone.slice(1)));
 
-  test('a second sign-up with other data replaces data and code: the older code confirms nothing any more', async () => {
+  test('a second sign-up in one browser, in any tab, replaces data and code: the older is worth nothing', async () => {
     const phone = people.newPhone();
-    await post('/customer/register', people.details(phone, 'NG'));
-    const adas = await people.codeFor(phone);
+    await register(phone);
+    const older = await people.codeFor(phone);
     pass(60);
-    await post('/customer/register', { ...people.details(phone, 'NG'), first_name: 'Eve', email: 'eve@example.com' });
-    const eves = await people.codeFor(phone);
-    if (adas !== eves) expect((await finish(phone, adas)).json()).toMatchObject({ code: 'OTP_WRONG' });
+    const { cookie } = await register(phone, 'NG', EVE);
+    const newer = await people.codeFor(phone);
+    if (older !== newer) expect((await finish(phone, older, cookie)).json()).toMatchObject({ code: 'OTP_WRONG' });
     expect(await accountOf(phone)).toBeUndefined();
-    expect((await finish(phone, eves)).statusCode).toBe(200);
-    expect(await accountOf(phone)).toMatchObject({ first_name: 'Eve', email: 'eve@example.com' });
+    expect((await finish(phone, newer, cookie)).statusCode).toBe(200);
+    expect(await accountOf(phone)).toMatchObject(EVE);
+  });
+
+  test('data that a stranger put in place are not confirmed by the owner, who signs up again', async () => {
+    const phone = people.newPhone();
+    const ada = await register(phone);
+    pass(61);
+    expect((await register(phone, 'NG', EVE)).reply.statusCode).toBe(200);
+    expect((await finish(phone, await people.codeFor(phone), ada.cookie)).json()).toMatchObject({ code: 'OTP_WRONG' });
+    pass(60);
+    await resend(phone);
+    expect((await finish(phone, await people.codeFor(phone), ada.cookie)).json()).toMatchObject({ code: 'OTP_WRONG' });
+    expect(await accountOf(phone)).toBeUndefined();
+    pass(60);
+    const again = await register(phone);
+    expect((await finish(phone, await people.codeFor(phone), again.cookie)).statusCode).toBe(200);
+    expect(await accountOf(phone)).toMatchObject({ first_name: 'Ada', email: 'ada@example.com' });
+  });
+
+  test('a right code from a browser that did not sign up is a wrong one, and counts as a try', async () => {
+    const phone = people.newPhone();
+    const { cookie } = await register(phone);
+    const { cookie: anothers } = await register(people.newPhone());
+    const otp = await people.codeFor(phone);
+    const forged = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const given of ['', 'registration=', anothers, forged, 'registration=x']) {
+      expect((await finish(phone, otp, given)).json(), given).toMatchObject({ code: 'OTP_WRONG' });
+    }
+    expect((await finish(phone, otp, cookie)).json()).toMatchObject({ code: 'OTP_DEAD' });
+    expect(await accountOf(phone)).toBeUndefined();
+  });
+
+  test('the registration cookie is for signing up alone, out of scripts’ reach, and goes with the account', async () => {
+    const phone = people.newPhone();
+    const { reply, cookie } = await register(phone);
+    const attributes = 'Path=/api/customer/register; HttpOnly; SameSite=Lax';
+    expect(reply.headers['set-cookie']).toBe(`${cookie}; Max-Age=86400; ${attributes}`);
+    expect(cookie).toMatch(/^registration=[\w-]{43}$/);
+    const made = await finish(phone, await people.codeFor(phone), cookie);
+    expect(made.headers['set-cookie']).toBe(`registration=; Max-Age=0; ${attributes}`);
   });
 
   test.each([
@@ -136,23 +165,23 @@ describe('what a sign-up’s code confirms', () => {
     { referred_by: 'somebody' as const },
   ])('data that have changed beneath it (%o) are not confirmed, and no account is made', async (change) => {
     const phone = people.newPhone();
-    await post('/customer/register', people.details(phone, 'NG'));
+    const { cookie } = await register(phone);
     const otp = await people.codeFor(phone);
     const { user } = await people.newCustomer();
     const { db, close } = api.database.openApp(1);
     const changed = 'referred_by' in change ? { referred_by: user.id } : change;
     await db.update(schema.pending_registration).set(changed);
     await close();
-    expect((await finish(phone, otp)).json()).toMatchObject({ code: 'OTP_DEAD' });
+    expect((await finish(phone, otp, cookie)).json()).toMatchObject({ code: 'OTP_DEAD' });
     expect(await accountOf(phone)).toBeUndefined();
   });
 
   test('a code that was sent again confirms what was signed up with', async () => {
     const phone = people.newPhone();
-    await post('/customer/register', people.details(phone, 'NG'));
+    const { cookie } = await register(phone);
     pass(60);
-    await post('/auth/resend-otp', { phone, role: 'customer', country_code: 'NG', type: 'sign-up' });
-    expect((await finish(phone, await people.codeFor(phone))).statusCode).toBe(200);
+    await resend(phone);
+    expect((await finish(phone, await people.codeFor(phone), cookie)).statusCode).toBe(200);
     expect(await accountOf(phone)).toMatchObject({ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' });
   });
 });

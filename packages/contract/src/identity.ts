@@ -114,7 +114,8 @@ export const identityEndpoints = {
   register: {
     method: 'POST',
     path: '/customer/register',
-    summary: 'Asks for a code by SMS to finish signing up with.',
+    summary:
+      'Asks for a code by SMS to finish signing up with. Also sets the HttpOnly cookie without which no code does.',
     body: z.strictObject({
       first_name: firstName,
       last_name: lastName,
@@ -130,7 +131,7 @@ export const identityEndpoints = {
   validateRegisterOtp: {
     method: 'POST',
     path: '/customer/register/validate-otp',
-    summary: 'Makes the account. `country_code` is always NG here and is not trusted.',
+    summary: 'Makes the account, in the browser that signed up. `country_code` is always NG here and is not trusted.',
     body: z.strictObject({ otp, phone: phoneDigits, country_code: z.literal('NG') }),
     data: z.object({ user_reference: z.string() }),
     failures: CODE_FAILURES,

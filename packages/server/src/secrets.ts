@@ -6,7 +6,12 @@ export type Secrets = ReturnType<typeof secretsFrom>;
 export function secretsFrom(appSecret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', appSecret, '', `jara ${use}`, 32));
   const sealing = keyFor('sealing');
-  const macs = { code: keyFor('code'), refresh: keyFor('refresh'), device: keyFor('device') };
+  const macs = {
+    code: keyFor('code'),
+    refresh: keyFor('refresh'),
+    device: keyFor('device'),
+    registration: keyFor('registration'),
+  };
   const mac = (use: keyof typeof macs, text: string) =>
     createHmac('sha256', macs[use]).update(text).digest('base64url');
 

@@ -31,6 +31,8 @@ type Recognised<Customer, Buyer> = {
   readonly refresh: Cookie;
   /** Tells a browser that has signed in with a phone before. */
   readonly device: Cookie;
+  /** Tells the browser that a sign-up's data were typed in. */
+  readonly registration: Cookie;
 };
 
 /** The customer's id is there where the endpoint is for customers, and never where it asks for nobody. */

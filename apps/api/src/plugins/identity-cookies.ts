@@ -4,29 +4,33 @@ export type Cookie = { readonly value: string | undefined; set(value: string | n
 export type IdentityCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => { readonly refresh: Cookie; readonly device: Cookie };
+) => { readonly [Name in keyof typeof COOKIES]: Cookie };
 
 const DAY = 24 * 60 * 60;
 
-/** The refresh cookie ends with the session; a browser stays known for a year after its last sign-in. */
+/**
+ * The refresh cookie ends with the session; a browser stays known for a year after its last sign-in; what was typed to
+ * sign up waits a day for its code.
+ */
 const COOKIES = {
-  refresh: { sameSite: 'Strict', seconds: 30 * DAY },
-  device: { sameSite: 'Lax', seconds: 365 * DAY },
+  refresh: { path: '/api/auth', sameSite: 'Strict', seconds: 30 * DAY },
+  device: { path: '/api/auth', sameSite: 'Lax', seconds: 365 * DAY },
+  registration: { path: '/api/customer/register', sameSite: 'Lax', seconds: DAY },
 } as const;
 
 const valueIn = (cookies: string | undefined, name: string) =>
   cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,300})(?=;|$)`))?.[1];
 
 /**
- * Decisions §3: HttpOnly, and sent to the API's sign-in paths alone, as the browser sees them by way of the front door.
+ * Decisions §3: HttpOnly, and sent to the paths that need it alone, as the browser sees them by way of the front door.
  * ADR 0012: `Secure` wherever the site is reached over https, which production insists on.
  */
 export const identityCookies =
   (isHttps: boolean): IdentityCookies =>
   ({ headers }, reply) => {
     const cookie = (name: keyof typeof COOKIES): Cookie => {
-      const { sameSite, seconds } = COOKIES[name];
-      const attributes = `Path=/api/auth; HttpOnly; SameSite=${sameSite}${isHttps ? '; Secure' : ''}`;
+      const { path, sameSite, seconds } = COOKIES[name];
+      const attributes = `Path=${path}; HttpOnly; SameSite=${sameSite}${isHttps ? '; Secure' : ''}`;
       return {
         value: valueIn(headers.cookie, name),
         // Fastify gathers several of these headers: each cookie is a header of its own.
@@ -37,5 +41,5 @@ export const identityCookies =
           ),
       };
     };
-    return { refresh: cookie('refresh'), device: cookie('device') };
+    return { refresh: cookie('refresh'), device: cookie('device'), registration: cookie('registration') };
   };

@@ -16,8 +16,18 @@ export function identityRoutes(app: FastifyInstance, identity: Identity): void {
       return { ...signedIn, data: signedIn.data.user };
     },
     resendOtp: ({ body }, caller) => identity.resend(body.phone, body.type, caller),
-    register: ({ body }, caller) => identity.register(body, caller),
-    validateRegisterOtp: ({ body }, caller) => identity.validateRegister(body, caller),
+    async register({ body }, caller) {
+      const sent = await identity.register(body, caller);
+      if (!sent.ok) return sent;
+      const { registration, ...data } = sent.data;
+      caller.registration.set(registration);
+      return { ...sent, data };
+    },
+    async validateRegisterOtp({ body }, caller) {
+      const made = await identity.validateRegister(body, caller, caller.registration.value);
+      if (made.ok) caller.registration.set(null);
+      return made;
+    },
     async refreshToken({ body }, { refresh }) {
       const pair = await identity.refresh(body.token, refresh.value);
       refresh.set(pair.ok ? pair.data.refresh : null);

@@ -55,11 +55,23 @@ export function phoneBook(api: Api, now: () => Date) {
     role: 'customer',
   });
 
+  /** Types the data of a sign-up. Gives the registration cookie as a browser would send it. */
+  async function register(phone: string, country_code = 'NG', more: object = {}) {
+    const reply = await post('/customer/register', { ...details(phone, country_code), ...more });
+    return { reply, cookie: namedCookie(reply, 'registration') };
+  }
+
+  /** Types the code of a sign-up into the browser that holds the cookie. */
+  const finish = (phone: string, otp: string, cookie: string) =>
+    post('/customer/register/validate-otp', { otp, phone, country_code: 'NG' }, { headers: { cookie } });
+
   return {
     post,
     textsTo,
     codeFor,
     details,
+    register,
+    finish,
     /** A number that nobody has used yet. */
     newPhone: () => {
       lastPhone += 1;
@@ -67,12 +79,8 @@ export function phoneBook(api: Api, now: () => Date) {
     },
     /** Signs up. Gives the reference that others can type. */
     async signUp(phone: string, country_code = 'NG', more: object = {}): Promise<string> {
-      await post('/customer/register', { ...details(phone, country_code), ...more });
-      const reply = await post('/customer/register/validate-otp', {
-        otp: await codeFor(phone),
-        phone,
-        country_code: 'NG',
-      });
+      const { cookie } = await register(phone, country_code, more);
+      const reply = await finish(phone, await codeFor(phone), cookie);
       return reply.json<{ data: { user_reference: string } }>().data.user_reference;
     },
     deviceOf: (reply: Reply) => namedCookie(reply, 'device'),

@@ -38,7 +38,7 @@ export function createIdentity(needs: Needs) {
   const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
 
   return {
-    ...createSignIn({ db, codes, devices, sessions, texts, now }),
+    ...createSignIn({ db, secrets: needs.secrets, codes, devices, sessions, texts, now }),
     profiles: createProfiles({ db, codes, texts }),
     thirdParties,
     customerOf: sessions.customerOf,

@@ -32,6 +32,8 @@ type Asked = { readonly phone: string; readonly purpose: Purpose; readonly from:
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
 /** What a code confirms besides the phone: it is worth nothing for anything else. */
 type Confirmed = { readonly subject?: string };
+/** Whether whoever brings a code may confirm with it what it was sent for; if not, the code is a wrong one. */
+type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
 export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 export type CodeFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
@@ -87,7 +89,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
      * What the code must confirm is named by the caller, or judged by the work, which is told.
      */
     async use<Result>(
-      asked: Asked & Confirmed & { readonly code: string },
+      asked: Asked & Confirmed & Allowed & { readonly code: string },
       work: (tx: Db, subject: string) => Promise<Result | undefined>,
     ): Promise<Outcome<Result, CodeFailure>> {
       const { isKnown, limits: its } = askerOf(asked);
@@ -96,8 +98,9 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
       const taken = await takeTry(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
       if (!taken) return refuse((await limits.isReached(its.wrong)) ? 'LOCKED_FOR_NOW' : 'OTP_DEAD');
       if (!(await limits.take(its.wrong))) return refuse('LOCKED_FOR_NOW');
-      const { subject = taken.subject, code } = asked;
-      if (!secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac)) return refuse('OTP_WRONG');
+      const { subject = taken.subject, mayConfirm = () => true, code } = asked;
+      const isRight = secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac) && mayConfirm(subject);
+      if (!isRight) return refuse('OTP_WRONG');
       const result = await inTransaction(db, async (tx) =>
         (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx, subject) : undefined,
       );

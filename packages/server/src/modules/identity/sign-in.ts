@@ -2,6 +2,7 @@ import type { identityEndpoints, OtpType, ParsedRequestOf, SignedInUser } from '
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Secrets } from '../../secrets.ts';
 import {
   type Customer,
   findCustomerByPhone,
@@ -23,6 +24,7 @@ import type { Texts } from './texts.ts';
 type BodyOf<Name extends keyof typeof identityEndpoints> = ParsedRequestOf<(typeof identityEndpoints)[Name]>['body'];
 type Needs = {
   readonly db: Db;
+  readonly secrets: Secrets;
   readonly codes: Codes;
   readonly devices: KnownDevices;
   readonly sessions: Sessions;
@@ -37,7 +39,10 @@ export type SignedIn = { readonly user: SignedInUser; readonly refresh: string }
 /** What makes the browser known: the device cookie's value. */
 type Remembered = { readonly device: string };
 
-export function createSignIn({ db, codes, devices, sessions, texts, now }: Needs) {
+/** What proves that a sign-up's data were typed in this browser: the registration cookie's value. */
+type Registering = { readonly registration: string };
+
+export function createSignIn({ db, secrets, codes, devices, sessions, texts, now }: Needs) {
   const sent: CodeSent = { resend_after_seconds: RESEND_COUNTDOWN_SECONDS };
 
   /** A number that signs somebody in gets a code; any other is told by text that there is no account. */
@@ -85,16 +90,19 @@ export function createSignIn({ db, codes, devices, sessions, texts, now }: Needs
     async register(
       { phone: typed, country_code, referral_code, role: _, ...names }: BodyOf<'register'>,
       from: From,
-    ): Promise<Outcome<CodeSent, SendingFailure | 'PHONE_INVALID' | 'REFERRAL_UNKNOWN'>> {
+    ): Promise<Outcome<CodeSent & Registering, SendingFailure | 'PHONE_INVALID' | 'REFERRAL_UNKNOWN'>> {
       const phone = await readPhone(typed, country_code);
       if (!phone) return refuse('PHONE_INVALID');
       const referred_by = referral_code ? await findIdByReference(db, referral_code.toUpperCase()) : null;
       if (referred_by === undefined) return refuse('REFERRAL_UNKNOWN');
       const registration = { phone: phone.digits, country_code, referred_by, ...names };
-      return sendSignUpCode(phone, from, async (tx) => {
+      const result = await sendSignUpCode(phone, from, async (tx) => {
         await replaceRegistration(tx, { ...registration, created_at: now() });
         return registration;
       });
+      if (!result.ok) return result;
+      const proof = secrets.mac('registration', fingerprintOf(registration));
+      return { ...result, data: { ...result.data, registration: proof } };
     },
 
     async validateLogin(
@@ -114,9 +122,14 @@ export function createSignIn({ db, codes, devices, sessions, texts, now }: Needs
     async validateRegister(
       { phone: typed, otp }: BodyOf<'validateRegisterOtp'>,
       from: From,
+      registration: string | undefined,
     ): Promise<Outcome<{ user_reference: string }, CodeFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
-      const result = await codes.use({ phone, purpose: 'sign-up', from, code: otp }, async (tx, subject) => {
+      // Data that a stranger typed for this phone are not confirmed by its owner, who is sent the code for them.
+      const mayConfirm = (subject: string) =>
+        registration !== undefined && secrets.isMac('registration', subject, registration);
+      const asked = { phone, purpose: 'sign-up', from, code: otp, mayConfirm } as const;
+      const result = await codes.use(asked, async (tx, subject) => {
         const pending = await takeRegistration(tx, phone);
         // The code confirms what it was sent for, and nothing that has taken its place since.
         if (!pending || fingerprintOf(pending) !== subject) return undefined;

@@ -2,6 +2,8 @@ import type { identityEndpoints } from '@jara/contract';
 import { env } from '@/shared/config/env.ts';
 
 const LONGEST_WAIT_MS = 10_000;
+/** The answer holds what signs a person in. */
+const NOT_STORED = { 'cache-control': 'no-store' };
 
 type ThirdPartyEndpoint = (typeof identityEndpoints)['verifyThirdPartyToken' | 'registerThirdPartyToken'];
 
@@ -25,8 +27,8 @@ export async function handThirdPartyToken(
       headers,
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
-    return Response.json(await answer.json(), { status: answer.status });
+    return Response.json(await answer.json(), { status: answer.status, headers: NOT_STORED });
   } catch {
-    return Response.json({ status: 'failed', message: silence }, { status: 500 });
+    return Response.json({ status: 'failed', message: silence }, { status: 500, headers: NOT_STORED });
   }
 }

@@ -69,6 +69,16 @@ describe('a partner’s token', () => {
     expect([reply.status, await reply.json()]).toEqual([403, JSON.parse(answer.body)]);
   });
 
+  test.each(['verify', 'register'] as const)(
+    'the answer to %s, and that there is none, is kept nowhere',
+    async (which) => {
+      expect((await hand(which)).headers.get('cache-control')).toBe('no-store');
+      vi.resetModules();
+      vi.stubEnv('API_URL', 'http://127.0.0.1:9');
+      expect((await hand(which)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test.each([
     ['identity.066', 'verify', 'An error occurred'],
     ['identity.067', 'register', 'Something went wrong'],
