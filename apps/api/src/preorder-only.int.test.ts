@@ -59,9 +59,17 @@ async function shopperAt({ vendor, dish }: Shop) {
   };
 }
 
+/** What is shown is made of it and of what the vendor takes, so that a wrong one would not be seen. */
+async function storedClassOf({ id }: Cart): Promise<string | undefined> {
+  const owner = api.database.openOwner(1);
+  const { rows } = await owner.pool.query('select class from cart where id = $1', [id]);
+  await owner.close();
+  return rows[0]?.class;
+}
+
 test('cart.107 a vendor without the class ‘instant’ refuses another class wherever one is named', async () => {
   const { ask, made, cart } = await shopperAt(baker);
-  expect(made.class).toBe('preorder_delivery');
+  expect([made.class, await storedClassOf(made)]).toEqual(['preorder_delivery', 'preorder_delivery']);
   for (const order_class of ['delivery', 'pickup']) {
     for (const answer of await Promise.all(ask(order_class))) {
       expect([answer.statusCode, answer.json()]).toEqual([409, VENDOR_PREORDER_ONLY]);

@@ -88,6 +88,17 @@ describe('the delivery fee', () => {
     expect(reply.json().data).toMatchObject({ amount: 0, final_service_amount: 25_000 });
   });
 
+  test('is quoted 120 times to one shopper in a row and no more, however the guest id is written', async () => {
+    const [guestId, more] = [randomUUID(), { order_class: 'pickup' }];
+    const who = { 'x-guest-id': guestId };
+    const cart = await cartOf(who);
+    for (let times = 0; times < 120; times += 1) expect((await quote(who, cart, more)).statusCode).toBe(200);
+    const refused = await quote({ 'x-guest-id': guestId.toUpperCase() }, cart, more);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const other = { 'x-guest-id': randomUUID() };
+    expect((await quote(other, await cartOf(other), more)).statusCode).toBe(200);
+  });
+
   test('pricing.003 for anything else it needs somebody signed in, and an address of theirs', async () => {
     const guest = { 'x-guest-id': randomUUID() };
     expect((await quote(guest, await cartOf(guest), { destination_id: 1 })).json()).toMatchObject({

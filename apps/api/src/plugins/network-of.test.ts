@@ -12,6 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'unknown'],
   ['a'.repeat(10_000), 'unknown'],
 ])('whoever comes from %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);

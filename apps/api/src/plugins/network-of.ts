@@ -17,10 +17,10 @@ function groupsOf(address: string): string[] {
 /**
  * What a limit by address counts as one: an IPv4 address, and of IPv6 the network (/64) that one household or machine is
  * given whole. By the address alone it could come from another one each time. What is no address, as a proxy's header may
- * say, all counts as one: it is never kept as it was sent.
+ * say, all counts as one: it is never kept as it was sent. So does a socket that has gone, which has no address any more.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(IPV4_IN_IPV6, '');
+export function networkOf(address: string | undefined): string {
+  const plain = (address ?? '').replace(IPV4_IN_IPV6, '');
   if (isIP(plain) === 0) return 'unknown';
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, OF_THE_NETWORK).join(':')}::/64` : plain;
 }

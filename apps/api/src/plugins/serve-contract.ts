@@ -39,10 +39,13 @@ const setLater = (): never => {
 /** Told so, Fastify does not load its own compilers for JSON Schema: a hundred modules less at the start. */
 export const withoutJsonSchema = { compilersFactory: { buildValidator: setLater, buildSerializer: setLater } };
 
+/** Refusals that every endpoint may give, as the contract's document says. */
+type AnyTime = 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS' | 'BUSY';
+
 type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   caller: Caller<E>,
-) => Promise<Outcome<DataToSend<E>, E['failures'][number] | 'NOT_SIGNED_IN'>>;
+) => Promise<Outcome<DataToSend<E>, E['failures'][number] | AnyTime>>;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/index.ts';
 import { applicationAddress } from './application-role.ts';
+import { openDatabase } from './client.ts';
 
 describe('the role that API and worker connect as', () => {
   let database: FreshDatabase;
@@ -16,6 +17,13 @@ describe('the role that API and worker connect as', () => {
     const { pool } = database.openApp(1);
     const { rows } = await pool.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'jara_app', current_user: 'jara_app' }]);
+  });
+
+  it('is jara_app also where an address names the owner', async () => {
+    const { pool, close } = openDatabase(database.url, { role: 'app', max: 1 });
+    const { rows } = await pool.query('select current_user');
+    await close();
+    expect(rows).toEqual([{ current_user: 'jara_app' }]);
   });
 
   it('reads and writes rows', async () => {

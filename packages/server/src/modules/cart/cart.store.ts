@@ -3,16 +3,14 @@ import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cart, city, menu, menu_version, upgraded_guest, vendor } from '../../db/schema/index.ts';
-import type { Owner } from './shopper.ts';
+import { type Owner, ownerKey } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
   'customer_id' in owner ? eq(cart.customer_id, owner.customer_id) : eq(cart.guest_hash, owner.guest_hash);
 
-const keyOf = (owner: Owner) => ('customer_id' in owner ? `cart ${owner.customer_id}` : `cart ${owner.guest_hash}`);
-
 /** Until the transaction ends, this owner gets no further carts. */
 export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(owner)}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerKey(owner)}, 0))`);
 }
 
 /** Spec §3: what a cart says of its vendor. */
@@ -131,7 +129,7 @@ const cartToInsert = prepared((db) => {
 
 /** False if there may be no such cart; `whyNoCart` says why. */
 export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
-  const { rowCount } = await cartToInsert(db).execute({ ...row, owner: keyOf(owner), most: MOST_CARTS });
+  const { rowCount } = await cartToInsert(db).execute({ ...row, owner: ownerKey(owner), most: MOST_CARTS });
   return rowCount === 1;
 }
 

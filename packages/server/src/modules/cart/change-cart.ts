@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cart, FailureCode } from '@jara/contract';
 import type { MenuOf, Packs } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
@@ -21,8 +22,9 @@ export const rowOf = ({ packs, current }: Packs, now: Date) => ({
   updated_at: now,
 });
 
-/** Far more than one owner's browsers can send at once. */
-const MOST_TRIES = 500;
+/** Far more than there are API processes: within each, the changes of one owner are made one after the other. */
+const MOST_TRIES = 20;
+const LONGEST_PAUSE_MS = 20;
 
 /** What a change comes to if somebody else's was written between its reading and its writing. */
 export const OVERTAKEN = Symbol('overtaken');
@@ -30,15 +32,19 @@ export const OVERTAKEN = Symbol('overtaken');
 export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof OVERTAKEN>;
 
 /**
- * A change is made from what was read, and written only over that; whoever was overtaken begins again. Each time
- * somebody else's change was written, so that all are made, one after the other, and nobody waits for a lock.
+ * A change is made from what was read, and written only over that; whoever was overtaken by another process begins
+ * again. Each time somebody else's change was written, and nobody waits for a lock.
  */
-export async function inTurn<Result>(change: () => Promise<Result | typeof OVERTAKEN>): Promise<Result> {
+export async function retryOvertaken<Data, Code extends FailureCode>(
+  change: () => MayFail<Data, Code>,
+): Promise<Outcome<Data, Code | 'BUSY'>> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const made = await change();
     if (made !== OVERTAKEN) return made;
+    // Whoever collided does not come back at the same moment.
+    await pause(Math.random() * LONGEST_PAUSE_MS);
   }
-  throw new Error('a cart never stood still');
+  return refuse('BUSY');
 }
 
 /** A cart that is not there, or a guest who has become a customer and has none of their own any more. */

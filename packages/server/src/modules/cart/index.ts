@@ -1,21 +1,22 @@
-import type { BagInformation, Cart, cartEndpoints, ItemToPut, ParsedRequestOf } from '@jara/contract';
+import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { keepDishes } from '../catalog/index.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
+import { ownerQueue } from './owner-queue.ts';
 import { duplicateInCart, removeFromCart } from './pack.ts';
 import { putItem } from './put-item.ts';
 import { saveCart } from './save-cart.ts';
-import { hashOfGuest, ownerOf, type Shopper } from './shopper.ts';
+import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
 
 export { forgetGuestCarts } from './forget-guest-carts.ts';
 export { readCart } from './read-cart.ts';
-export type { Shopper } from './shopper.ts';
+export { type Shopper, shopperKey } from './shopper.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
 type Needs = {
@@ -25,23 +26,42 @@ type Needs = {
   /** How many carts guests may make in an hour from one address. */
   readonly guestCartsAnHour: number;
 };
+/** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is kept as no longer good. */
+const UNUSED_GUESTS_AN_HOUR = 30;
+
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
 export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
   const kitchen = { db, dishes: keepDishes(db) };
   const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
+  const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
+  const queue = ownerQueue();
+  const change = <Data, Code extends FailureCode>(
+    shopper: Shopper,
+    work: (owner: Owner) => Promise<Outcome<Data, Code>>,
+  ) => {
+    const owner = ownerOf(shopper);
+    return queue.inTurn(owner, () => work(owner));
+  };
   return {
     putItem: (shopper: Shopper, item: ItemToPut, origin: string) =>
-      putItem(kitchen, ownerOf(shopper), item, {
-        now: now(),
-        mayOpen: () => 'customer' in shopper || mayOpenFrom(origin),
-      }),
+      change(shopper, (owner) =>
+        putItem(kitchen, owner, item, { now: now(), mayOpen: () => 'customer' in shopper || mayOpenFrom(origin) }),
+      ),
     saveCart: (shopper: Shopper, vendorId: number, saved: Saved) =>
-      saveCart(kitchen, ownerOf(shopper), { vendorId, saved, bags, now: now() }),
-    removePack: (shopper: Shopper, which: Which) => removeFromCart(kitchen, ownerOf(shopper), which, now()),
-    duplicatePack: (shopper: Shopper, which: Which) => duplicateInCart(kitchen, ownerOf(shopper), which, now()),
-    upgradeGuest: (customer: number, guestId: string) => upgradeGuest(kitchen, customer, hashOfGuest(guestId), now()),
+      change(shopper, (owner) => saveCart(kitchen, owner, { vendorId, saved, bags, now: now() })),
+    removePack: (shopper: Shopper, which: Which) =>
+      change(shopper, (owner) => removeFromCart(kitchen, owner, which, now())),
+    duplicatePack: (shopper: Shopper, which: Which) =>
+      change(shopper, (owner) => duplicateInCart(kitchen, owner, which, now())),
+    upgradeGuest: (customer: number, guestId: string) =>
+      change({ customer }, () =>
+        upgradeGuest(kitchen, customer, hashOfGuest(guestId), {
+          now: now(),
+          mayMarkUnused: () => mayMarkUnused(String(customer)),
+        }),
+      ),
     validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(db, asked),
 
     async list(shopper: Shopper): Promise<Outcome<Cart[]>> {

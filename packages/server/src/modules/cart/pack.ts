@@ -2,7 +2,7 @@ import type { Cart, FailureCode } from '@jara/contract';
 import { duplicatePack, hasPack, overfills, type Packs, removePack } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
-import { inTurn, keepPacks, type MayFail, newId, packsOf, refuseMissing } from './change-cart.ts';
+import { keepPacks, type MayFail, newId, packsOf, refuseMissing, retryOvertaken } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf } from './show-cart.ts';
 
@@ -19,7 +19,7 @@ const withPack = <Code extends FailureCode>(
   now: Date,
   change: Change<Code>,
 ) =>
-  inTurn(async (): MayFail<Cart | null, Missing | Code> => {
+  retryOvertaken(async (): MayFail<Cart | null, Missing | Code> => {
     const { db } = kitchen;
     const stored = await findCart(db, owner, cartId);
     if (!stored) return refuseMissing(db, owner);
@@ -36,7 +36,7 @@ export async function duplicateInCart(
   owner: Owner,
   which: Which,
   now: Date,
-): Promise<Outcome<Cart, Missing | 'CART_FULL'>> {
+): Promise<Outcome<Cart, Missing | 'CART_FULL' | 'BUSY'>> {
   const done = await withPack(kitchen, owner, which, now, (packs) => {
     const more = duplicatePack(packs, which.packRef, newId);
     return overfills(packs, more) ? refuse('CART_FULL') : succeed(more);
@@ -50,7 +50,7 @@ export async function removeFromCart(
   owner: Owner,
   which: Which,
   now: Date,
-): Promise<Outcome<Cart | null, Missing>> {
+): Promise<Outcome<Cart | null, Missing | 'BUSY'>> {
   const remove = (packs: Packs): Outcome<Packs> => succeed(removePack(packs, which.packRef));
   const left = await withPack(kitchen, owner, which, now, remove);
   return left.ok ? succeed(left.data, { message: 'Pack deleted successfully' }) : left;

@@ -14,7 +14,7 @@ import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, type Shop, whyNoCart } from './cart.store.ts';
-import { inTurn, keepPacks, type MayFail, newId, OVERTAKEN, packsOf, rowOf } from './change-cart.ts';
+import { keepPacks, type MayFail, newId, OVERTAKEN, packsOf, retryOvertaken, rowOf } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
@@ -102,8 +102,8 @@ export const putItem = (
   owner: Owner,
   item: ItemToPut,
   when: When,
-): Promise<Outcome<Cart | null, Failure>> =>
-  inTurn(() => {
+): Promise<Outcome<Cart | null, Failure | 'BUSY'>> =>
+  retryOvertaken(() => {
     const { cart_item_id } = item;
     return cart_item_id === undefined
       ? addToCart(kitchen, owner, item, when)

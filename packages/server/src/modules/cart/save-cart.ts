@@ -4,7 +4,7 @@ import { refuseClass } from '@jara/domain/preorder';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
 import { findCartOfVendor, updateCart } from './cart.store.ts';
-import { inTurn, type MayFail, OVERTAKEN, refuseMissing } from './change-cart.ts';
+import { type MayFail, OVERTAKEN, refuseMissing, retryOvertaken } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
@@ -26,9 +26,9 @@ export async function saveCart(
   kitchen: Kitchen,
   owner: Owner,
   { vendorId, saved, bags, now }: Wanted,
-): Promise<Outcome<Cart, Failure>> {
+): Promise<Outcome<Cart, Failure | 'BUSY'>> {
   const { db } = kitchen;
-  return inTurn(async (): MayFail<Cart, Failure> => {
+  return retryOvertaken(async (): MayFail<Cart, Failure> => {
     const stored = await findCartOfVendor(db, owner, vendorId);
     if (!stored) return refuseMissing(db, owner);
     const { address_id, bag_quantity = 0 } = saved;

@@ -10,3 +10,9 @@ export const hashOfGuest = (guestId: string) => createHash('sha256').update(gues
 
 export const ownerOf = (shopper: Shopper): Owner =>
   'customer' in shopper ? { customer_id: shopper.customer } : { guest_hash: hashOfGuest(shopper.guestId) };
+
+/** One for each owner, however a guest id was written. */
+export const ownerKey = (owner: Owner) =>
+  'customer_id' in owner ? `cart ${owner.customer_id}` : `cart ${owner.guest_hash}`;
+
+export const shopperKey = (shopper: Shopper) => ownerKey(ownerOf(shopper));

@@ -3,7 +3,7 @@ import { MOST_CARTS } from '@jara/contract';
 import { joinPacks, overfills } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
   deleteCart,
   findCarts,
@@ -38,11 +38,10 @@ async function join(tx: Db, own: StoredCart, from: StoredCart, now: Date): Promi
 }
 
 /** The guest's carts, the last changed first, become the customer's while there is room. Returns those left out. */
-async function moveCarts(tx: Db, guest: Owner, customer_id: number, now: Date): Promise<StoredCart[]> {
-  const own = await lockCarts(tx, { customer_id });
+async function moveCarts(tx: Db, guests: StoredCart[], own: StoredCart[], customer_id: number, now: Date) {
   const left: StoredCart[] = [];
   let count = own.length;
-  const byChange = (await lockCarts(tx, guest)).sort((one, other) => +other.cart.updated_at - +one.cart.updated_at);
+  const byChange = guests.toSorted((one, other) => +other.cart.updated_at - +one.cart.updated_at);
   for (const from of byChange) {
     const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
     if (to) {
@@ -57,6 +56,12 @@ async function moveCarts(tx: Db, guest: Owner, customer_id: number, now: Date): 
   return left;
 }
 
+type When = {
+  readonly now: Date;
+  /** Whether one more guest without carts may be marked; asked only for such a one. */
+  readonly mayMarkUnused: () => boolean;
+};
+
 /**
  * Decisions §3: a guest's carts become the customer's; where both have one for a vendor, the guest's packs go behind.
  * One transaction, under the locks of both and of their carts, so that an item that is added meanwhile is either moved
@@ -67,17 +72,24 @@ export async function upgradeGuest(
   kitchen: Kitchen,
   customer_id: number,
   guest_hash: string,
-  now: Date,
-): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>>> {
+  { now, mayMarkUnused }: When,
+): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>, 'TOO_MANY_REQUESTS'>> {
   const guest: Owner = { guest_hash };
-  const { carts, left } = await inTransaction(kitchen.db, async (tx) => {
+  const done = await inTransaction(kitchen.db, async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
     await lockOwner(tx, guest);
     await lockOwner(tx, { customer_id });
-    const left = (await isUpgraded(tx, guest)) ? [] : await moveCarts(tx, guest, customer_id, now);
-    if (left.length === 0) await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now });
+    const isDone = await isUpgraded(tx, guest);
+    const own = await lockCarts(tx, { customer_id });
+    const guests = isDone ? [] : await lockCarts(tx, guest);
+    // Also one without carts is marked: what they add in this moment would stay behind. Only so many are.
+    if (!isDone && guests.length === 0 && !mayMarkUnused()) return undefined;
+    const left = await moveCarts(tx, guests, own, customer_id, now);
+    if (!isDone && left.length === 0) await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now });
     return { carts: await findCarts(tx, { customer_id }), left };
   });
+  if (!done) return refuse('TOO_MANY_REQUESTS');
+  const { carts, left } = done;
   const data = {
     carts: await showCarts(kitchen, carts),
     left_out: left.map(({ cart, vendor }) => ({ vendor_id: cart.vendor_id, vendor_name: vendor.name })),

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { succeed } from '../../outcome.ts';
+import { ownerQueue } from './owner-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const [ada, obi] = [{ customer_id: 1 }, { guest_hash: 'obi' }];
+const succeeded = succeed(null);
+
+/** A change that is made when the test says so; `begun` tells which have begun, in their order. */
+function changes() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const change = (name: string) => () => {
+    begun.push(name);
+    return new Promise<typeof succeeded>((resolve) => ends.set(name, () => resolve(succeeded)));
+  };
+  return { begun, change, end: (name: string) => ends.get(name)?.() };
+}
+
+test('the changes of one owner are made one after the other, and nobody waits for another owner’s', async () => {
+  const queue = ownerQueue();
+  const { begun, change, end } = changes();
+  const made = [queue.inTurn(ada, change('one')), queue.inTurn(ada, change('two')), queue.inTurn(obi, change('his'))];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['one', 'his']);
+  end('one');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['one', 'his', 'two']);
+  end('two');
+  end('his');
+  expect(await Promise.all(made)).toEqual([succeeded, succeeded, succeeded]);
+});
+
+test('whoever finds too many waiting is refused at once', async () => {
+  const queue = ownerQueue({ mostWaiting: 1 });
+  const { begun, change, end } = changes();
+  const made = [queue.inTurn(ada, change('one')), queue.inTurn(ada, change('two'))];
+  expect(await queue.inTurn(ada, change('three'))).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS' });
+  end('one');
+  await made[0];
+  end('two');
+  await made[1];
+  expect(begun).toEqual(['one', 'two']);
+});
+
+test('whoever waits too long is refused and never begins; those behind still have their turn', async () => {
+  const queue = ownerQueue({ longestWaitMs: 1_000 });
+  const { begun, change, end } = changes();
+  const one = queue.inTurn(ada, change('one'));
+  const two = queue.inTurn(ada, change('two'));
+  await vi.advanceTimersByTimeAsync(500);
+  const three = queue.inTurn(ada, change('three'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await two).toEqual({ ok: false, code: 'BUSY' });
+  end('one');
+  await one;
+  await vi.advanceTimersByTimeAsync(0);
+  end('three');
+  expect(await three).toEqual(succeeded);
+  expect(begun).toEqual(['one', 'three']);
+});
+
+test('a change that fails lets the next begin, and an owner without changes is forgotten', async () => {
+  const queue = ownerQueue();
+  const failing = queue.inTurn(ada, () => Promise.reject(new Error('broken')));
+  const next = queue.inTurn(ada, async () => succeeded);
+  expect(queue.size()).toBe(1);
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toEqual(succeeded);
+  expect(queue.size()).toBe(0);
+});
