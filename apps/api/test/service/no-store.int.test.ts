@@ -1,0 +1,51 @@
+import { type Endpoint, endpoints } from '@jara/contract';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { startApi } from '../../src/testing/start-api.ts';
+
+const api = startApi();
+const people = phoneBook(api, () => new Date());
+const GUEST = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' };
+let customer: Record<string, string>;
+
+const table = Object.entries<Endpoint>(endpoints);
+const isPersonal = ({ method, path, caller }: Endpoint) =>
+  method !== 'GET' || path.startsWith('/auth/') || caller === 'customer' || caller === 'shopper';
+
+async function cacheControlOf({ method, path }: Endpoint, headers: Record<string, string>) {
+  const url = path.replaceAll(/:\w+/g, '1');
+  const reply = await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+  return reply.headers['cache-control'];
+}
+
+beforeAll(async () => {
+  customer = bearer((await people.newCustomer()).user.token);
+  const hears = async () => (await api.app.inject('/customer/config')).headers['etag'] !== undefined;
+  await vi.waitUntil(hears, { timeout: 15_000 });
+});
+
+describe.each(table.filter(([, endpoint]) => isPersonal(endpoint)))('%s', (_name, endpoint) => {
+  test('tells something of whoever asks, so no copy of its answer is kept', async () => {
+    expect(endpoint.cached).toBeUndefined();
+    for (const headers of [{}, GUEST, customer]) expect(await cacheControlOf(endpoint, headers)).toBe('no-store');
+  });
+});
+
+describe.each(table.filter(([, endpoint]) => !isPersonal(endpoint)))('%s', (_name, endpoint) => {
+  test('leaves no copy of what it answers to somebody known', async () => {
+    expect(await cacheControlOf(endpoint, customer)).toBe('no-store');
+  });
+});
+
+test('an answer that is the same for everyone may be kept by whoever asks each time, when made and from memory', async () => {
+  for (const path of ['/customer/vendor/subtype-category', '/customer/available-locations', '/customer/config']) {
+    const [made, again] = [await api.app.inject(path), await api.app.inject(path)];
+    expect([made.headers['cache-control'], again.headers['cache-control']], path).toEqual(['no-cache', 'no-cache']);
+    expect(again.headers['etag']).toBeDefined();
+  }
+});
+
+test('addresses that lead nowhere are told without leaving a copy', async () => {
+  for (const url of ['/nothing', '/customer/vendor/slug/nobody', '/customer/vendor?limit=none'])
+    expect((await api.app.inject(url)).headers['cache-control'], url).toBe('no-store');
+});
