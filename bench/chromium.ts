@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freeLoopbackPort } from '../scripts/running/ports.ts';
-import { findChromium } from '../tests/e2e/chromium.ts';
+import { findChromium } from '../tests/e2e/support/chromium.ts';
 import type { Scope } from './scope.ts';
 
 const READY_WITHIN_MS = 20_000;

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { weighScripts } from '../tests/e2e/page-weight.ts';
+import { weighScripts } from '../tests/e2e/support/page-weight.ts';
 import type { Bench } from './bench.ts';
 import { startChromium } from './chromium.ts';
 import { type Figure, median } from './figure.ts';

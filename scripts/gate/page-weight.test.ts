@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { firstLoadScripts, weighScripts } from '../../tests/e2e/page-weight.ts';
+import { firstLoadScripts, weighScripts } from '../../tests/e2e/support/page-weight.ts';
 
 const PAGE = `<!DOCTYPE html><html><head>
 <link rel="stylesheet" href="/store/_next/static/a.css"/>

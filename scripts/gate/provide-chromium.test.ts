@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium } from '../../tests/e2e/chromium.ts';
+import { findChromium } from '../../tests/e2e/support/chromium.ts';
 import type { Machine } from './provide-chromium.ts';
 import { provideChromium } from './provide-chromium.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../tests/e2e/chromium.ts';
+import { findChromium } from '../../tests/e2e/support/chromium.ts';
 import { PLAYWRIGHT, runTool } from './run-tool.ts';
 
 type Way = { readonly telling: string; readonly install: () => Promise<boolean> };

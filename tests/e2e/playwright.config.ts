@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-import { stackPorts } from './env.ts';
+import { findChromium } from './support/chromium.ts';
+import { stackPorts } from './support/env.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ports = await stackPorts();
@@ -60,7 +60,7 @@ export default defineConfig({
   ],
   webServer: {
     // `exec`: without a shell in between, the stack notices when Playwright is gone.
-    command: `exec ${JSON.stringify(process.execPath)} own-stack.ts`,
+    command: `exec ${JSON.stringify(process.execPath)} support/stack.ts`,
     url: `http://127.0.0.1:${ports.door}/store`,
     reuseExistingServer: false,
     // The first time there are pictures to draw.

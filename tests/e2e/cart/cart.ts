@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, MenuItem, Vendor } from '@jara/contract';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { calmVendors, menuOf, pathOf } from '../support/demo-catalog.ts';
+import { visit } from '../support/visit.ts';
+
+export type Counter = {
+  readonly vendor: Vendor;
+  readonly plain: readonly [MenuItem, MenuItem];
+  /** One with choices, and the first option of each group that must be chosen. */
+  readonly choosy: MenuItem;
+};
+
+const isPlain = ({ groups, is_available, price_description }: MenuItem) =>
+  groups.length === 0 && is_available && price_description !== 'per pack';
+const isChoosy = ({ groups, is_available }: MenuItem) =>
+  is_available && groups.some(({ minimum, maximum }) => minimum === 1 && maximum === 1);
+
+/** Vendors whose pages open with no dialog, each with two plain dishes and one that must be chosen for. */
+export async function counters(request: APIRequestContext, count: number): Promise<Counter[]> {
+  const found: Counter[] = [];
+  for (const vendor of await calmVendors(request)) {
+    const menu = await menuOf(request, vendor);
+    const [one, other] = menu.filter(isPlain);
+    const choosy = menu.find(isChoosy);
+    if (one && other && choosy) found.push({ vendor, plain: [one, other], choosy });
+    if (found.length === count) return found;
+  }
+  throw new Error(`The demo has not ${count} menus with plain dishes and choices.`);
+}
+
+export async function counter(request: APIRequestContext): Promise<Counter> {
+  const [first] = await counters(request, 1);
+  if (!first) throw new Error('No counter was asked for.');
+  return first;
+}
+
+/** A guest who has a cart with both plain dishes at each of these, and whose browser has yet to hear of them. */
+export async function guestWith(page: Page, at: readonly Counter[]): Promise<void> {
+  const guest = randomUUID();
+  await page.addInitScript((id) => localStorage.setItem('guestId', id), guest);
+  for (const { id } of at.flatMap(({ plain }) => plain)) {
+    const body = { item_id: id, quantity: 1, type: 'menu', modifiers: [] };
+    const answer = await page.request.post('/api/customer/cart', { data: body, headers: { 'x-guest-id': guest } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** The one in the bar of a phone, or in the header of a desktop. */
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart(,|$)/ });
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your carts', exact: true });
+export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true });
+export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
+
+/** Two plain dishes of one vendor whose containers cost differently. */
+export async function twoContainers(request: APIRequestContext) {
+  for (const vendor of await calmVendors(request)) {
+    const packed = (await menuOf(request, vendor)).filter((dish) => isPlain(dish) && dish.container_type_id !== null);
+    const [cheap] = packed;
+    const dear = packed.find(({ container_price }) => container_price > (cheap?.container_price ?? 0));
+    if (cheap && dear) return { vendor, cheap, dear };
+  }
+  throw new Error('The demo has no vendor with containers of two prices.');
+}
+
+/** A dish, a group of it of which nothing need be and several can be chosen, and two of that group's options. */
+export async function dishWithTwoOfAGroup(request: APIRequestContext) {
+  for (const vendor of await calmVendors(request)) {
+    for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
+      for (const group of dish.groups.filter(({ minimum, maximum }) => minimum === 0 && maximum > 1)) {
+        const [one, other] = group.items.filter(({ is_available }) => is_available);
+        if (one && other) return { vendor, dish, group, options: [one, other] as const };
+      }
+    }
+  }
+  throw new Error('The demo has no dish of which two options of a group can be chosen.');
+}
+
+export const addButton = (page: Page, { name }: MenuItem) =>
+  page.getByRole('button', { name: `Add ${name}`, exact: true });
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The cart: beside the menu, or in the sheet that the bar opens. */
+export async function openCart(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('region', { name: 'Your cart' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Cart/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+export async function closeCart(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeHidden();
+}
+
+export const pack = (cart: Locator, nth: number) => cart.getByRole('article', { name: `Pack ${nth}`, exact: true });
+export const packNames = (cart: Locator) => cart.locator('article h3');
+export const subtotal = (cart: Locator) => cart.locator('[data-part="subtotal"]');
+export const amountOf = (where: Locator, { name }: MenuItem) =>
+  where.getByRole('group', { name: `Quantity of ${name}`, exact: true }).locator('output');
+
+/** By its words, as a finger does: the radio button itself is not in sight. */
+export async function chooseClass(cart: Locator, words: 'Delivery' | 'Pickup' | 'Pre-order'): Promise<void> {
+  await cart.getByRole('group', { name: 'Order type' }).getByText(words, { exact: true }).click();
+  await expect(cart.getByRole('radio', { name: words })).toBeChecked();
+}
+
+/** Chooses what must be chosen, in the sheet or dialog of a dish. */
+export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Promise<void> {
+  for (const { name, minimum, maximum, items } of dish.groups) {
+    const option = items.filter(({ is_available }) => is_available)[nth]?.name ?? '';
+    const group = dialog.getByRole('group', { name, exact: true });
+    if (minimum > 0 && maximum === 1) await group.getByLabel(option).check();
+    for (let left = maximum === 1 ? 0 : minimum; left > 0; left -= 1) {
+      await group.getByRole('button', { name: `Add one ${option}`, exact: true }).click();
+    }
+  }
+}
+
+/** Opens the sheet of the dish with choices at its own address, takes what must be chosen, and adds it. */
+export async function addChosen(page: Page, { vendor, choosy }: Pick<Counter, 'vendor' | 'choosy'>): Promise<void> {
+  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  const sheet = page.getByRole('dialog', { name: choosy.name });
+  await chooseFirst(sheet, choosy);
+  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+export async function addPlain(page: Page, { vendor, plain }: Counter, count: 1 | 2 = 1): Promise<void> {
+  await visit(page, pathOf(vendor));
+  for (const dish of plain.slice(0, count)) await addButton(page, dish).click();
+  await expectServer(page, vendor, (cart) => cart?.cart_items.filter(({ type }) => type === 'menu').length === count);
+  await expectSettled(page);
+}
+
+/** Until the page has nothing to send and nothing to hear: a server that has heard of it says nothing of the page. */
+export const expectSettled = (page: Page) => page.locator('[data-carts="settled"]').waitFor({ state: 'attached' });
+
+/** What the server holds for whoever this page belongs to. */
+export async function serverCart(page: Page, { id }: Vendor, bearer?: string): Promise<Cart | null> {
+  const guest = await page.evaluate(() => localStorage.getItem('guestId'));
+  const headers: Record<string, string> = bearer
+    ? { authorization: `Bearer ${bearer}` }
+    : { 'x-guest-id': guest ?? '' };
+  const answer = await page.request.get(`/api/customer/cart/vendor/${id}`, { headers });
+  return ((await answer.json()) as { data?: Cart | null }).data ?? null;
+}
+
+export async function expectServer(page: Page, vendor: Vendor, holds: (cart: Cart | null) => boolean): Promise<void> {
+  await expect.poll(async () => holds(await serverCart(page, vendor)), { message: 'the server’s cart' }).toBe(true);
+}

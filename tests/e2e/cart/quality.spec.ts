@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { accountEntry, makeAccount, userCookie } from '../identity/customer.ts';
+import { codeSentTo } from '../identity/sms-inbox.ts';
+import { pathOf } from '../support/demo-catalog.ts';
+import { changeOnTheWay } from '../support/intercept.ts';
+import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+import {
+  addButton,
+  addPlain,
+  amountOf,
+  cartButton,
+  cartSheet,
+  chooseFirst,
+  counter,
+  openCart,
+  serverCart,
+} from './cart.ts';
+
+test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the customer’s, and the guest is gone', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const at = await counter(request);
+  const phone = await makeAccount(context, { origin: baseURL });
+  await addPlain(page, at);
+  const guest = await page.evaluate(() => localStorage.getItem('guestId'));
+  expect(guest).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  const upgrade = page.waitForRequest(
+    (one) => one.method() === 'PATCH' && one.url().endsWith('/api/customer/cart/guest/upgrade'),
+  );
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const [, path] = one.url().split('/api/customer');
+    if (path?.startsWith('/cart') && 'authorization' in one.headers()) asked.push(`${one.method()} ${path}`);
+  });
+  await accountEntry(page).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Digit 1' }).fill(await codeSentTo(phone, 2));
+  await page.keyboard.press('Enter');
+  const headers = await (await upgrade).allHeaders();
+  expect(headers['x-guest-id']).toBe(guest);
+  expect(headers['authorization']).toMatch(/^Bearer /);
+  await expect
+    .poll(() => asked)
+    .toEqual(['PATCH /cart/guest/upgrade', 'GET /cart', `GET /cart/vendor/${at.vendor.id}`]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestId'))).toBeNull();
+  const token = (await userCookie(context))?.token;
+  const held = await serverCart(page, at.vendor, token);
+  expect(held?.cart_items[0]).toMatchObject({ item_id: at.plain[0].id, quantity: 1 });
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
+  await expect.poll(async () => (await serverCart(page, at.vendor, token))?.cart_items[0]?.quantity).toBe(2);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, reducedMotion: 'reduce' });
+
+    test('the cart and the sheet of choices have no accessibility violations', async ({ page, request }) => {
+      const at = await counter(request);
+      await visit(page, `${pathOf(at.vendor)}?dish=${at.choosy.id}`);
+      const sheet = page.getByRole('dialog', { name: at.choosy.name });
+      await expect(sheet.getByRole('button', { name: /^Add [₦G]/ })).toBeVisible();
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      };
+      expect(await look()).toEqual([]);
+      await chooseFirst(sheet, at.choosy);
+      await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
+      await expect(sheet).toBeHidden();
+      const cart = await openCart(page);
+      await expect(cart.getByRole('button', { name: `Edit ${at.choosy.name}` })).toBeVisible();
+      expect(await look()).toEqual([]);
+    });
+  });
+}
+
+test('by keyboard alone: a dish is added, counted up, edited away and the focus stays in the cart', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const at = await counter(request);
+  const [one] = at.plain;
+  await visit(page, pathOf(at.vendor));
+  await addButton(page, one).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByRole('button', { name: `Add one ${one.name}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amountOf(cart, one)).toHaveText('2');
+  // The line has got the server's id meanwhile, and is still the same line.
+  await expect.poll(async () => (await serverCart(page, at.vendor))?.cart_items[0]?.quantity).toBe(2);
+  await expect(cart.getByRole('button', { name: `Add one ${one.name}`, exact: true })).toBeFocused();
+  await cart.getByRole('button', { name: `Remove one ${one.name}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(amountOf(cart, one)).toHaveText('1');
+  await page.keyboard.press('Enter');
+  await expect(cart).toContainText('Your cart is empty.');
+  await expect(cart.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
+});
+
+test('whoever has no cart fetches none of its code; the first tap says that it comes, and brings it', async ({
+  page,
+  request,
+}) => {
+  const { vendor } = await counter(request);
+  const fetched: Promise<string>[] = [];
+  page.on('response', (one) => {
+    if (one.url().endsWith('.js')) fetched.push(one.text().catch(() => ''));
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/') && asked.push(one.url()));
+  const has = async (words: string) => (await Promise.all(fetched)).some((code) => code.includes(words));
+  const hasCart = () => has('The next item starts a new pack.');
+  await visit(page, pathOf(vendor));
+  await page.waitForLoadState('networkidle');
+  // What tells of a broken line has come before it breaks.
+  await expect.poll(() => has('Notifications')).toBe(true);
+  expect(await hasCart()).toBe(false);
+  expect(asked).toEqual([]);
+
+  // Code that does not come is told, here and beside the menu of a wide screen, and tried again.
+  const beside = page.getByRole('region', { name: 'Your cart' });
+  const isWide = await beside.isVisible();
+  const mend = await changeOnTheWay(page, '**/*.js', (route) => route.abort());
+  await cartButton(page).click();
+  const codeMissing = page.getByText('This page has not loaded fully');
+  await expect(codeMissing.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await expect(page.getByText('when the network is back')).toHaveCount(0);
+  if (isWide) await expect(beside.getByRole('alert')).toContainText('We could not open your cart.');
+  await mend();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  await cartButton(page).click();
+  await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
+  if (isWide) {
+    await beside.getByRole('button', { name: 'Retry' }).click();
+    await expect(beside.getByRole('status')).toHaveText('Loading your cart');
+  }
+  release();
+  await expect(cartSheet(page)).toContainText('Your cart is empty.');
+  await page.keyboard.press('Escape');
+  if (isWide) await expect(beside).toContainText('Your cart is empty.');
+  await expect.poll(hasCart).toBe(true);
+  // They have nothing to wait for.
+  expect(asked.filter((url) => url.endsWith('/cart'))).toEqual([]);
+});

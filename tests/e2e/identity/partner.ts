@@ -1,0 +1,57 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { newPhone } from './sms-inbox.ts';
+
+/** A partner that the stack of the tests knows. */
+const SERVICE = 'pocket';
+const SECRET = 'the-tests-own-partner-secret-0123456789';
+export const THIRD_PARTY_SERVICES = JSON.stringify({ [SERVICE]: { secret: SECRET, payment_method: 'pocket' } });
+
+export type Person = {
+  readonly sub: string;
+  readonly phone: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+};
+
+export const newPerson = (names: Partial<Person> = {}): Person => ({
+  sub: randomUUID(),
+  phone: newPhone().digits,
+  ...names,
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** As the partner signs it: for us, for five minutes, for once. */
+function tokenFor(person: Person): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { ...person, aud: 'jara', jti: randomUUID(), iat: now, exp: now + 300 };
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+}
+
+/** What the partner's own server asks of the storefront before it sends a person over. */
+export const handOver = (
+  request: APIRequestContext,
+  how: 'verify' | 'register',
+  person: Person,
+  token = tokenFor(person),
+) =>
+  request.post(`/store/api/auth/token/${how}`, {
+    headers: {
+      'x-third-party-token': token,
+      'x-third-party-service': SERVICE,
+      ...(how === 'verify' && { 'x-third-party-transaction-id': randomUUID() }),
+    },
+  });
+
+export async function sessionReference(
+  request: APIRequestContext,
+  how: 'verify' | 'register',
+  person: Person,
+): Promise<string> {
+  const answer = await handOver(request, how, person);
+  if (!answer.ok()) throw new Error(`${how} answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: { session_reference: string } }).data.session_reference;
+}

@@ -1,0 +1,75 @@
+import type { AddressPayload, CustomerAddress } from '@jara/contract';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Customer, signedIn } from '../identity/customer.ts';
+import { visit } from '../support/visit.ts';
+
+export const listView = (page: Page) => page.getByRole('dialog', { name: 'Delivery Address' });
+export const addView = (page: Page) => page.getByRole('dialog', { name: 'Add new address' });
+export const placeField = (page: Page) => addView(page).getByRole('combobox', { name: 'Address' });
+export const addButton = (page: Page) => addView(page).getByRole('button', { name: 'Add Address', exact: true });
+export const chosenPlace = (page: Page) => addView(page).getByRole('status').filter({ hasText: 'Deliver to' });
+
+/** The button in the header that says where we are; the address modal is behind it. */
+export const whereButton = (page: Page) => page.locator('[popovertarget="locations"]').first();
+export const deliverTo = (page: Page) => page.locator('#locations').getByRole('button', { name: /^Deliver to / });
+
+export async function visitAsCustomer(page: Page, origin: string | undefined): Promise<Customer> {
+  const customer = await signedIn(page.context(), { origin });
+  await visit(page, '/store');
+  return customer;
+}
+
+export async function openAddresses(page: Page): Promise<void> {
+  await whereButton(page).click();
+  await deliverTo(page).click();
+}
+
+export async function openAddView(page: Page): Promise<void> {
+  await openAddresses(page);
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await expect(addView(page)).toBeVisible();
+}
+
+export const allenAvenue = (number: number): AddressPayload => ({
+  house_no: String(number),
+  street: 'Allen Avenue',
+  pretty_name: `${number} Allen Avenue, Ikeja, Lagos, Nigeria`,
+  longitude: 3.3515,
+  latitude: 6.6018,
+  city: 'Ikeja',
+  state: 'Lagos',
+  country: 'Nigeria',
+  area: 'Ikeja',
+});
+
+/** For tests that are not about how an address is added. */
+export async function keepAddresses(
+  context: BrowserContext,
+  { user }: Customer,
+  places: readonly AddressPayload[],
+): Promise<CustomerAddress[]> {
+  const kept: CustomerAddress[] = [];
+  for (const data of places) {
+    const answer = await context.request.post('/api/customer/address', {
+      headers: { authorization: `Bearer ${user.token}` },
+      data,
+    });
+    expect(answer.status()).toBe(200);
+    kept.push(((await answer.json()) as { data: CustomerAddress }).data);
+  }
+  return kept;
+}
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => globalThis.localStorage.getItem(name), key);
+
+/** Calls of the page to the API, as `METHOD /path?query`, and what they carried. */
+export function heardCalls(page: Page, pathPart: string) {
+  const calls: { readonly line: string; readonly url: URL; readonly body: unknown }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith('/api/') || !url.pathname.includes(pathPart)) return;
+    calls.push({ line: `${request.method()} ${url.pathname.slice(4)}`, url, body: request.postDataJSON() as unknown });
+  });
+  return calls;
+}

@@ -1,0 +1,527 @@
+import type { CustomerAddress } from '@jara/contract';
+import { expect } from '@playwright/test';
+import { makeAccount } from '../identity/customer.ts';
+import { codeSentTo } from '../identity/sms-inbox.ts';
+import { pathOf, vendorsIn } from '../support/demo-catalog.ts';
+import { changeOnTheWay } from '../support/intercept.ts';
+import { test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+import { visit } from '../support/visit.ts';
+import {
+  addButton,
+  addView,
+  allenAvenue,
+  chosenPlace,
+  deliverTo,
+  heardCalls,
+  keepAddresses,
+  listView,
+  openAddresses,
+  openAddView,
+  placeField,
+  stored,
+  visitAsCustomer,
+  whereButton,
+} from './address-modal.ts';
+
+test('location.001, location.003, location.004, location.005, location.013, location.015, location.018, location.022: an address is typed, picked from suggestions, kept and chosen', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await visitAsCustomer(page, baseURL);
+  const asked = heardCalls(page, '/places/');
+  const sent = heardCalls(page, '/customer/address');
+  await openAddresses(page);
+  await expect(listView(page).getByRole('button', { name: 'Choose location' })).toBeDisabled();
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await expect(addButton(page)).toBeDisabled();
+  await addView(page).getByRole('button', { name: 'Saved Addresses' }).click();
+  await expect(listView(page)).toBeVisible();
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+
+  await placeField(page).pressSequentially('oxford st');
+  const option = addView(page).getByRole('option', { name: 'Oxford Street' });
+  await option.click();
+  await expect(placeField(page)).toHaveValue('Oxford Street, Osu, Accra, Ghana');
+  await expect(chosenPlace(page)).toBeVisible();
+  await expect(addView(page).getByRole('listbox')).toBeHidden();
+  // Typing on means another place.
+  await placeField(page).pressSequentially('x');
+  await expect(addButton(page)).toBeDisabled();
+  await placeField(page).fill('oxford');
+  await option.click();
+  await expect(addButton(page)).toBeEnabled();
+  const [typing, lookup] = [asked.find(({ line }) => line.includes('autocomplete')), asked.at(-1)];
+  expect(typing?.url.searchParams.get('session')).toMatch(/^[\da-f-]{36}$/);
+  expect(lookup?.line).toMatch(/^GET \/places\/sbx_gh_/);
+  const last = asked.findLast(({ line }) => line.includes('autocomplete'));
+  expect(asked.map(({ url }) => url.searchParams.get('input'))).not.toContain('Oxford Street, Osu, Accra, Ghana');
+  expect(lookup?.url.searchParams.get('session')).toBe(last?.url.searchParams.get('session'));
+  expect(lookup?.url.searchParams.get('session')).not.toBe(typing?.url.searchParams.get('session'));
+
+  await addView(page).getByRole('textbox', { name: 'Landmark (optional)' }).fill('Opposite the blue gate');
+  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
+  await addButton(page).click();
+  await expect(addView(page).getByRole('alert').filter({ hasText: 'Phone number is required' })).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('024 123 4567');
+  await addButton(page).click();
+
+  await expect(listView(page)).toBeVisible();
+  const added = listView(page).getByRole('radio', { name: 'Oxford Street' });
+  await expect(added).toBeChecked();
+  await expect(listView(page)).toContainText('Opposite the blue gate · For Kofi');
+  const body = sent.find(({ line }) => line === 'POST /customer/address')?.body;
+  expect(Object.keys(body as object).sort()).toEqual([
+    'area',
+    'city',
+    'country',
+    'house_no',
+    'landmark',
+    'latitude',
+    'longitude',
+    'pretty_name',
+    'recipient',
+    'state',
+    'street',
+  ]);
+  expect(body).toMatchObject({
+    street: 'Oxford Street',
+    country: 'Ghana',
+    recipient: { name: 'Kofi', phone: '0241234567' },
+  });
+  expect(Number(await stored(page, 'customerAddress'))).toBeGreaterThan(0);
+  expect(await stored(page, 'location')).toBeNull();
+});
+
+test('location.010, location.012, location.019: a choice closes the modal, is stored with its currency, and the page goes to its city', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 5.556, longitude: -0.1969 });
+  await visitAsCustomer(page, baseURL);
+  const sent = heardCalls(page, '/customer/address');
+  const cities = page.waitForResponse('**/api/customer/available-locations');
+  await openAddView(page);
+  await cities;
+  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  await expect(chosenPlace(page)).toContainText('Accra, Ghana');
+  await addButton(page).click();
+  const radio = listView(page).getByRole('radio');
+  await expect(radio).toBeChecked();
+  const name = await radio.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
+  );
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/[?&]city=accra(&|$)/);
+  await expect(whereButton(page)).toHaveText(name ?? '');
+  const location = JSON.parse((await stored(page, 'location')) ?? '') as CustomerAddress;
+  // Where the customer stands, not the middle of what stands there.
+  expect(location).toMatchObject({ country_code: 'GH', coordinate: { x: -0.1969, y: 5.556 } });
+  expect(await stored(page, 'customerAddress')).toBe(String(location.id));
+  expect(await stored(page, 'currency')).toBe('GHS');
+  await expect.poll(() => sent.at(-1)?.line).toBe('POST /customer/address/set-active');
+  expect(sent.at(-1)?.body).toEqual({ addressId: location.id });
+  await whereButton(page).click();
+  await expect(deliverTo(page)).toHaveText(`Deliver to ${name}`);
+
+  // It is the marked one next time, on any device.
+  await deliverTo(page).click();
+  await expect(listView(page).getByRole('radio')).toBeChecked();
+});
+
+test('location.032 the header names the chosen address, and the city once another one is chosen, which ends it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  const pickCity = async (name: string) => {
+    await whereButton(page).click();
+    await page.locator('#locations').getByRole('link', { name, exact: true }).click();
+  };
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+  // Its own city may be chosen, and nothing changes.
+  await pickCity('Lagos, Lagos');
+  await expect(page).toHaveURL('/store?city=lagos');
+  await page.reload();
+  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+
+  await pickCity('Accra, Greater Accra');
+  await expect(page).toHaveURL('/store?city=accra');
+  await expect(whereButton(page)).toHaveText('Accra, Greater Accra');
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ slug: 'accra', country_code: 'GH' });
+  expect([await stored(page, 'currency'), await stored(page, 'customerAddress')]).toEqual(['GHS', null]);
+
+  // It is kept, and is no longer the marked one.
+  await whereButton(page).click();
+  await expect(deliverTo(page)).toHaveText('Deliver to an address');
+  await deliverTo(page).click();
+  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).not.toBeChecked();
+});
+
+test('location.032 the address of a list chooses nothing, and keeps the header’s height whatever is named', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  const name = 'Road leading to the Federal Polytechnic Quarters';
+  await keepAddresses(context, customer, [{ ...allenAvenue(1), street: name }]);
+  const header = page.locator('header').first();
+  const heightAt = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size);
+    return header.evaluate((element) => element.clientHeight);
+  };
+  const heights = async () => [
+    await heightAt({ width: 360, height: 740 }),
+    await heightAt({ width: 768, height: 1024 }),
+    await heightAt({ width: 1440, height: 900 }),
+  ];
+  const heightsOfLagos = await heights();
+  await openAddresses(page);
+  await listView(page).getByText(`1 ${name}`, { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(whereButton(page)).toHaveText(`1 ${name}`);
+  expect(await heights()).toEqual(heightsOfLagos);
+
+  // A shared link, a reload, or Back.
+  await visit(page, '/store?city=abuja');
+  await expect(whereButton(page)).toHaveText('Abuja, Federal Capital Territory');
+  expect(await heights()).toEqual(heightsOfLagos);
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ display_name: `1 ${name}` });
+  const [elsewhere] = await vendorsIn(request, 'abuja');
+  if (!elsewhere) throw new Error('Abuja has vendors.');
+  await visit(page, pathOf(elsewhere));
+  await expect(whereButton(page)).toHaveText(`1 ${name}`);
+});
+
+test('a pin is moved by hand and by arrows, and kept with a landmark where no map has a name', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 10.5, longitude: 4.5 });
+  const customer = await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  await expect(chosenPlace(page)).toContainText('Pin at 10.5000, 4.5000');
+
+  await addView(page).getByRole('button', { name: 'Drop a pin on the map' }).click();
+  const where = addView(page).getByText(/^10\.\d{4}, 4\.\d{4}/);
+  await expect(where).toContainText('10.5000, 4.5000');
+  const pin = addView(page).getByRole('button', { name: /^Pin\./ });
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(addButton(page)).toBeDisabled();
+  await expect(where).not.toContainText('10.5000');
+  const ground = await pin.locator('..').boundingBox();
+  if (!ground) throw new Error('The ground is not there.');
+  const before = await where.textContent();
+  await page.mouse.move(ground.x + 60, ground.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(ground.x + 90, ground.y + 130, { steps: 5 });
+  await page.mouse.up();
+  await expect(where).not.toHaveText(before ?? '');
+  await addView(page).getByRole('button', { name: 'Put the pin here' }).click();
+  await expect(chosenPlace(page)).toContainText(/Pin at 10\.\d{4}, 4\.\d{4}/);
+  const words = /(10\.\d{4}), (4\.\d{4})/.exec((await where.textContent()) ?? '')?.[0];
+  await addView(page).getByRole('textbox', { name: 'Landmark (optional)' }).fill('Behind the mango trees');
+  await addButton(page).click();
+  await expect(listView(page).getByRole('radio', { name: `Pin at ${words}` })).toBeChecked();
+  await expect(listView(page)).toContainText('Behind the mango trees');
+  const answer = await context.request.get('/api/customer/address', {
+    headers: { authorization: `Bearer ${customer.user.token}` },
+  });
+  const { data } = (await answer.json()) as { data: CustomerAddress[] };
+  expect(data).toMatchObject([{ country_code: 'NG', landmark: 'Behind the mango trees' }]);
+});
+
+test('without a network, nobody is told that there is no such place', async ({ page, context, baseURL }) => {
+  await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  await context.setOffline(true);
+  await placeField(page).fill('oxford st');
+  const offline = addView(page).getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(offline).toBeVisible();
+  await expect(addView(page)).not.toContainText('No place by that name');
+  const triedInVain = page.waitForEvent('requestfailed', (one) => one.url().includes('/places/autocomplete'));
+  await addView(page).getByRole('button', { name: 'Retry' }).click();
+  await triedInVain;
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(addView(page).getByRole('option', { name: 'Oxford Street' })).toBeVisible();
+
+  const connect = await changeOnTheWay(page, '**/api/places/autocomplete*', (route) => route.abort());
+  await placeField(page).fill('admiralty');
+  await expect(addView(page).getByRole('status').filter({ hasText: 'We cannot reach' })).toBeVisible();
+  await connect();
+  await addView(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(addView(page).getByRole('option', { name: 'Admiralty Way' })).toBeVisible();
+});
+
+test('an address that is kept already is chosen, not kept twice; both mistakes of a recipient show at once', async ({
+  page,
+  baseURL,
+}) => {
+  await visitAsCustomer(page, baseURL);
+  const sent = heardCalls(page, '/customer/address');
+  const pickOxfordStreet = async () => {
+    await placeField(page).fill('oxford st');
+    await addView(page).getByRole('option', { name: 'Oxford Street' }).click();
+    await expect(chosenPlace(page)).toBeVisible();
+  };
+  await openAddView(page);
+  await pickOxfordStreet();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('12');
+  await addButton(page).click();
+  await expect(addView(page).getByText('Name is required')).toBeVisible();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
+  await expect(addView(page).getByText('Name is required')).toBeHidden();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('+233 24 123 4567');
+  await addButton(page).click();
+  await expect(listView(page).getByRole('radio')).toBeChecked();
+
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await pickOxfordStreet();
+  await addButton(page).click();
+  await expect(toast(page, 'success', 'You have this address already.')).toBeVisible();
+  await expect(listView(page).getByRole('radio')).toHaveCount(1);
+  await expect(listView(page).getByRole('radio')).toBeChecked();
+  const posts = sent.filter(({ line }) => line === 'POST /customer/address');
+  expect(posts.map(({ body }) => body)).toMatchObject([{ recipient: { name: 'Kofi', phone: '0241234567' } }]);
+});
+
+test('a location that may not be known, or is out of reach, is told plainly', async ({ page, context, baseURL }) => {
+  await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  await expect(addView(page).getByRole('alert').filter({ hasText: 'does not share your location' })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  await expect(addView(page).getByRole('alert').filter({ hasText: 'Nigeria and Ghana only' })).toBeVisible();
+  await expect(addButton(page)).toBeDisabled();
+});
+
+test('location.024 a point whose name cannot be asked for is said so, and can be kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 6.4478, longitude: 3.4723 });
+  await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  await page.route('**/api/places/reverse*', (route) =>
+    route.fulfill({ status: 503, json: { status: 'failed', code: 'PLACES_UNAVAILABLE', message: '' } }),
+  );
+  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  await expect(toast(page, 'error', 'Location error: Reload to try again')).toBeVisible();
+  await expect(chosenPlace(page)).toContainText('Pin at 6.4478, 3.4723');
+  await expect(addButton(page)).toBeEnabled();
+});
+
+test('location.028 places are asked for once the typing has rested for 300 ms', async ({ page, baseURL }) => {
+  await visitAsCustomer(page, baseURL);
+  await openAddView(page);
+  const asked = heardCalls(page, '/places/autocomplete');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await placeField(page).pressSequentially('lek');
+  await page.clock.runFor(299);
+  await placeField(page).pressSequentially('ki');
+  await page.clock.runFor(299);
+  // Whatever the page has sent by now has been heard when this has been answered.
+  await page.evaluate(() => fetch('/api/customer/available-locations').then((answer) => answer.text()));
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked.map(({ url }) => url.searchParams.get('input'))).toEqual(['lekki']);
+});
+
+test('location.020 the list is fetched each time the view changes', async ({ page, context, baseURL }) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  const fetched = heardCalls(page, '/customer/address');
+  await openAddresses(page);
+  await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
+  await expect.poll(() => fetched.length).toBe(1);
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await expect.poll(() => fetched.length).toBe(2);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await addView(page).getByRole('button', { name: 'Saved Addresses' }).click();
+  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
+  expect(fetched.map(({ line }) => line)).toEqual(Array.from({ length: 3 }, () => 'GET /customer/address'));
+});
+
+test('location.002, location.014, location.027: ten addresses can be searched; the lists keep to their heights and scroll', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(
+    context,
+    customer,
+    Array.from({ length: 9 }, (_, index) => allenAvenue(index + 1)),
+  );
+  await openAddresses(page);
+  const radios = listView(page).getByRole('radio');
+  const search = listView(page).getByRole('searchbox', { name: 'Search your addresses' });
+  await expect(radios).toHaveCount(9);
+  await expect(search).toBeHidden();
+  await keepAddresses(context, customer, [
+    { ...allenAvenue(10), pretty_name: '10 BROAD Street, Lagos Island', street: 'Broad Street' },
+  ]);
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+
+  await placeField(page).pressSequentially('a');
+  const dropdown = addView(page).locator('[data-part="dropdown"]');
+  await expect(addView(page).getByRole('option').first()).toBeVisible();
+  const heights = await dropdown.evaluate((element) => ({
+    dropdown: element.getBoundingClientRect().height,
+    list: element.firstElementChild?.getBoundingClientRect().height ?? 0,
+    content: element.firstElementChild?.scrollHeight ?? 0,
+  }));
+  expect(heights.list).toBe(220);
+  expect(heights.content).toBeGreaterThan(220);
+  expect(heights.dropdown).toBeLessThanOrEqual(230);
+
+  await addView(page).getByRole('button', { name: 'Saved Addresses' }).click();
+  await expect(radios).toHaveCount(10);
+  await expect(search).toBeVisible();
+  const list = await listView(page)
+    .locator('[data-part="addresses"]')
+    .evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  expect(list.clientHeight).toBe(500);
+  expect(list.scrollHeight).toBeGreaterThan(500);
+
+  await search.fill('br');
+  await expect(radios).toHaveCount(10);
+  await search.fill('bro');
+  await expect(radios).toHaveCount(1);
+  await expect(listView(page).getByRole('radio', { name: '10 Broad Street' })).toBeVisible();
+  await search.fill('nowhere');
+  await expect(listView(page)).toContainText('None of your addresses has these words.');
+});
+
+test('an address is removed once that is confirmed, and is no longer in use', async ({ page, context, baseURL }) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1), allenAvenue(2)]);
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openAddresses(page);
+  const sure = page.getByRole('dialog', { name: 'Remove this address?' });
+  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
+  await sure.getByRole('button', { name: 'Keep it' }).click();
+  await expect(listView(page).getByRole('radio')).toHaveCount(2);
+  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
+  await sure.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(listView(page).getByRole('radio')).toHaveCount(1);
+  expect(await stored(page, 'location')).toBeNull();
+  expect(await stored(page, 'customerAddress')).toBeNull();
+  await expect(listView(page).getByRole('button', { name: 'Choose location' })).toBeDisabled();
+});
+
+test('location.016 a guest is sent to sign-in, and comes back to the addresses', async ({ page, context, baseURL }) => {
+  const phone = await makeAccount(context, { origin: baseURL });
+  await visit(page, '/store');
+  const fetched = heardCalls(page, '/customer/address');
+  await openAddresses(page);
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(signIn).toBeVisible();
+  await expect(listView(page)).toBeHidden();
+  expect(fetched).toEqual([]);
+  await signIn.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  const verify = page.getByRole('dialog', { name: 'Verify Phone Number' });
+  await verify.getByRole('textbox', { name: 'Digit 1' }).focus();
+  await page.keyboard.type(await codeSentTo(phone, 2));
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(listView(page)).toBeVisible();
+  await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
+});
+
+test('location.025 the server’s refusal of an address shows in a toast styled as success, and beside the button', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(
+    context,
+    customer,
+    Array.from({ length: 100 }, (_, index) => allenAvenue(index + 1)),
+  );
+  await openAddView(page);
+  await placeField(page).fill('admiralty');
+  await addView(page).getByRole('option').first().click();
+  await addButton(page).click();
+  const message = 'You have kept 100 addresses. Please remove one first.';
+  await expect(toast(page, 'success', message)).toBeVisible();
+  await expect(addView(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(addButton(page)).toBeEnabled();
+});
+
+test('location.026 a list that cannot be fetched is told in a toast, and can be asked for again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  const message = 'That did not work this time.';
+  const recover = await changeOnTheWay(page, '**/api/customer/address', (route) =>
+    route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
+  );
+  await openAddresses(page);
+  await expect(toast(page, 'error', message)).toBeVisible();
+  await expect(listView(page)).toContainText(message);
+  await recover();
+  await listView(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
+});
+
+test('a browser without storage still chooses', async ({ page, context, baseURL }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new Error('forbidden');
+      },
+    }),
+  );
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  const sent = heardCalls(page, '/set-active');
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('signing out forgets where the customer lives', async ({ page, context, baseURL }) => {
+  const customer = await visitAsCustomer(page, baseURL);
+  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await whereButton(page).click();
+  await expect(deliverTo(page)).toHaveText('Deliver to 1 Allen Avenue');
+  await context.clearCookies({ name: 'user' });
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(deliverTo(page)).toHaveText('Deliver to an address');
+  expect(await stored(page, 'location')).toBeNull();
+});

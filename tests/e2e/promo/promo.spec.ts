@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { DeliveryFee } from '@jara/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addButton, addPlain, counter, openCart } from '../cart/cart.ts';
+import { makeAccount, signedIn } from '../identity/customer.ts';
+import { codeSentTo } from '../identity/sms-inbox.ts';
+import { allenAvenue, heardCalls, keepAddresses, listView, stored } from '../location/address-modal.ts';
+import { money, pathOf } from '../support/demo-catalog.ts';
+import { test } from '../support/test.ts';
+import { comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+
+// Codes of the demo: one that must be known, and one for everyone.
+const KNOWN = { code: 'FIRST100', title: '₦1,000 off for the first hundred', note: 'While uses last.' };
+const OPEN = { code: 'FREERIDE', title: 'Free delivery', note: 'Up to ₦1,500 of the delivery fee.' };
+
+const row = (cart: Locator) => cart.getByRole('button', { name: /^Promo code/ });
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Promo code', exact: true });
+const choice = (modal: Locator, { title }: { title: string }) => modal.getByRole('radio', { name: title, exact: true });
+const apply = (modal: Locator) => modal.getByRole('button', { name: 'Apply' }).click();
+const total = (cart: Locator) => cart.locator('[data-part="total"]');
+/** '₦4,500.00' as 450000. */
+const amountIn = (text: string | null | undefined) => Number(text?.replaceAll(/\D/g, ''));
+
+async function redeem(modal: Locator, code: string): Promise<void> {
+  await modal.getByRole('textbox', { name: 'Enter a code' }).fill(code);
+  await modal.getByRole('button', { name: 'Redeem' }).click();
+}
+
+type Filled = { readonly cart: Locator; readonly subtotal: number; readonly fee: DeliveryFee };
+
+/** Somebody's cart with a dish in it, on its way to an address. */
+async function customerCart(page: Page, baseURL: string | undefined): Promise<Filled> {
+  const { vendor, plain } = await counter(page.request);
+  const customer = await signedIn(page.context(), { origin: baseURL });
+  await keepAddresses(page.context(), customer, [allenAvenue(12)]);
+  await visit(page, pathOf(vendor));
+  await addButton(page, plain[0]).click();
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /^Delivery address/ }).click();
+  await listView(page).getByRole('radio').first().check({ force: true });
+  const quoted = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  const { data } = (await (await quoted).json()) as { data: DeliveryFee };
+  await expect(total(cart)).toBeVisible();
+  return { cart, subtotal: Number(await stored(page, 'subTotal')), fee: data };
+}
+
+function comparison(held: string, first: number, other: string, second: number): string {
+  const [one, two, more] = [first, second, Math.abs(first - second)].map((amount) => money(amount, 'NGN'));
+  if (first === second) return `${held} and ${other} both take ${one} off.`;
+  return `${held} takes ${one} off, ${other} takes ${two} off: ${first > second ? held : other} saves ${more} more.`;
+}
+
+test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 promo.012 a code is redeemed, applied, replaced after a question, and removed', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const applied = heardCalls(page, '/discount/apply');
+  const filled = await customerCart(page, baseURL);
+  let { cart } = filled;
+  const before = amountIn(await total(cart).textContent());
+  const known = Math.min(filled.subtotal, 100_000);
+  const open = Math.min(filled.fee.final_delivery_amount, 150_000);
+  const { code, title, note } = KNOWN;
+  const modal = modalOf(page);
+  await row(cart).click();
+
+  await redeem(modal, 'NO-SUCH-CODE');
+  await expect(modal.getByRole('alert')).toHaveText('We do not know that promo code. Check it and try again.');
+  await redeem(modal, code.toLowerCase());
+  await expect(page.getByText(`${title}: saved to your promo codes.`)).toBeVisible();
+  const saved = modal.getByRole('radiogroup', { name: 'Your promo codes' });
+  await expect(choice(saved, KNOWN)).toBeChecked();
+  await expect(choice(saved, KNOWN)).toHaveAccessibleDescription(`${code} · ${note}`);
+  await expectNoSidewaysScroll(page);
+  await apply(modal);
+  await expect(modal).toBeHidden();
+  await expect(row(cart)).toContainText(`${code}You save ${money(known, 'NGN')}`);
+  await expect(total(cart)).toHaveText(money(before - known, 'NGN'));
+  const sent = applied[0]?.body as { order_items: object[] };
+  expect(sent).toEqual({
+    promo_codes: [code],
+    vendor_id: Number(await stored(page, 'activeVendorId')),
+    address_id: Number(await stored(page, 'customerAddress')),
+    fee_id: filled.fee.id,
+    order_class: 'delivery',
+    cart_id: await stored(page, 'cartId'),
+    order_items: expect.any(Array),
+    delivery_fee: filled.fee.amount,
+  });
+  expect(sent.order_items.length).toBeGreaterThan(0);
+
+  // Another one asks first, and says which saves more.
+  const question = page.getByRole('dialog', { name: `Replace ${code}?` });
+  await row(cart).click();
+  await choice(modal, OPEN).click();
+  await expect(choice(saved, KNOWN)).not.toBeChecked();
+  await apply(modal);
+  await expect(question).toContainText(comparison(code, known, OPEN.code, open));
+  await question.getByRole('button', { name: `Keep ${code}` }).click();
+  await expect(question).toBeHidden();
+  await expect(choice(saved, KNOWN)).toBeChecked();
+  await apply(modal);
+  await expect(modal).toBeHidden();
+  await expect(total(cart)).toHaveText(money(before - known, 'NGN'));
+  await row(cart).click();
+  await choice(modal, OPEN).click();
+  await apply(modal);
+  await question.getByRole('button', { name: `Use ${OPEN.code}` }).click();
+  await expect(modal).toBeHidden();
+  await expect(row(cart)).toContainText(`${OPEN.code}You save ${money(open, 'NGN')}`);
+  await expect(total(cart)).toHaveText(money(before - open, 'NGN'));
+
+  // It is still there after a reload, and where it cannot be used it takes nothing off and says why.
+  const quotedAnew = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
+  await page.reload();
+  await comeAlive(page);
+  cart = await openCart(page);
+  // Deliveries may have become dearer or cheaper with the hour.
+  const { data: fee } = (await (await quotedAnew).json()) as { data: DeliveryFee };
+  const whole = before + fee.amount - filled.fee.amount;
+  const less = whole - Math.min(fee.final_delivery_amount, 150_000);
+  await expect(total(cart)).toHaveText(money(less, 'NGN'));
+  await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
+  await expect(cart.getByRole('alert')).toHaveText('This promo code is not for this kind of order.');
+  await expect(row(cart)).not.toContainText('You save');
+  await cart.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await expect(total(cart)).toHaveText(money(less, 'NGN'));
+
+  await cart.getByRole('button', { name: `Remove ${OPEN.code}` }).click();
+  await expect(row(cart)).toHaveText('Promo codeAdd a promo code');
+  await expect(row(cart)).toBeFocused();
+  await expect(total(cart)).toHaveText(money(whole, 'NGN'));
+  expect(await stored(page, 'promoCode')).toBeNull();
+  expect(new Set(applied.map(({ body }) => (body as { promo_codes: string[] }).promo_codes.length))).toEqual(
+    new Set([1]),
+  );
+});
+
+test('promo.010 promo.011 a guest is sent to sign-in and back, and until then nothing is asked about promos', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const asked = [heardCalls(page, '/promo-code'), heardCalls(page, '/discount')];
+  const phone = await makeAccount(context, { origin: baseURL });
+  await addPlain(page, await counter(request));
+  const cart = await openCart(page);
+  await row(cart).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeVisible();
+  await expect(modalOf(page)).toBeHidden();
+  expect(asked.flat()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Digit 1' }).fill(await codeSentTo(phone, 2));
+  await page.keyboard.press('Enter');
+  await expect(choice(modalOf(page), OPEN)).toBeVisible();
+  expect(asked.flat().map(({ line }) => line)).toEqual(['GET /customer/promo-code', 'GET /customer/discount']);
+});
+
+test.describe('calmly', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('promo.002 what did not load is tried again; by keyboard a code is applied, and nothing violates accessibility', async ({
+    page,
+    baseURL,
+  }) => {
+    const { cart } = await customerCart(page, baseURL);
+    let isBroken = true;
+    await page.route('**/api/customer/promo-code', (route) =>
+      isBroken
+        ? route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message: 'Not now.' } })
+        : route.continue(),
+    );
+    await row(cart).focus();
+    await page.keyboard.press('Enter');
+    const modal = modalOf(page);
+    await expect(modal.getByRole('textbox')).toBeFocused();
+    await expect(modal.getByRole('alert')).toContainText('Not now.');
+    isBroken = false;
+    await modal.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(choice(modal, OPEN)).toBeVisible();
+    await choice(modal, OPEN).press('Space');
+    await expect(choice(modal, OPEN)).toBeChecked();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual(
+        [],
+      );
+    }
+    await modal.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(modal).toBeHidden();
+    await expect(row(cart)).toContainText('You save');
+    await expect(row(cart)).toBeFocused();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addButton, amountOf, cartButton, counter, openCart } from '../cart/cart.ts';
+import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { test } from '../support/test.ts';
+import { comeAlive } from '../support/visit.ts';
+
+/** Keeps the framework's files away until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Files of code and letters that the page has asked for so far. */
+const askedFor = () =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|woff2)$/.test(name) ? [name] : []));
+
+test('no script and no font is asked for before the page and its pictures are there', async ({ page }) => {
+  await page.addInitScript(`addEventListener('load', () => { window.askedAtLoad = (${String(askedFor)})() })`);
+  await page.goto('/store');
+  await comeAlive(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  expect(await page.evaluate('window.askedAtLoad')).toEqual([]);
+  expect(await page.evaluate(askedFor)).not.toEqual([]);
+});
+
+test('whoever comes again has the fonts from the beginning', async ({ page }) => {
+  await page.goto('/store');
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  letThrough();
+});
+
+test('a part of the code that the line has lost is fetched again, and the page comes alive', async ({ page }) => {
+  let lost = '';
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost !== '') return route.fallback();
+    lost = pathname;
+    return route.abort();
+  });
+  await page.goto('/store');
+  await comeAlive(page);
+  expect(lost).not.toBe('');
+});
+
+test('a page whose code does not come says so, ends what waits, and can be loaded anew', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const code = '**/_next/static/chunks/*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(pathOf(vendor));
+  const heart = page.getByRole('button', { name: `Like ${vendor.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded fully' });
+  // After four tries, with 1, 2 and 4 seconds between them.
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await page.unroute(code);
+  await notice.getByRole('link', { name: 'Reload the page' }).click();
+  await comeAlive(page);
+  await expect(notice).toBeHidden();
+});
+
+test('a button that is tapped before its code has come is answered when it comes', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const letThrough = await holdScripts(page);
+  await page.goto(pathOf(vendor));
+  await page.getByRole('button', { name: `Like ${vendor.name}` }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('each + that is tapped before its code has come adds one, in their order, and shows that it waits', async ({
+  page,
+  request,
+}) => {
+  const { vendor, plain } = await counter(request);
+  const letThrough = await holdScripts(page);
+  await page.goto(pathOf(vendor));
+  for (const dish of [plain[1], plain[0], plain[1]]) await addButton(page, dish).click();
+  await expect(addButton(page, plain[0])).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
+  await expect(addButton(page, plain[0])).not.toHaveAttribute('aria-busy', 'true');
+  const cart = await openCart(page);
+  await expect(amountOf(cart, plain[1])).toHaveText('2');
+  await expect(amountOf(cart, plain[0])).toHaveText('1');
+});
+
+test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {
+  const { vendor, plain } = await counter(request);
+  await page.addInitScript((name) => {
+    // In the same task, before anything that the page does once it is there.
+    const tap = () => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+    addEventListener('listening', () => queueMicrotask(tap));
+  }, `Add ${plain[0].name}`);
+  await page.goto(pathOf(vendor));
+  await comeAlive(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a dish with choices that is tapped before the code has come opens when it comes, and Back closes it', async ({
+  page,
+  request,
+}) => {
+  const { vendor, choosy } = await counter(request);
+  const letThrough = await holdScripts(page);
+  await page.goto(pathOf(vendor));
+  await page.getByRole('button', { name: `Choose options for ${choosy.name}`, exact: true }).click();
+  letThrough();
+  await expect(page.getByRole('dialog', { name: choosy.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: choosy.name })).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+});

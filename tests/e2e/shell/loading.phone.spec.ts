@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { changeOnTheWay } from '../support/intercept.ts';
+import { test } from '../support/test.ts';
+import { cardNames, visit } from '../support/visit.ts';
+
+/** Follows a link whose answer is kept back until the skeleton has been seen. */
+async function seeSkeleton(page: Page, label: string, follow: () => Promise<void>): Promise<void> {
+  let letThrough = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const parts = (url: URL) => url.searchParams.has('_rsc');
+  const comeFreely = await changeOnTheWay(page, parts, async (route) => {
+    await seen;
+    await route.fallback();
+  });
+  await follow();
+  const skeleton = page.getByRole('status').filter({ hasText: label });
+  await expect(skeleton).toBeVisible();
+  letThrough();
+  await expect(skeleton).toBeHidden();
+  await comeFreely();
+}
+
+test('a tap shows at once what is coming: another list, more of it, another page', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  await visit(page, '/store');
+  await seeSkeleton(page, 'Loading vendors', async () => {
+    await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+    await expect(cardNames(page).first()).toBeHidden();
+  });
+  await seeSkeleton(page, 'Loading vendors', async () => {
+    await page.getByRole('link', { name: 'View more' }).click();
+    await expect(cardNames(page).first()).toBeVisible();
+  });
+  await expect(cardNames(page)).toHaveCount(30);
+  await seeSkeleton(page, 'Loading the page', () => cardNames(page).first().click());
+  await visit(page, pathOf(vendor));
+  await seeSkeleton(page, 'Loading the page', async () => {
+    await page.getByRole('button', { name: 'Lagos, Lagos' }).click();
+    await page
+      .locator('#locations')
+      .getByRole('link', { name: /^Accra,/ })
+      .click();
+  });
+  await expect(page).toHaveURL('/store?city=accra');
+});
+
+test('the Search of the bottom bar leads from any page to the search box', async ({ page, request }) => {
+  await visit(page, pathOf(await undisturbedVendor(request)));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await expect(cardNames(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/store#q');
+  await expect(page.getByRole('combobox', { name: 'Search for food, shops and dishes' })).toBeFocused();
+});

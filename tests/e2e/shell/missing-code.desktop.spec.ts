@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
+import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
+import { changeOnTheWay } from '../support/intercept.ts';
+import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('code that does not come leaves the page as it is, and is fetched when it is asked for again', async ({
+  page,
+  request,
+}) => {
+  const { vendor, dish } = await dishWithChoices(request);
+  await visit(page, pathOf(vendor));
+  const code = '**/_next/static/chunks/**';
+  const connect = await changeOnTheWay(page, code, (route) => route.abort());
+
+  const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
+  const oneIsLost = () => page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
+  const lost = oneIsLost();
+  await box.focus();
+  await lost;
+  await page.locator(`article[data-dish="${dish.id}"]`).getByRole('link').click();
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet.getByRole('alert')).toContainText('We could not open this dish. This page has not loaded fully.');
+  await expect(sheet.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name, includeHidden: true })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
+  // Over the page as well, where it can be read.
+  await expect(page.getByText('This page has not loaded fully, so some buttons do nothing.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  // It is tried by itself when the dish comes back.
+  const lostAgain = oneIsLost();
+  await page.goForward();
+  await lostAgain;
+  const retry = sheet.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+
+  await connect();
+  await retry.click();
+  await expect(sheet.getByRole('group', { name: dish.groups[0]?.name ?? '', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await box.focus();
+  await box.pressSequentially('rice');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+});

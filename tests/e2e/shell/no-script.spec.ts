@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { found, menuOf, money, pathOf, undisturbedVendor, vendorsIn } from '../support/demo-catalog.ts';
+import { test } from '../support/test.ts';
+import { cardNames, inOneMinute } from '../support/visit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('identity.001 home shows vendors, and its tags, types and filters are links that work', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/store');
+  await expect(cardNames(page)).toHaveCount(15);
+  await expect(page.getByText(/₦\d.* delivery/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you');
+  await page.getByRole('link', { name: 'Pharmacies' }).click();
+  await page.getByRole('link', { name: 'Open now' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&type=pharmacy&open_now=1');
+  await inOneMinute(async () => {
+    const open = (await vendorsIn(request)).filter(
+      (vendor) => vendor.vendor_type === 'pharmacy' && vendor.is_open && !vendor.is_temporarily_unavailable,
+    );
+    await page.reload();
+    await expect(cardNames(page)).toHaveText(open.map(({ name }) => name));
+  });
+});
+
+test('choices and places open without code, and 15 more vendors come by a link', async ({ page }) => {
+  await page.goto('/store?tag=around_you');
+  await page.getByRole('button', { name: 'Ratings' }).click();
+  await page.locator('#choices-ratings').getByRole('link', { name: '3.5+' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&rating=3.5');
+  await page.goto('/store?tag=around_you');
+  await page.getByRole('link', { name: 'View more' }).click();
+  await expect(cardNames(page)).toHaveCount(30);
+  await page.getByRole('button', { name: 'Lagos, Lagos' }).click();
+  await page
+    .locator('#locations')
+    .getByRole('link', { name: /^Accra,/ })
+    .click();
+  await expect(page.getByText(/GH₵\d.* delivery/).first()).toBeVisible();
+});
+
+test('search shows vendors, dishes and prices', async ({ page, request }) => {
+  await page.goto('/store');
+  await page.getByLabel('Search for food, shops and dishes').fill('jollof');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=jollof(&|$)/);
+  await inOneMinute(async () => {
+    const { results } = await found(request, 'jollof');
+    await page.reload();
+    await expect(cardNames(page)).toHaveText(results.slice(0, 15).map(({ vendor }) => vendor.name));
+  });
+  const dishes = page.getByRole('list', { name: 'Matching dishes' }).first();
+  await expect(dishes).toContainText(/jollof/i);
+  await expect(dishes).toContainText(/₦\d/);
+});
+
+test('a vendor’s page shows its menu with prices, and a dish’s link stays on it', async ({ page, request }) => {
+  const vendor = await undisturbedVendor(request);
+  const menu = await menuOf(request, vendor);
+  await page.goto(pathOf(vendor));
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
+  for (const dish of menu) {
+    const row = page.locator(`article[data-dish="${dish.id}"]`);
+    await expect(row).toContainText(dish.name);
+    await expect(row).toContainText(money(dish.discount_price ?? dish.price, dish.currency));
+  }
+  await page.getByRole('link', { name: menu[0]?.name ?? '', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
+});

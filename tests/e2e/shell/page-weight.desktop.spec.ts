@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { BELIEVABLE_KB, FIRST_LOAD_BUDGET_KB, weighScripts } from '../support/page-weight.ts';
+
+test('the first load of home and of a vendor’s page brings at most 160 KB of JavaScript', async ({ request }) => {
+  for (const path of ['/store', pathOf(await undisturbedVendor(request))]) {
+    const page = await request.get(path);
+    expect(page.status()).toBe(200);
+    const { totalKb, scripts } = await weighScripts(await page.text(), async (src) => {
+      const script = await request.get(src);
+      expect(script.status(), src).toBe(200);
+      return script.body();
+    });
+    test
+      .info()
+      .annotations.push({ type: `first-load JavaScript of ${path}`, description: `${totalKb.toFixed(1)} KB gzip` });
+    const list = scripts.map(({ src, bytes }) => `${(bytes / 1000).toFixed(1)} KB ${src}`).join('\n');
+    expect(totalKb, list).toBeGreaterThan(BELIEVABLE_KB);
+    expect(totalKb, list).toBeLessThanOrEqual(FIRST_LOAD_BUDGET_KB);
+  }
+});
