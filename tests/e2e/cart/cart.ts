@@ -103,8 +103,15 @@ export const subtotal = (cart: Locator) => cart.locator('[data-part="subtotal"]'
 export const amountOf = (where: Locator, { name }: MenuItem) =>
   where.getByRole('group', { name: `Quantity of ${name}`, exact: true }).locator('output');
 
-/** By its words, as a finger does: the radio button itself is not in sight. */
+/** Until nothing is sent or asked for that would move the cart's rows: a tap on a row that moves can miss it. */
+async function expectAtRest(cart: Locator): Promise<void> {
+  await expectSettled(cart.page());
+  await expect(cart.getByRole('status').filter({ hasText: 'Loading the fees' })).toHaveCount(0);
+}
+
+/** Taps the label: the radio button itself is visually hidden. */
 export async function chooseClass(cart: Locator, words: 'Delivery' | 'Pickup' | 'Pre-order'): Promise<void> {
+  await expectAtRest(cart);
   await cart.getByRole('group', { name: 'Order type' }).getByText(words, { exact: true }).click();
   await expect(cart.getByRole('radio', { name: words })).toBeChecked();
 }

@@ -41,7 +41,7 @@ async function cartOn(page: Page, at: Counter, terms: Terms): Promise<Locator> {
 async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Promise<Locator> {
   const cart = await cartOn(page, at, terms);
   await expect(row(cart)).toBeHidden();
-  await cart.getByRole('radio', { name: 'Pre-order' }).check({ force: true });
+  await chooseClass(cart, 'Pre-order');
   return cart;
 }
 

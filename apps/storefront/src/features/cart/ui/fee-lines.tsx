@@ -85,6 +85,10 @@ function FeesToCome({ cart, checkout }: Props) {
       </div>
     );
   }
+  // Without an address no fee is asked for. The hint stays while a change is sent, so that the sheet does not jump.
+  if (cart.class !== 'pickup' && !location) {
+    return <p className="mt-2 text-14 text-ink-soft">Choose an address to see the delivery fee and the total.</p>;
+  }
   if (isFeeLoading || !vendor || !cart.isSettled) {
     return (
       <Loading label="Loading the fees">
@@ -92,9 +96,6 @@ function FeesToCome({ cart, checkout }: Props) {
         <Skeleton className="mt-2 h-5 w-2/3" />
       </Loading>
     );
-  }
-  if (cart.class !== 'pickup' && !location) {
-    return <p className="mt-2 text-14 text-ink-soft">Choose an address to see the delivery fee and the total.</p>;
   }
   return null;
 }
