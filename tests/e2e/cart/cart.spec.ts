@@ -2,7 +2,7 @@ import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
 import { dishWith, money, pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 import {
   addButton,
   addPlain,
@@ -11,21 +11,21 @@ import {
   chooseClass,
   chooseFirst,
   closeCart,
-  counter,
-  expectServer,
+  expectServerCart,
   expectSettled,
   openCart,
   pack,
   packNames,
   serverCart,
   subtotal,
-  twoContainers,
+  vendorWithMenu,
+  vendorWithTwoContainers,
 } from './cart.ts';
 
 test('cart.003 cart.004 cart.013 an empty cart says what to do, in panel and sheet, and leads to all carts', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const { vendor } = await counter(request);
+  const { vendor } = await vendorWithMenu(request);
   await visit(page, pathOf(vendor));
   const cart = await openCart(page);
   await expect(cart).toContainText('Your cart is empty.');
@@ -39,7 +39,7 @@ test('cart.003 cart.004 cart.013 an empty cart says what to do, in panel and she
 test('cart.051 cart.024 plain dishes join one pack with one tap each, and the count follows', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one, other] = at.plain;
   await addPlain(page, at, 2);
   await addButton(page, one).click();
@@ -48,7 +48,7 @@ test('cart.051 cart.024 plain dishes join one pack with one tap each, and the co
   await expect(cart).toContainText(at.vendor.name);
   await expect(amountOf(pack(cart, 1), one)).toHaveText('2');
   await expect(amountOf(pack(cart, 1), other)).toHaveText('1');
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 2);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 2);
   const held = await serverCart(page, at.vendor);
   await expect(subtotal(cart)).toHaveText(money(held?.total_price ?? 0, at.vendor.currency));
   await closeCart(page);
@@ -59,23 +59,23 @@ test('cart.035 cart.049 cart.026 a dish with choices says what is missing, shows
   page,
   request,
 }) => {
-  const { vendor, choosy } = await counter(request);
+  const { vendor, withOptions } = await vendorWithMenu(request);
   await visit(page, pathOf(vendor));
-  await page.getByRole('button', { name: `Choose options for ${choosy.name}`, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: choosy.name });
-  const price = choosy.discount_price ?? choosy.price;
+  await page.getByRole('button', { name: `Choose options for ${withOptions.name}`, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: withOptions.name });
+  const price = withOptions.discount_price ?? withOptions.price;
   const add = sheet.getByRole('button', { name: /^Add [₦G]/ });
-  await expect(add).toHaveText(`Add ${money(price, choosy.currency)}`);
+  await expect(add).toHaveText(`Add ${money(price, withOptions.currency)}`);
   await add.click();
   await expect(sheet.getByRole('alert').first()).toHaveText('Choose 1 more');
-  await chooseFirst(sheet, choosy);
-  await sheet.getByRole('button', { name: `Add one ${choosy.name}`, exact: true }).click();
+  await chooseFirst(sheet, withOptions);
+  await sheet.getByRole('button', { name: `Add one ${withOptions.name}`, exact: true }).click();
   const chosen = await add.textContent();
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
   await add.click();
   const { modifiers, ...item } = (await sent).postDataJSON() as { modifiers: object[] };
-  expect(item).toEqual({ item_id: choosy.id, quantity: 2, type: 'menu' });
-  const asked = choosy.groups.filter(({ minimum }) => minimum > 0);
+  expect(item).toEqual({ item_id: withOptions.id, quantity: 2, type: 'menu' });
+  const asked = withOptions.groups.filter(({ minimum }) => minimum > 0);
   expect(modifiers).toEqual(
     asked.map(({ id, minimum, maximum, items }) => ({
       id: items.find(({ is_available }) => is_available)?.id,
@@ -85,11 +85,11 @@ test('cart.035 cart.049 cart.026 a dish with choices says what is missing, shows
   );
   expect(asked).not.toEqual([]);
   await expect(sheet).toBeHidden();
-  await expectServer(page, vendor, (held) => held?.packs.length === 2);
+  await expectServerCart(page, vendor, (held) => held?.packs.length === 2);
   const cart = await openCart(page);
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
-  await expect(pack(cart, 2)).toContainText(choosy.name);
-  const container = choosy.container_type_id === null ? 0 : choosy.container_price;
+  await expect(pack(cart, 2)).toContainText(withOptions.name);
+  const container = withOptions.container_type_id === null ? 0 : withOptions.container_price;
   const held = await serverCart(page, vendor);
   expect(chosen).toBe(`Add ${money((held?.total_price ?? 0) - 2 * container, vendor.currency)}`);
 });
@@ -97,24 +97,24 @@ test('cart.035 cart.049 cart.026 a dish with choices says what is missing, shows
 test('cart.048 cart.036 an item of the cart is edited, and the server holds the other choice', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const { vendor, choosy } = await counter(request);
-  const dialog = page.getByRole('dialog', { name: choosy.name });
+  const { vendor, withOptions } = await vendorWithMenu(request);
+  const dialog = page.getByRole('dialog', { name: withOptions.name });
   const action = () => dialog.locator('form').getAttribute('data-action');
-  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
+  await visit(page, `${pathOf(vendor)}?dish=${withOptions.id}`);
   expect(await action()).toBe('ADD');
-  await chooseFirst(dialog, choosy);
+  await chooseFirst(dialog, withOptions);
   await dialog.getByRole('button', { name: /^Add [₦G]/ }).click();
   await expect(dialog).toBeHidden();
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: `Edit ${choosy.name}` }).click();
+  await cart.getByRole('button', { name: `Edit ${withOptions.name}` }).click();
   expect(await action()).toBe('EDIT');
-  await chooseFirst(dialog, choosy, 1);
+  await chooseFirst(dialog, withOptions, 1);
   await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
   await expect(dialog).toBeHidden();
-  const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
+  const group = withOptions.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
   const option = group?.items.filter(({ is_available }) => is_available)[1];
   await expect(pack(cart, 1)).toContainText(option?.name ?? '');
-  await expectServer(page, vendor, (held) =>
+  await expectServerCart(page, vendor, (held) =>
     Boolean(
       held?.packs.length === 1 &&
         held.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
@@ -126,7 +126,7 @@ test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one, other] = at.plain;
   await addPlain(page, at);
   let cart = await openCart(page);
@@ -143,7 +143,7 @@ test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
   await expect(amountOf(pack(cart, 1), other)).toHaveText('1');
-  await expectServer(
+  await expectServerCart(
     page,
     at.vendor,
     (held) => held?.packs.map(({ items }) => items[0]?.item_id).join() === `${other.id},${one.id}`,
@@ -162,13 +162,13 @@ test('cart.050 a dish priced per pack makes a pack of its own each time', async 
   await addButton(page, dish).click();
   const cart = await openCart(page);
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
-  await expectServer(page, vendor, (held) =>
+  await expectServerCart(page, vendor, (held) =>
     Boolean(held?.packs.length === 2 && held.packs.every((each) => !each.isGroup)),
   );
 });
 
 test('cart.052 cart.053 a dish brings its container, and a dearer one takes its place', async ({ page, request }) => {
-  const { vendor, cheap, dear } = await twoContainers(request);
+  const { vendor, cheap, dear } = await vendorWithTwoContainers(request);
   await visit(page, pathOf(vendor));
   await addButton(page, cheap).click();
   let cart = await openCart(page);
@@ -185,7 +185,7 @@ test('cart.055 cart.054 cart.061 minus at one removes the item, and the last one
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one, other] = at.plain;
   await addPlain(page, at, 2);
   const cart = await openCart(page);
@@ -193,14 +193,14 @@ test('cart.055 cart.054 cart.061 minus at one removes the item, and the last one
   await expect(cart.getByText(one.name, { exact: true })).toBeHidden();
   await cart.getByRole('button', { name: `Remove one ${other.name}`, exact: true }).click();
   await expect(cart).toContainText('Your cart is empty.');
-  await expectServer(page, at.vendor, (held) => held === null);
+  await expectServerCart(page, at.vendor, (held) => held === null);
 });
 
 test('cart.018 cart.058 cart.059 cart.089 clearing asks first; then the cart and what is kept of it are gone', async ({
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
   const guest = await page.evaluate(() => localStorage.getItem('guestId'));
   const cart = await openCart(page);
@@ -213,7 +213,7 @@ test('cart.018 cart.058 cart.059 cart.089 clearing asks first; then the cart and
   await modal.getByRole('button', { name: 'Clear orders' }).click();
   await expect(page.getByText('Cart deleted successfully')).toBeVisible();
   await expect(cart).toContainText('Your cart is empty.');
-  await expectServer(page, at.vendor, (held) => held === null);
+  await expectServerCart(page, at.vendor, (held) => held === null);
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) =>
       /^(cart|packs|subTotal|activeVendor|vendorAddressId|customer_)/.test(key),
@@ -228,13 +228,13 @@ test('cart.002 cart.041 cart.008 cart.009 notes and class are kept by themselves
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
   const guest = await page.evaluate(() => localStorage.getItem('guestId'));
   let cart = await openCart(page);
   await cart.getByPlaceholder('e.g. drop at the reception').fill('Gate 2');
   await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions');
-  const kept = (wanted: OrderClass) => expectServer(page, at.vendor, (held) => held?.class === wanted);
+  const kept = (wanted: OrderClass) => expectServerCart(page, at.vendor, (held) => held?.class === wanted);
   await chooseClass(cart, 'Pickup');
   await kept('pickup');
   // Nobody brings what is fetched.
@@ -242,7 +242,7 @@ test('cart.002 cart.041 cart.008 cart.009 notes and class are kept by themselves
   await chooseClass(cart, 'Delivery');
   await kept('delivery');
   await chooseClass(cart, 'Pre-order');
-  await expectServer(page, at.vendor, (held) =>
+  await expectServerCart(page, at.vendor, (held) =>
     Boolean(
       held?.customer_delivery_note === 'Gate 2' &&
         held.customer_vendor_note === 'No onions' &&
@@ -253,19 +253,19 @@ test('cart.002 cart.041 cart.008 cart.009 notes and class are kept by themselves
   // A page that is left in the middle of writing takes it along.
   await cart.getByPlaceholder('e.g. please add extra pepper').fill('No onions at all');
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   cart = await openCart(page);
   await expect(subtotal(cart)).toHaveText(shown ?? '');
   await expect(cart.getByPlaceholder('e.g. drop at the reception')).toHaveValue('Gate 2');
   await expect(cart.getByPlaceholder('e.g. please add extra pepper')).toHaveValue('No onions at all');
-  await expectServer(page, at.vendor, (held) => held?.customer_vendor_note === 'No onions at all');
+  await expectServerCart(page, at.vendor, (held) => held?.customer_vendor_note === 'No onions at all');
   await expect(cart.getByRole('radio', { name: 'Pre-order' })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('guestId'))).toBe(guest);
   await expectNoSidewaysScroll(page);
 });
 
 test('cart.104 a refusal puts things back and says why', async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
   await page.route('**/api/customer/cart', (route) =>
     route.request().method() === 'POST'
@@ -283,7 +283,7 @@ test('cart.105 what is done offline shows at once, outlives a look away, and is 
   context,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one] = at.plain;
   await addPlain(page, at);
   const cart = await openCart(page);
@@ -295,20 +295,20 @@ test('cart.105 what is done offline shows at once, outlives a look away, and is 
   await expect(amountOf(cart, one)).toHaveText('3');
   await expect(cart).toContainText('You are offline.');
   await context.setOffline(false);
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 3);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 3);
   await expect(cart).not.toContainText('You are offline.');
   await expect(amountOf(cart, one)).toHaveText('3');
 });
 
 test('cart.105 fast taps are all there, once each', async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one] = at.plain;
   await addPlain(page, at);
   const cart = await openCart(page);
   const more = cart.getByRole('button', { name: `Add one ${one.name}`, exact: true });
   for (let tap = 0; tap < 6; tap += 1) await more.click();
   await expect(amountOf(cart, one)).toHaveText('7');
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 7);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 7);
 });
 
 test('two tabs show the same cart, also one that was open before there was any, and one that is turned', async ({
@@ -316,7 +316,7 @@ test('two tabs show the same cart, also one that was open before there was any, 
   context,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one, other] = at.plain;
   const second = await context.newPage();
   await visit(second, pathOf(at.vendor));
@@ -332,14 +332,14 @@ test('two tabs show the same cart, also one that was open before there was any, 
 
   await second.setViewportSize({ width: 820, height: 1180 });
   await second.reload();
-  await comeAlive(second);
+  await waitForHydration(second);
   await expectSettled(second);
   await second.setViewportSize({ width: 1180, height: 820 });
   await expect(amountOf(beside, other)).toHaveText('1');
 });
 
 test('cart.047 without any storage the page works, and the cart lasts as long as it', async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, MenuItem, Vendor } from '@jara/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { calmVendors, menuOf, pathOf } from '../support/demo-catalog.ts';
+import { menuOf, pathOf, vendorsWithoutDialog } from '../support/demo-catalog.ts';
 import { visit } from '../support/visit.ts';
 
-export type Counter = {
+export type VendorWithMenu = {
   readonly vendor: Vendor;
   readonly plain: readonly [MenuItem, MenuItem];
   /** One with choices, and the first option of each group that must be chosen. */
-  readonly choosy: MenuItem;
+  readonly withOptions: MenuItem;
 };
 
 const isPlain = ({ groups, is_available, price_description }: MenuItem) =>
   groups.length === 0 && is_available && price_description !== 'per pack';
-const isChoosy = ({ groups, is_available }: MenuItem) =>
+const hasRequiredChoice = ({ groups, is_available }: MenuItem) =>
   is_available && groups.some(({ minimum, maximum }) => minimum === 1 && maximum === 1);
 
 /** Vendors whose pages open with no dialog, each with two plain dishes and one that must be chosen for. */
-export async function counters(request: APIRequestContext, count: number): Promise<Counter[]> {
-  const found: Counter[] = [];
-  for (const vendor of await calmVendors(request)) {
+export async function vendorsWithMenus(request: APIRequestContext, count: number): Promise<VendorWithMenu[]> {
+  const found: VendorWithMenu[] = [];
+  for (const vendor of await vendorsWithoutDialog(request)) {
     const menu = await menuOf(request, vendor);
     const [one, other] = menu.filter(isPlain);
-    const choosy = menu.find(isChoosy);
-    if (one && other && choosy) found.push({ vendor, plain: [one, other], choosy });
+    const withOptions = menu.find(hasRequiredChoice);
+    if (one && other && withOptions) found.push({ vendor, plain: [one, other], withOptions });
     if (found.length === count) return found;
   }
   throw new Error(`The demo has not ${count} menus with plain dishes and choices.`);
 }
 
-export async function counter(request: APIRequestContext): Promise<Counter> {
-  const [first] = await counters(request, 1);
-  if (!first) throw new Error('No counter was asked for.');
+export async function vendorWithMenu(request: APIRequestContext): Promise<VendorWithMenu> {
+  const [first] = await vendorsWithMenus(request, 1);
+  if (!first) throw new Error('No vendor was asked for.');
   return first;
 }
 
 /** A guest who has a cart with both plain dishes at each of these, and whose browser has yet to hear of them. */
-export async function guestWith(page: Page, at: readonly Counter[]): Promise<void> {
+export async function guestWithCarts(page: Page, at: readonly VendorWithMenu[]): Promise<void> {
   const guest = randomUUID();
   await page.addInitScript((id) => localStorage.setItem('guestId', id), guest);
   for (const { id } of at.flatMap(({ plain }) => plain)) {
@@ -54,8 +54,8 @@ export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your 
 export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
 
 /** Two plain dishes of one vendor whose containers cost differently. */
-export async function twoContainers(request: APIRequestContext) {
-  for (const vendor of await calmVendors(request)) {
+export async function vendorWithTwoContainers(request: APIRequestContext) {
+  for (const vendor of await vendorsWithoutDialog(request)) {
     const packed = (await menuOf(request, vendor)).filter((dish) => isPlain(dish) && dish.container_type_id !== null);
     const [cheap] = packed;
     const dear = packed.find(({ container_price }) => container_price > (cheap?.container_price ?? 0));
@@ -65,8 +65,8 @@ export async function twoContainers(request: APIRequestContext) {
 }
 
 /** A dish, a group of it of which nothing need be and several can be chosen, and two of that group's options. */
-export async function dishWithTwoOfAGroup(request: APIRequestContext) {
-  for (const vendor of await calmVendors(request)) {
+export async function dishWithOptionalGroup(request: APIRequestContext) {
+  for (const vendor of await vendorsWithoutDialog(request)) {
     for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
       for (const group of dish.groups.filter(({ minimum, maximum }) => minimum === 0 && maximum > 1)) {
         const [one, other] = group.items.filter(({ is_available }) => is_available);
@@ -129,18 +129,25 @@ export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Pro
 }
 
 /** Opens the sheet of the dish with choices at its own address, takes what must be chosen, and adds it. */
-export async function addChosen(page: Page, { vendor, choosy }: Pick<Counter, 'vendor' | 'choosy'>): Promise<void> {
-  await visit(page, `${pathOf(vendor)}?dish=${choosy.id}`);
-  const sheet = page.getByRole('dialog', { name: choosy.name });
-  await chooseFirst(sheet, choosy);
+export async function addWithOptions(
+  page: Page,
+  { vendor, withOptions }: Pick<VendorWithMenu, 'vendor' | 'withOptions'>,
+): Promise<void> {
+  await visit(page, `${pathOf(vendor)}?dish=${withOptions.id}`);
+  const sheet = page.getByRole('dialog', { name: withOptions.name });
+  await chooseFirst(sheet, withOptions);
   await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
   await expect(sheet).toBeHidden();
 }
 
-export async function addPlain(page: Page, { vendor, plain }: Counter, count: 1 | 2 = 1): Promise<void> {
+export async function addPlain(page: Page, { vendor, plain }: VendorWithMenu, count: 1 | 2 = 1): Promise<void> {
   await visit(page, pathOf(vendor));
   for (const dish of plain.slice(0, count)) await addButton(page, dish).click();
-  await expectServer(page, vendor, (cart) => cart?.cart_items.filter(({ type }) => type === 'menu').length === count);
+  await expectServerCart(
+    page,
+    vendor,
+    (cart) => cart?.cart_items.filter(({ type }) => type === 'menu').length === count,
+  );
   await expectSettled(page);
 }
 
@@ -157,6 +164,10 @@ export async function serverCart(page: Page, { id }: Vendor, bearer?: string): P
   return ((await answer.json()) as { data?: Cart | null }).data ?? null;
 }
 
-export async function expectServer(page: Page, vendor: Vendor, holds: (cart: Cart | null) => boolean): Promise<void> {
+export async function expectServerCart(
+  page: Page,
+  vendor: Vendor,
+  holds: (cart: Cart | null) => boolean,
+): Promise<void> {
   await expect.poll(async () => holds(await serverCart(page, vendor)), { message: 'the server’s cart' }).toBe(true);
 }

@@ -1,23 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { money } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
-import { comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 import {
   addPlain,
   cartButton,
   cartCard,
   cartDrawer,
   cartSheet,
-  counter,
-  counters,
-  expectServer,
+  expectServerCart,
   expectSettled,
-  guestWith,
+  guestWithCarts,
   openCart,
   packNames,
   serverCart,
+  vendorsWithMenus,
+  vendorWithMenu,
 } from './cart.ts';
 
 const HOME = '/store';
@@ -38,9 +38,9 @@ const refuse = (message: string) => ({ status: 400, json: { status: 'failed', co
 test('cart.013 cart.014 cart.016 cart.086 cart.087 the drawer shows each vendorâ€™s cart, opens one and removes one', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const [one, other] = await counters(request, 2);
+  const [one, other] = await vendorsWithMenus(request, 2);
   if (!one || !other) throw new Error('Two vendors are needed.');
-  await guestWith(page, [one, other]);
+  await guestWithCarts(page, [one, other]);
   const calls = cartCalls(page);
   await visit(page, HOME);
   await cartButton(page).click();
@@ -87,7 +87,7 @@ test('cart.013 cart.014 cart.016 cart.086 cart.087 the drawer shows each vendorâ
   await expect(page.getByText('Cart deleted successfully')).toBeVisible();
   await expect(drawer.getByRole('article')).toHaveCount(1);
   await expect(drawer.locator(':focus')).toHaveCount(1);
-  await expectServer(page, other.vendor, (held) => held === null);
+  await expectServerCart(page, other.vendor, (held) => held === null);
   expect(await serverCart(page, one.vendor)).not.toBeNull();
 });
 
@@ -95,8 +95,8 @@ test('cart.017 cart.090 clearing all carts asks first: cancelled all stay, confi
   page,
   request,
 }) => {
-  const at = await counters(request, 2);
-  await guestWith(page, at);
+  const at = await vendorsWithMenus(request, 2);
+  await guestWithCarts(page, at);
   const calls = cartCalls(page);
   await visit(page, HOME);
   await cartButton(page).click();
@@ -113,9 +113,9 @@ test('cart.017 cart.090 clearing all carts asks first: cancelled all stay, confi
   await expect(drawer).toContainText('Your cart is empty.');
   await expect(drawer).toContainText('Add items to get started');
   expect(calls).toEqual(['GET /cart', 'DELETE /cart/clear']);
-  for (const { vendor } of at) await expectServer(page, vendor, (held) => held === null);
+  for (const { vendor } of at) await expectServerCart(page, vendor, (held) => held === null);
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   await cartButton(page).click();
   await expect(cartSheet(page)).toContainText('Your cart is empty.');
 });
@@ -164,7 +164,7 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
   await page.evaluate((address) => {
     localStorage.setItem('location', JSON.stringify(address));
@@ -219,7 +219,7 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
 
   // Without the cart, after a reload: it is refilled, with vendor and location.
   await drawer.getByRole('button', { name: 'Remove' }).click();
-  await expectServer(page, at.vendor, (held) => held === null);
+  await expectServerCart(page, at.vendor, (held) => held === null);
   await page.evaluate(() => ['location', 'selectedPaymentMethod'].map((key) => localStorage.removeItem(key)));
   const fetched: Promise<string>[] = [];
   page.on('response', (one) => void (one.url().endsWith('.js') && fetched.push(one.text().catch(() => ''))));
@@ -236,7 +236,7 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
   await expect(page.getByText('Item restored to checkout')).toBeVisible();
   cart = cartSheet(page);
   await expect(packNames(cart)).toHaveText(['Pack 1']);
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[0].id);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[0].id);
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toMatchObject({
     location: JSON.stringify(ADDRESS),
@@ -252,7 +252,7 @@ test('cart.042 cart.043 cart.062 cart.063 cart.064 a cart is saved for later, co
   await saved.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog', { name: 'You have a cart here' }).getByRole('button', { name: 'Add to cart' }).click();
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
-  await expectServer(page, at.vendor, (held) => held?.packs.length === 2);
+  await expectServerCart(page, at.vendor, (held) => held?.packs.length === 2);
   await cart.getByRole('button', { name: 'Save for later' }).click();
   await cart.getByRole('button', { name: 'All carts (1)' }).click();
   await drawer.getByRole('tab', { name: 'Saved items (1)' }).click();
@@ -267,9 +267,9 @@ test('cart.093 a list that cannot be loaded is said, the cart is cleared, and wh
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
-  const reach = await changeOnTheWay(page, '**/api/customer/cart', (route) =>
+  const reach = await intercept(page, '**/api/customer/cart', (route) =>
     route.request().method() === 'GET' ? route.fulfill(refuse('Your carts are out of reach.')) : route.fallback(),
   );
   await visit(page, HOME);
@@ -285,17 +285,17 @@ test('cart.093 a list that cannot be loaded is said, the cart is cleared, and wh
   await expect(sheet).not.toContainText('We could not load your cart.');
   await reach();
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expectSettled(page);
 
   // Where nothing was held, as on a new phone, it does not look like an empty cart.
   await page.evaluate(() => localStorage.removeItem('cart'));
-  const reachAgain = await changeOnTheWay(page, '**/api/customer/cart', (route) =>
+  const reachAgain = await intercept(page, '**/api/customer/cart', (route) =>
     route.fulfill(refuse('Your carts are out of reach.')),
   );
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   await cartButton(page).click();
   await expect(sheet.getByRole('alert')).toContainText('Your carts are out of reach.');
   await expect(sheet).not.toContainText('Your cart is empty.');
@@ -308,8 +308,8 @@ test('cart.094 a single cart that cannot be loaded shows the error, and the draw
   page,
   request,
 }) => {
-  const at = await counters(request, 2);
-  await guestWith(page, at);
+  const at = await vendorsWithMenus(request, 2);
+  await guestWithCarts(page, at);
   await page.route('**/api/customer/cart/vendor/*', (route) => route.fulfill(refuse('This cart is out of reach.')));
   await visit(page, HOME);
   await cartButton(page).click();
@@ -325,7 +325,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme, reducedMotion: 'reduce' });
 
     test('the drawer has no accessibility violations', async ({ page, request }) => {
-      await guestWith(page, await counters(request, 2));
+      await guestWithCarts(page, await vendorsWithMenus(request, 2));
       await visit(page, HOME);
       await cartButton(page).click();
       const drawer = cartDrawer(page);

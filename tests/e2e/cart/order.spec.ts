@@ -2,31 +2,31 @@ import type { Cart, DeliveryFee, MenuItem, ValidationIssue, Vendor } from '@jara
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signedIn } from '../identity/customer.ts';
-import { allenAvenue, heardCalls, keepAddresses, listView, stored } from '../location/address-modal.ts';
+import { allenAvenue, listView, recordCalls, saveAddresses, stored } from '../location/address-modal.ts';
 import { config, money, pathOf } from '../support/demo-catalog.ts';
-import { expectWholeInSight } from '../support/fully-visible.ts';
-import { amend, changeOnTheWay } from '../support/intercept.ts';
+import { expectFullyVisible } from '../support/fully-visible.ts';
+import { intercept, rewriteResponse } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
-import { comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 import {
   addButton,
-  addChosen,
   addPlain,
-  type Counter,
+  addWithOptions,
   chooseClass,
   chooseFirst,
   closeCart,
-  counter,
-  dishWithTwoOfAGroup,
-  expectServer,
+  dishWithOptionalGroup,
+  expectServerCart,
   expectSettled,
   openCart,
   packNames,
+  type VendorWithMenu,
+  vendorWithMenu,
 } from './cart.ts';
 
 /** Whatever the hour is. */
 const keepOpen = (page: Page) =>
-  amend<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({
+  rewriteResponse<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({
     ...vendor,
     is_open: true,
     is_temporarily_unavailable: false,
@@ -36,9 +36,9 @@ const keepOpen = (page: Page) =>
 const line = (cart: Locator, part: string) => cart.locator(`[data-part="${part}"]`);
 
 /** The cart of somebody signed in, with a dish in it and an address to choose. */
-async function customerCart(page: Page, at: Counter, baseURL: string | undefined): Promise<Locator> {
+async function customerCart(page: Page, at: VendorWithMenu, baseURL: string | undefined): Promise<Locator> {
   const customer = await signedIn(page.context(), { origin: baseURL });
-  await keepAddresses(page.context(), customer, [allenAvenue(12)]);
+  await saveAddresses(page.context(), customer, [allenAvenue(12)]);
   await keepOpen(page);
   await visit(page, pathOf(at.vendor));
   await addButton(page, at.plain[0]).click();
@@ -53,8 +53,8 @@ async function expectMarked(cart: Locator, lacking: RegExp, message: string): Pr
   const alert = cart.getByRole('alert');
   await expect(alert).toHaveText(message);
   await expect(field).toBeFocused();
-  await expectWholeInSight(field);
-  await expectWholeInSight(alert);
+  await expectFullyVisible(field);
+  await expectFullyVisible(alert);
 }
 
 async function chooseAddress(page: Page, cart: Locator): Promise<void> {
@@ -67,8 +67,8 @@ async function chooseAddress(page: Page, cart: Locator): Promise<void> {
 test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for no fee, and ordering leads to sign-in', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const at = await counter(request);
-  const asked = heardCalls(page, '/delivery/amount');
+  const at = await vendorWithMenu(request);
+  const asked = recordCalls(page, '/delivery/amount');
   await keepOpen(page);
   await addPlain(page, at);
   const cart = await openCart(page);
@@ -92,8 +92,8 @@ test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for 
 test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', {
   tag: '@desktop',
 }, async ({ page, request, baseURL }) => {
-  const at = await counter(request);
-  const fees = heardCalls(page, '/delivery/amount');
+  const at = await vendorWithMenu(request);
+  const fees = recordCalls(page, '/delivery/amount');
   const cart = await customerCart(page, at, baseURL);
   // A cart that is longer than what shows of it.
   await cart.getByRole('button', { name: 'Duplicate Pack 1' }).click();
@@ -156,7 +156,7 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
     [kept['cartId']],
   );
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(line(await openCart(page), 'total')).toBeVisible();
   expect(fees.map(({ body }) => (body as { cart_id: string }).cart_id)).toEqual([kept['cartId']]);
 });
@@ -166,10 +166,10 @@ test('cart.097 whatever goes wrong with the check of the items, the cart is to b
   request,
   baseURL,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const cart = await customerCart(page, at, baseURL);
   await chooseClass(cart, 'Pickup');
-  const connect = await changeOnTheWay(page, '**/api/customer/order/validate-items', (route) => route.abort());
+  const connect = await intercept(page, '**/api/customer/order/validate-items', (route) => route.abort());
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Please adjust your cart')).toBeVisible();
   await expect(cart.getByRole('heading', { name: 'Review your cart' })).toBeFocused();
@@ -183,7 +183,7 @@ test('cart.068 cart.069 cart.084 bags are offered where there are some, counted 
   request,
   baseURL,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const { amount } = (await config(request)).bag_information;
   const cart = await customerCart(page, at, baseURL);
   await chooseAddress(page, cart);
@@ -199,12 +199,16 @@ test('cart.068 cart.069 cart.084 bags are offered where there are some, counted 
   await expect(cart.getByRole('button', { name: 'Add a bag' })).toBeVisible();
   await expect(line(cart, 'bags')).toHaveCount(0);
 
-  await amend<{ bag_information: { excluded_vendor_ids: number[] } }>(page, '**/api/customer/config', (all) => ({
-    ...all,
-    bag_information: { ...all.bag_information, excluded_vendor_ids: [at.vendor.id] },
-  }));
+  await rewriteResponse<{ bag_information: { excluded_vendor_ids: number[] } }>(
+    page,
+    '**/api/customer/config',
+    (all) => ({
+      ...all,
+      bag_information: { ...all.bag_information, excluded_vendor_ids: [at.vendor.id] },
+    }),
+  );
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   const again = await openCart(page);
   await expect(again.getByRole('button', { name: /^Delivery address/ })).toBeVisible();
   await expect(line(again, 'total')).toBeVisible();
@@ -231,16 +235,16 @@ async function findFaults(page: Page, ...faults: readonly Partial<ValidationIssu
     is_valid: false,
     validation_result: faults.map((fault) => issueOf(cart, fault)),
   });
-  await amend<Cart | Cart[]>(page, '**/api/customer/cart', (data) =>
+  await rewriteResponse<Cart | Cart[]>(page, '**/api/customer/cart', (data) =>
     Array.isArray(data) ? data.map(spoil) : spoil(data),
   );
-  await amend<Cart>(page, '**/api/customer/cart/vendor/*', spoil);
+  await rewriteResponse<Cart>(page, '**/api/customer/cart/vendor/*', spoil);
 }
 
 test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart under review until it is taken out', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [gone, other] = at.plain;
   await addPlain(page, at, 2);
   await findFaults(page, {});
@@ -258,7 +262,7 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
     });
   });
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   const cart = await openCart(page);
   const heading = cart.getByRole('heading', { name: 'Review your cart' });
   await expect(heading).toBeVisible();
@@ -272,13 +276,13 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
   await expect(notice).toBeVisible();
   const box = cart.locator('[data-part="notice"]');
   await expect(box).toBeFocused();
-  await expectWholeInSight(box);
+  await expectFullyVisible(box);
 
   await page.unrouteAll({ behavior: 'wait' });
   const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
   await cart.getByRole('button', { name: 'Remove item' }).click();
   expect((await put).postDataJSON()).toMatchObject({ item_id: gone.id, quantity: 0 });
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === other.id);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.item_id === other.id);
   await expect(notice).toHaveCount(0);
   await cart.getByRole('button', { name: 'Proceed' }).click();
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
@@ -288,14 +292,14 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   page,
   request,
 }) => {
-  const { vendor, choosy } = await counter(request);
-  await addChosen(page, { vendor, choosy });
-  await expectServer(page, vendor, (held) => held?.packs.length === 1);
-  const group = choosy.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
+  const { vendor, withOptions } = await vendorWithMenu(request);
+  await addWithOptions(page, { vendor, withOptions });
+  await expectServerCart(page, vendor, (held) => held?.packs.length === 1);
+  const group = withOptions.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
   const [option] = group?.items.filter(({ is_available }) => is_available) ?? [];
   const about = { type: 'group', group_id: group?.id ?? null, group_name: group?.name ?? null } as const;
   await findFaults(page, { ...about, code: 'REQUIRED_GROUP_MISSING', selections_required: 1 });
-  await amend<MenuItem>(page, '**/api/customer/vendor/*/menu/*', (dish) => ({
+  await rewriteResponse<MenuItem>(page, '**/api/customer/vendor/*/menu/*', (dish) => ({
     ...dish,
     groups: dish.groups.map((each) => ({ ...each, name: `${each.name} of today` })),
   }));
@@ -305,7 +309,7 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   await asked.getByRole('button', { name: 'Edit selection' }).click();
   // What can be chosen is asked for anew.
   await expect(
-    page.getByRole('dialog', { name: choosy.name }).getByRole('group', { name: `${group?.name} of today` }),
+    page.getByRole('dialog', { name: withOptions.name }).getByRole('group', { name: `${group?.name} of today` }),
   ).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
@@ -315,18 +319,18 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   await expect(cart.getByText(`${option?.name} is no longer available.`, { exact: true })).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Remove item' })).toBeVisible();
   await cart.getByRole('button', { name: 'Replace item' }).click();
-  const dialog = page.getByRole('dialog', { name: choosy.name });
+  const dialog = page.getByRole('dialog', { name: withOptions.name });
   const again = dialog.getByRole('group', { name: group?.name ?? '' });
   await expect(again.getByRole('radio').first()).toBeVisible();
   // What is gone is not chosen, though the menu of a moment ago still had it.
   await expect(again.getByRole('radio', { checked: true })).toHaveCount(0);
-  await chooseFirst(dialog, choosy, 1);
+  await chooseFirst(dialog, withOptions, 1);
   const refused = 'That item is no longer in your cart.';
   const refuse = (route: Route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 404, json: { status: 'failed', code: 'CART_ITEM_NOT_FOUND', message: refused } })
       : route.fallback();
-  const recover = await changeOnTheWay(page, '**/api/customer/cart', refuse);
+  const recover = await intercept(page, '**/api/customer/cart', refuse);
   const warned = page.waitForEvent('console', (one) => one.type() === 'warning' && one.text() === refused);
   const settled = page.waitForResponse((one) => one.url().endsWith(`/api/customer/cart/vendor/${vendor.id}`));
   await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
@@ -338,11 +342,11 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   const put = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/customer/cart'));
   await cart.getByRole('button', { name: 'Remove item' }).click();
   const { modifiers, ...item } = (await put).postDataJSON() as { modifiers: { id: number }[] };
-  expect(item).toMatchObject({ item_id: choosy.id, quantity: 1 });
+  expect(item).toMatchObject({ item_id: withOptions.id, quantity: 1 });
   expect(modifiers.map(({ id }) => id)).not.toContain(option?.id);
-  await expectServer(page, vendor, (held) =>
+  await expectServerCart(page, vendor, (held) =>
     Boolean(
-      held?.cart_items.some(({ item_id, type }) => type === 'menu' && item_id === choosy.id) &&
+      held?.cart_items.some(({ item_id, type }) => type === 'menu' && item_id === withOptions.id) &&
         !held.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
     ),
   );
@@ -357,12 +361,12 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
   page,
   request,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   await addPlain(page, at);
   await (await openCart(page)).getByRole('button', { name: 'Add another pack' }).click();
   await closeCart(page);
   await addButton(page, at.plain[1]).click();
-  await expectServer(page, at.vendor, (held) => held?.packs.length === 2);
+  await expectServerCart(page, at.vendor, (held) => held?.packs.length === 2);
   await expectSettled(page);
   const about = { type: 'group', group_id: 1, group_name: 'Toppings', item_name: 'Egg' } as const;
   await findFaults(
@@ -372,7 +376,7 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
     { ...about, code: 'OUT_OF_STOCK' },
   );
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   const cart = await openCart(page);
   const notices = cart.getByRole('article', { name: 'Pack 1' }).locator('[data-part="notice"]');
   await expect(notices).toHaveText([
@@ -386,11 +390,11 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
   await page.unrouteAll({ behavior: 'wait' });
   await notices.nth(1).getByRole('button', { name: 'Remove pack' }).click();
   await expect(page.getByText('Pack deleted successfully')).toBeVisible();
-  await expectServer(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[1].id);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[1].id);
 });
 
 test('where the menu allows one of two that were chosen, either can be taken away', async ({ page, request }) => {
-  const { vendor, dish, group, options } = await dishWithTwoOfAGroup(request);
+  const { vendor, dish, group, options } = await dishWithOptionalGroup(request);
   await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
   const sheet = page.getByRole('dialog', { name: dish.name });
   await chooseFirst(sheet, dish);
@@ -401,8 +405,8 @@ test('where the menu allows one of two that were chosen, either can be taken awa
       .click();
   }
   await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
-  await expectServer(page, vendor, (held) => held?.packs.length === 1);
-  await amend<MenuItem>(page, `**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (menu) => ({
+  await expectServerCart(page, vendor, (held) => held?.packs.length === 1);
+  await rewriteResponse<MenuItem>(page, `**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (menu) => ({
     ...menu,
     groups: menu.groups.map((each) => (each.id === group.id ? { ...each, maximum: 1 } : each)),
   }));
@@ -415,7 +419,7 @@ test('where the menu allows one of two that were chosen, either can be taken awa
     .click();
   await expect(choices(editing).getByText('Choose 1 fewer')).toHaveCount(0);
   await editing.getByRole('button', { name: /^Edit [₦G]/ }).click();
-  await expectServer(page, vendor, (held) => {
+  await expectServerCart(page, vendor, (held) => {
     const kept = Object.values(held?.cart_items[0]?.modifier ?? {}).flat();
     return kept.some(({ id }) => id === options[1].id) && !kept.some(({ id }) => id === options[0].id);
   });
@@ -426,10 +430,10 @@ test('pricing.015 pricing.016 pricing.017 a busy hour and a small order have lin
   request,
   baseURL,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const { currency } = at.vendor;
   let quoted = { original_delivery_amount: 50_000, final_delivery_amount: 60_000, delivery_price_factor: 1.2 };
-  await amend<DeliveryFee>(page, '**/api/customer/delivery/amount', (fee) => ({
+  await rewriteResponse<DeliveryFee>(page, '**/api/customer/delivery/amount', (fee) => ({
     ...fee,
     ...(quoted as Partial<DeliveryFee>),
     small_order_amount: 30_000 as DeliveryFee['amount'],

@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { calmVendors, config, locations, money, takesOrders, vendorsIn } from '../support/demo-catalog.ts';
+import { config, locations, money, takesOrders, vendorsIn, vendorsWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, inOneMinute, visit } from '../support/visit.ts';
 
@@ -241,7 +241,7 @@ test('Back leads to the place in the list that a vendor was opened from', { tag:
   page,
   request,
 }) => {
-  const calm = new Set(names(await calmVendors(request)));
+  const calm = new Set(names(await vendorsWithoutDialog(request)));
   await visit(page, '/store?tag=around_you&shown=300');
   // One whose page opens with no dialog, which Back would close first.
   const nth = (await cardNames(page).allTextContents()).findLastIndex((name) => calm.has(name));

@@ -1,7 +1,7 @@
 import type { DataOf, searchEndpoints } from '@jara/contract';
 import { expect } from '@playwright/test';
-import { allenAvenue, keepAddresses, listView, openAddresses, visitAsCustomer } from '../location/address-modal.ts';
-import { found, pathOf } from '../support/demo-catalog.ts';
+import { allenAvenue, listView, openAddresses, saveAddresses, visitAsCustomer } from '../location/address-modal.ts';
+import { pathOf, searchResults } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, inOneMinute, visit } from '../support/visit.ts';
 
@@ -16,7 +16,7 @@ test('catalog.005, catalog.036: a search shows what was found, open vendors firs
   await expect(page).toHaveURL(/[?&]q=jollof\+rice(&|$)/);
   await expect(page.getByRole('heading', { level: 1, name: '“jollof rice” in Lagos' })).toBeVisible();
   await inOneMinute(async () => {
-    const { results, total } = await found(request, 'jollof rice');
+    const { results, total } = await searchResults(request, 'jollof rice');
     const open = results.map(({ vendor }) => vendor.is_open);
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
     await page.reload();
@@ -29,7 +29,7 @@ test('catalog.005, catalog.036: a search shows what was found, open vendors firs
 });
 
 test('a matched dish leads to its sheet', async ({ page, request }) => {
-  const { results } = await found(request, 'shawarma');
+  const { results } = await searchResults(request, 'shawarma');
   const hit = results.find(({ vendor, dishes }) => dishes.length > 0 && vendor.vendor_class.includes('preorder'));
   const [dish] = hit?.dishes ?? [];
   if (!hit || !dish) throw new Error('No vendor that takes pre-orders has shawarma.');
@@ -71,7 +71,7 @@ test('catalog.022, catalog.040: what is typed is suggested, by arrow keys and En
   await expect(list).toBeVisible();
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   // Who is open at this hour comes first, by name or by a dish.
-  const { results } = await found(request, 'suya');
+  const { results } = await searchResults(request, 'suya');
   const names = results.map(({ vendor }) => vendor.name);
   const shown = await list.getByRole('option').locator('visible=true').allTextContents();
   expect(shown.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('catalog.040 a customer’s searches carry their chosen address, and what i
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  const [address] = await keepAddresses(context, customer, [allenAvenue(1)]);
+  const [address] = await saveAddresses(context, customer, [allenAvenue(1)]);
   await openAddresses(page);
   await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
@@ -107,7 +107,7 @@ test('catalog.040 a customer’s searches carry their chosen address, and what i
     });
     const { data } = (await answer.json()) as { data: DataOf<typeof searchEndpoints.search> };
     const names = (results: typeof data.results) => results.map(({ vendor }) => vendor.name);
-    const everyone = await found(context.request, 'rice');
+    const everyone = await searchResults(context.request, 'rice');
     expect(names(data.results)).not.toEqual(names(everyone.results).slice(0, 15));
     await visit(page, '/store?q=rice');
     await expect(cardNames(page)).toHaveText(names(data.results));

@@ -2,7 +2,7 @@ import type { Vendor, VendorType } from '@jara/contract';
 import { WEEKDAYS, weekday } from '@jara/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addPlain, cartButton, cartSheet, chooseFirst, counter } from '../cart/cart.ts';
+import { addPlain, cartButton, cartSheet, chooseFirst, vendorWithMenu } from '../cart/cart.ts';
 import {
   categoriesOf,
   closedVendor,
@@ -12,8 +12,8 @@ import {
   money,
   pathOf,
   takesOrders,
-  undisturbedVendor,
   vendorsIn,
+  vendorWithoutDialog,
 } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, inOneMinute, visit } from '../support/visit.ts';
@@ -89,7 +89,7 @@ test('the header tells rating, hours, fee, time, place, discount, categories and
 });
 
 test('catalog.026, identity.001: a guest reads the whole menu, by category', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const [menu, categories] = [await menuOf(request, vendor), await categoriesOf(request, vendor)];
   await visit(page, pathOf(vendor));
   await expect(page.locator('[data-part="category"] h2')).toHaveText(categories.map(({ name }) => name));
@@ -104,7 +104,7 @@ test('the marked category follows the scroll, and a tap on another leads there',
   page,
   request,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const categories = await categoriesOf(request, vendor);
   await visit(page, pathOf(vendor));
   const rail = page.getByRole('navigation', { name: 'Menu categories' });
@@ -140,7 +140,7 @@ test('the marked category follows the scroll, and a tap on another leads there',
 });
 
 test('Back leads to the menu after a tap on a category, and closes one layer at a time', async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const { vendor } = at;
   const [, second] = await categoriesOf(request, vendor);
   await addPlain(page, at);
@@ -166,7 +166,7 @@ test('Back leads to the menu after a tap on a category, and closes one layer at 
 });
 
 test('the menu is searched as one types, without asking the network', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const menu = await menuOf(request, vendor);
   const [dish] = menu;
   if (!dish) throw new Error('The menu is empty.');
@@ -322,7 +322,7 @@ test('after a sheet was closed by its button, Back leaves the vendor', async ({ 
 });
 
 test('the address of a dish that is not on the menu shows the menu', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, `${pathOf(vendor)}?dish=999999999`);
   await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -361,7 +361,7 @@ test('the closed modal closes by its button and by Back, and the menu can be rea
 });
 
 test('shell.003 a guest who likes a vendor is asked to sign in, on the same page', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, pathOf(vendor));
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
   await like.click();
@@ -396,7 +396,7 @@ test('a former slug leads to the present address for good', async ({ page, reque
 });
 
 test('catalog.003 another location or kind in the path leads to the right one', async ({ request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   for (const wrong of [`/store/elsewhere/restaurants/${vendor.slug}`, `/store/yaba/garages/${vendor.slug}`]) {
     const answer = await request.get(wrong, { maxRedirects: 0 });
     expect(answer.status(), wrong).toBe(308);

@@ -52,5 +52,5 @@ export async function userCookie(context: BrowserContext): Promise<SignedInUser 
 }
 
 /** Where the account is: in the bar of a phone, or in the header of a desktop under the customer's name. */
-export const accountEntry = (page: Page, name = 'Sign in') =>
+export const accountButton = (page: Page, name = 'Sign in') =>
   page.getByRole('button', { name: new RegExp(`^(Account|${name})$`) });

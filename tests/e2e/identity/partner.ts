@@ -32,7 +32,7 @@ function tokenFor(person: Person): string {
 }
 
 /** What the partner's own server asks of the storefront before it sends a person over. */
-export const handOver = (
+export const requestHandover = (
   request: APIRequestContext,
   how: 'verify' | 'register',
   person: Person,
@@ -51,7 +51,7 @@ export async function sessionReference(
   how: 'verify' | 'register',
   person: Person,
 ): Promise<string> {
-  const answer = await handOver(request, how, person);
+  const answer = await requestHandover(request, how, person);
   if (!answer.ok()) throw new Error(`${how} answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: { session_reference: string } }).data.session_reference;
 }

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
-import { accountEntry, signedIn, userCookie } from './customer.ts';
-import { handOver, newPerson, sessionReference } from './partner.ts';
+import { accountButton, signedIn, userCookie } from './customer.ts';
+import { newPerson, requestHandover, sessionReference } from './partner.ts';
 import { codeSentTo } from './sms-inbox.ts';
 
 const complete = (page: Page) => page.getByRole('dialog', { name: 'Complete your profile' });
@@ -77,10 +77,10 @@ test('identity.002 identity.010 identity.011 identity.020 identity.030 identity.
   });
 
   // Signed out, the way in begins with sign-in.
-  await accountEntry(page, 'Efua').click();
+  await accountButton(page, 'Efua').click();
   await profile(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(profile(page)).toBeHidden();
-  await accountEntry(page).click();
+  await accountButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('identity.054 identity.055 who comes from a third party a second time is si
   await visit(page, `/store?session_reference=${reference}`);
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await accountEntry(page, 'Ama').click();
+  await accountButton(page, 'Ama').click();
   await expect(profile(page)).toContainText('Ama Owusu');
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await visit(page, `/store?session_reference=${reference}`);
@@ -109,7 +109,7 @@ test('identity.054 identity.055 who comes from a third party a second time is si
 
 test('identity.066 identity.067 a third party whose token is not right reads the refusal', async ({ request }) => {
   for (const how of ['verify', 'register'] as const) {
-    const answer = await handOver(request, how, newPerson(), 'no.such.token');
+    const answer = await requestHandover(request, how, newPerson(), 'no.such.token');
     expect([how, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
       how,
       403,
@@ -126,7 +126,7 @@ test('identity.012 a customer reads their profile and changes the names, and the
   const { user } = await signedIn(context, { origin: baseURL });
   const sent = profileCalls(page);
   await visit(page, '/store');
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   for (const fact of ['Ada Obi', `+${user.phone}`, 'ada@example.com', user.user_reference]) {
     await expect(profile(page)).toContainText(fact);
   }
@@ -141,7 +141,7 @@ test('identity.012 a customer reads their profile and changes the names, and the
     { email: 'ada@example.com' },
   ]);
   expect(await userCookie(context)).toMatchObject({ first_name: 'Adaeze', token: user.token });
-  await expect(accountEntry(page, 'Adaeze')).toBeVisible();
+  await expect(accountButton(page, 'Adaeze')).toBeVisible();
 });
 
 test('identity.011 a code for a new email is still asked for when the profile is opened again within its life', async ({
@@ -154,7 +154,7 @@ test('identity.011 a code for a new email is still asked for when the profile is
   await visit(page, '/store');
   const email = profile(page).getByRole('textbox', { name: 'Email' });
   const firstBox = profile(page).getByRole('textbox', { name: 'Digit 1' });
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   await profile(page).getByRole('button', { name: 'Edit profile' }).click();
   await email.fill('adaeze@example.com');
   await profile(page).getByRole('button', { name: 'Save' }).click();
@@ -162,7 +162,7 @@ test('identity.011 a code for a new email is still asked for when the profile is
   await profile(page).getByRole('button', { name: 'Close' }).click();
   await expect(profile(page)).toBeHidden();
 
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   await expect(profile(page)).toContainText('adaeze@example.com');
   await expect(firstBox).toBeFocused();
   await profile(page).getByRole('button', { name: 'Change email' }).click();
@@ -174,7 +174,7 @@ test('identity.011 a code for a new email is still asked for when the profile is
   await page.keyboard.press('Enter');
   await expect(profile(page)).toBeHidden();
   expect(await userCookie(context)).toMatchObject({ email: 'adaeze@example.com' });
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   await expect(profile(page).getByRole('button', { name: 'Edit profile' })).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test('identity.062 the profile is fetched again when the window regains focus', 
   await visit(page, '/store');
   // What the cookie does not know yet: to read it is to have been answered.
   await changeOnAnotherPhone('Adaora');
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   await expect(profile(page)).toContainText('Adaora Obi');
   expect(asked).toEqual(['?currency=NGN']);
   await changeOnAnotherPhone('Adanna');

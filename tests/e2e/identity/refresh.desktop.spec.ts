@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
-import { type Parts, startParts } from '../support/services.ts';
+import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
+import { type Services, startServices } from '../support/services.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { signedIn, userCookie } from './customer.ts';
@@ -11,19 +11,19 @@ const FRESH_SECONDS = 15;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let parts: Parts;
+let services: Services;
 let request: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
-  parts = await startParts({ api: { TOKEN_FRESH_SECONDS: String(FRESH_SECONDS) } });
-  request = await playwright.request.newContext({ baseURL: parts.origin });
+  services = await startServices({ api: { TOKEN_FRESH_SECONDS: String(FRESH_SECONDS) } });
+  request = await playwright.request.newContext({ baseURL: services.origin });
   const isReady = async () => (await request.get('/store')).status();
   await expect.poll(() => isReady().catch(() => 0), { timeout: 60_000 }).toBe(200);
   // Its first page takes the longest: not of the fifteen seconds.
-  await request.get(pathOf(await undisturbedVendor(request)));
+  await request.get(pathOf(await vendorWithoutDialog(request)));
 });
 test.afterAll(async () => {
   await request.dispose();
-  await parts.end();
+  await services.end();
 });
 
 /** Until the server calls the customer's token too old. */
@@ -38,8 +38,8 @@ async function untilStale(context: BrowserContext): Promise<void> {
 }
 
 test('identity.034 identity.035 two tabs whose token has become stale go on with one refresh', async ({ context }) => {
-  const vendor = await undisturbedVendor(request);
-  const { user } = await signedIn(context, parts);
+  const vendor = await vendorWithoutDialog(request);
+  const { user } = await signedIn(context, services);
   const tabs = [await context.newPage(), await context.newPage()];
   const refreshes: (number | undefined)[] = [];
   for (const tab of tabs) {
@@ -48,7 +48,7 @@ test('identity.034 identity.035 two tabs whose token has become stale go on with
     });
     // What the page asks by itself is answered before the waiting begins.
     const asked = tab.waitForResponse((answer) => answer.url().endsWith(`/slug/${vendor.slug}`) && answer.ok());
-    await visit(tab, `${parts.origin}${pathOf(vendor)}`);
+    await visit(tab, `${services.origin}${pathOf(vendor)}`);
     await asked;
   }
   await untilStale(context);
@@ -68,11 +68,11 @@ test('identity.034 identity.035 two tabs whose token has become stale go on with
 });
 
 test('identity.036 with the refresh cookie gone the session ends, and sign-in opens', async ({ context, page }) => {
-  const vendor = await undisturbedVendor(request);
-  await signedIn(context, parts);
+  const vendor = await vendorWithoutDialog(request);
+  await signedIn(context, services);
   await context.clearCookies({ name: 'refresh' });
   const asked = page.waitForResponse((answer) => answer.url().endsWith(`/slug/${vendor.slug}`) && answer.ok());
-  await visit(page, `${parts.origin}${pathOf(vendor)}`);
+  await visit(page, `${services.origin}${pathOf(vendor)}`);
   await asked;
   await untilStale(context);
   await page.getByRole('button', { name: `Like ${vendor.name}` }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
-import { accountEntry, makeAccount, signedIn, userCookie } from './customer.ts';
+import { accountButton, makeAccount, signedIn, userCookie } from './customer.ts';
 import { codeSentTo } from './sms-inbox.ts';
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
@@ -32,7 +32,7 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
   request,
   baseURL,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const phone = await makeAccount(context, { origin: baseURL });
   const likes: string[] = [];
   const heard = (path: string) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok());
@@ -72,7 +72,7 @@ test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and 
 });
 
 test('a like that is refused is put back, with the reason', async ({ page, context, request, baseURL }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await signedIn(context, { origin: baseURL });
   await page.route('**/api/customer/vendor/*/like/1', (route) =>
     route.fulfill({
@@ -82,7 +82,7 @@ test('a like that is refused is put back, with the reason', async ({ page, conte
   );
   await visit(page, pathOf(vendor));
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
-  await expect(accountEntry(page, 'Ada')).toBeVisible();
+  await expect(accountButton(page, 'Ada')).toBeVisible();
   await like.click();
   await expect(toast(page, 'error', 'We could not find that vendor.')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -92,7 +92,7 @@ test('a guest who closes sign-in instead has liked nothing, and the keyboard is 
   page,
   request,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, pathOf(vendor));
   const like = page.getByRole('button', { name: `Like ${vendor.name}` });
   await like.click();
@@ -116,14 +116,14 @@ test('identity.024 signing out leaves no cookie of the session, no delivery fee 
   await page.evaluate(() => window.localStorage.setItem('deliveryFee', '{"amount":50000}'));
   const other = await context.newPage();
   await visit(other, '/store');
-  await accountEntry(other, 'Ada').click();
+  await accountButton(other, 'Ada').click();
   await expect(other.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
 
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(toast(page, 'success', 'You are signed out.')).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
-  await accountEntry(other).click();
+  await accountButton(other).click();
   await expect(signIn(other)).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
   // The browser stays known by the phone (decisions §3): that is no part of the session.
@@ -141,14 +141,14 @@ test('a sign-in in one tab shows in the other', async ({ page, context, baseURL 
   await visit(page, '/store');
   const other = await context.newPage();
   await visit(other, '/store');
-  await accountEntry(page).click();
+  await accountButton(page).click();
   await signIn(page).getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
   await page.keyboard.type(await codeSentTo(phone, 2));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await accountEntry(other, 'Ada').click();
+  await accountButton(other, 'Ada').click();
   await expect(other.getByRole('dialog', { name: 'Your profile' })).toContainText('Ada Obi');
 });
 
@@ -160,7 +160,7 @@ test('identity.033 a session that is over when something is asked is cleared, an
   request,
   baseURL,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const user = forgedUser(Math.floor(Date.now() / 1000) - HOUR);
   await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL ?? '' }]);
   const sent: string[] = [];
@@ -178,7 +178,7 @@ test('identity.034 identity.036 a token that the server does not know is refresh
   request,
   baseURL,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const user = forgedUser(Math.floor(Date.now() / 1000) + HOUR);
   await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL ?? '' }]);
   const refreshes: unknown[] = [];

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
-import { accountEntry, makeAccount, userCookie } from './customer.ts';
+import { accountButton, makeAccount, userCookie } from './customer.ts';
 import { codeSentTo, newGhanaPhone, newPhone, otherThan, type Phone } from './sms-inbox.ts';
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
@@ -16,7 +16,7 @@ const codeInBoxes = (page: Page) =>
 
 async function openSignIn(page: Page): Promise<void> {
   await visit(page, '/store');
-  await accountEntry(page).click();
+  await accountButton(page).click();
   await expect(signIn(page)).toBeVisible();
 }
 
@@ -89,7 +89,7 @@ test('identity.005 identity.007 identity.016 identity.018 identity.029 identity.
   await typeCode(page, await codeSentTo(phone, 2));
   await verify(page).getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(accountEntry(page, 'Ada')).toBeVisible();
+  await expect(accountButton(page, 'Ada')).toBeVisible();
   expect(await userCookie(context)).toMatchObject({ first_name: 'Ada', phone: phone.digits });
 });
 
@@ -186,7 +186,7 @@ test('identity.064 a wrong code says so under the boxes and marks them, and the 
   await expect(boxes(page).first()).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(accountEntry(page, 'Ada')).toBeVisible();
+  await expect(accountButton(page, 'Ada')).toBeVisible();
 });
 
 test('identity.008 identity.031 identity.032 a code can be asked for again after 60 seconds, and then after 60 more', async ({
@@ -376,7 +376,7 @@ test('identity.037 identity.038 identity.039 identity.040 identity.041 identity.
   // Digits enough, and no such number.
   await refusedWith(' 0123 '.replace(' ', '  '), 'Invalid phone number');
   expect(checked).toEqual([{ phone: '0123', country_code: 'NG' }]);
-  const connect = await changeOnTheWay(page, '**/api/auth/phone/validate', (route) => route.abort());
+  const connect = await intercept(page, '**/api/auth/phone/validate', (route) => route.abort());
   await refusedWith(newPhone().typed, 'Unable to validate phone number');
   await connect();
   expect(asked).toEqual([]);

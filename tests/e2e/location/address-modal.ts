@@ -11,8 +11,8 @@ export const addButton = (page: Page) => addView(page).getByRole('button', { nam
 export const chosenPlace = (page: Page) => addView(page).getByRole('status').filter({ hasText: 'Deliver to' });
 
 /** The button in the header that says where we are; the address modal is behind it. */
-export const whereButton = (page: Page) => page.locator('[popovertarget="locations"]').first();
-export const deliverTo = (page: Page) => page.locator('#locations').getByRole('button', { name: /^Deliver to / });
+export const locationButton = (page: Page) => page.locator('[popovertarget="locations"]').first();
+export const deliverToButton = (page: Page) => page.locator('#locations').getByRole('button', { name: /^Deliver to / });
 
 export async function visitAsCustomer(page: Page, origin: string | undefined): Promise<Customer> {
   const customer = await signedIn(page.context(), { origin });
@@ -21,8 +21,8 @@ export async function visitAsCustomer(page: Page, origin: string | undefined): P
 }
 
 export async function openAddresses(page: Page): Promise<void> {
-  await whereButton(page).click();
-  await deliverTo(page).click();
+  await locationButton(page).click();
+  await deliverToButton(page).click();
 }
 
 export async function openAddView(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ export const allenAvenue = (number: number): AddressPayload => ({
 });
 
 /** For tests that are not about how an address is added. */
-export async function keepAddresses(
+export async function saveAddresses(
   context: BrowserContext,
   { user }: Customer,
   places: readonly AddressPayload[],
@@ -64,7 +64,7 @@ export async function keepAddresses(
 export const stored = (page: Page, key: string) => page.evaluate((name) => globalThis.localStorage.getItem(name), key);
 
 /** Calls of the page to the API, as `METHOD /path?query`, and what they carried. */
-export function heardCalls(page: Page, pathPart: string) {
+export function recordCalls(page: Page, pathPart: string) {
   const calls: { readonly line: string; readonly url: URL; readonly body: unknown }[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { pathOf, vendorsIn } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
@@ -12,24 +12,24 @@ import {
   addView,
   allenAvenue,
   chosenPlace,
-  deliverTo,
-  heardCalls,
-  keepAddresses,
+  deliverToButton,
   listView,
+  locationButton,
   openAddresses,
   openAddView,
   placeField,
+  recordCalls,
+  saveAddresses,
   stored,
   visitAsCustomer,
-  whereButton,
 } from './address-modal.ts';
 
 test('location.001, location.003, location.004, location.005, location.013, location.015, location.018, location.022: an address is typed, picked from suggestions, kept and chosen', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   await visitAsCustomer(page, baseURL);
-  const asked = heardCalls(page, '/places/');
-  const sent = heardCalls(page, '/customer/address');
+  const asked = recordCalls(page, '/places/');
+  const sent = recordCalls(page, '/customer/address');
   await openAddresses(page);
   await expect(listView(page).getByRole('button', { name: 'Choose location' })).toBeDisabled();
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
@@ -100,7 +100,7 @@ test('location.010, location.012, location.019: a choice closes the modal, is st
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 5.556, longitude: -0.1969 });
   await visitAsCustomer(page, baseURL);
-  const sent = heardCalls(page, '/customer/address');
+  const sent = recordCalls(page, '/customer/address');
   const cities = page.waitForResponse('**/api/customer/available-locations');
   await openAddView(page);
   await cities;
@@ -116,7 +116,7 @@ test('location.010, location.012, location.019: a choice closes the modal, is st
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/[?&]city=accra(&|$)/);
-  await expect(whereButton(page)).toHaveText(name ?? '');
+  await expect(locationButton(page)).toHaveText(name ?? '');
   const location = JSON.parse((await stored(page, 'location')) ?? '') as CustomerAddress;
   // Where the customer stands, not the middle of what stands there.
   expect(location).toMatchObject({ country_code: 'GH', coordinate: { x: -0.1969, y: 5.556 } });
@@ -124,11 +124,11 @@ test('location.010, location.012, location.019: a choice closes the modal, is st
   expect(await stored(page, 'currency')).toBe('GHS');
   await expect.poll(() => sent.at(-1)?.line).toBe('POST /customer/address/set-active');
   expect(sent.at(-1)?.body).toEqual({ addressId: location.id });
-  await whereButton(page).click();
-  await expect(deliverTo(page)).toHaveText(`Deliver to ${name}`);
+  await locationButton(page).click();
+  await expect(deliverToButton(page)).toHaveText(`Deliver to ${name}`);
 
   // It is the marked one next time, on any device.
-  await deliverTo(page).click();
+  await deliverToButton(page).click();
   await expect(listView(page).getByRole('radio')).toBeChecked();
 });
 
@@ -138,31 +138,31 @@ test('location.032 the header names the chosen address, and the city once anothe
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await saveAddresses(context, customer, [allenAvenue(1)]);
   const pickCity = async (name: string) => {
-    await whereButton(page).click();
+    await locationButton(page).click();
     await page.locator('#locations').getByRole('link', { name, exact: true }).click();
   };
   await openAddresses(page);
   await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+  await expect(locationButton(page)).toHaveText('1 Allen Avenue');
   // Its own city may be chosen, and nothing changes.
   await pickCity('Lagos, Lagos');
   await expect(page).toHaveURL('/store?city=lagos');
   await page.reload();
-  await expect(whereButton(page)).toHaveText('1 Allen Avenue');
+  await expect(locationButton(page)).toHaveText('1 Allen Avenue');
 
   await pickCity('Accra, Greater Accra');
   await expect(page).toHaveURL('/store?city=accra');
-  await expect(whereButton(page)).toHaveText('Accra, Greater Accra');
+  await expect(locationButton(page)).toHaveText('Accra, Greater Accra');
   expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ slug: 'accra', country_code: 'GH' });
   expect([await stored(page, 'currency'), await stored(page, 'customerAddress')]).toEqual(['GHS', null]);
 
   // It is kept, and is no longer the marked one.
-  await whereButton(page).click();
-  await expect(deliverTo(page)).toHaveText('Deliver to an address');
-  await deliverTo(page).click();
+  await locationButton(page).click();
+  await expect(deliverToButton(page)).toHaveText('Deliver to an address');
+  await deliverToButton(page).click();
   await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).not.toBeChecked();
 });
 
@@ -174,7 +174,7 @@ test('location.032 the address of a list chooses nothing, and keeps the headerâ€
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
   const name = 'Road leading to the Federal Polytechnic Quarters';
-  await keepAddresses(context, customer, [{ ...allenAvenue(1), street: name }]);
+  await saveAddresses(context, customer, [{ ...allenAvenue(1), street: name }]);
   const header = page.locator('header').first();
   const heightAt = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size);
@@ -189,18 +189,18 @@ test('location.032 the address of a list chooses nothing, and keeps the headerâ€
   await openAddresses(page);
   await listView(page).getByText(`1 ${name}`, { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await expect(whereButton(page)).toHaveText(`1 ${name}`);
+  await expect(locationButton(page)).toHaveText(`1 ${name}`);
   expect(await heights()).toEqual(heightsOfLagos);
 
   // A shared link, a reload, or Back.
   await visit(page, '/store?city=abuja');
-  await expect(whereButton(page)).toHaveText('Abuja, Federal Capital Territory');
+  await expect(locationButton(page)).toHaveText('Abuja, Federal Capital Territory');
   expect(await heights()).toEqual(heightsOfLagos);
   expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ display_name: `1 ${name}` });
   const [elsewhere] = await vendorsIn(request, 'abuja');
   if (!elsewhere) throw new Error('Abuja has vendors.');
   await visit(page, pathOf(elsewhere));
-  await expect(whereButton(page)).toHaveText(`1 ${name}`);
+  await expect(locationButton(page)).toHaveText(`1 ${name}`);
 });
 
 test('a pin is moved by hand and by arrows, and kept with a landmark where no map has a name', async ({
@@ -261,7 +261,7 @@ test('without a network, nobody is told that there is no such place', async ({ p
   await context.setOffline(false);
   await expect(addView(page).getByRole('option', { name: 'Oxford Street' })).toBeVisible();
 
-  const connect = await changeOnTheWay(page, '**/api/places/autocomplete*', (route) => route.abort());
+  const connect = await intercept(page, '**/api/places/autocomplete*', (route) => route.abort());
   await placeField(page).fill('admiralty');
   await expect(addView(page).getByRole('status').filter({ hasText: 'We cannot reach' })).toBeVisible();
   await connect();
@@ -274,7 +274,7 @@ test('an address that is kept already is chosen, not kept twice; both mistakes o
   baseURL,
 }) => {
   await visitAsCustomer(page, baseURL);
-  const sent = heardCalls(page, '/customer/address');
+  const sent = recordCalls(page, '/customer/address');
   const pickOxfordStreet = async () => {
     await placeField(page).fill('oxford st');
     await addView(page).getByRole('option', { name: 'Oxford Street' }).click();
@@ -336,7 +336,7 @@ test('location.024 a point whose name cannot be asked for is said so, and can be
 test('location.028 places are asked for once the typing has rested for 300 ms', async ({ page, baseURL }) => {
   await visitAsCustomer(page, baseURL);
   await openAddView(page);
-  const asked = heardCalls(page, '/places/autocomplete');
+  const asked = recordCalls(page, '/places/autocomplete');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await placeField(page).pressSequentially('lek');
@@ -352,13 +352,13 @@ test('location.028 places are asked for once the typing has rested for 300 ms', 
 
 test('location.020 the list is fetched each time the view changes', async ({ page, context, baseURL }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  const fetched = heardCalls(page, '/customer/address');
+  const fetched = recordCalls(page, '/customer/address');
   await openAddresses(page);
   await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
   await expect.poll(() => fetched.length).toBe(1);
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
   await expect.poll(() => fetched.length).toBe(2);
-  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await saveAddresses(context, customer, [allenAvenue(1)]);
   await addView(page).getByRole('button', { name: 'Saved Addresses' }).click();
   await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
   expect(fetched.map(({ line }) => line)).toEqual(Array.from({ length: 3 }, () => 'GET /customer/address'));
@@ -370,7 +370,7 @@ test('location.002, location.014, location.027: ten addresses can be searched; t
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(
+  await saveAddresses(
     context,
     customer,
     Array.from({ length: 9 }, (_, index) => allenAvenue(index + 1)),
@@ -380,7 +380,7 @@ test('location.002, location.014, location.027: ten addresses can be searched; t
   const search = listView(page).getByRole('searchbox', { name: 'Search your addresses' });
   await expect(radios).toHaveCount(9);
   await expect(search).toBeHidden();
-  await keepAddresses(context, customer, [
+  await saveAddresses(context, customer, [
     { ...allenAvenue(10), pretty_name: '10 BROAD Street, Lagos Island', street: 'Broad Street' },
   ]);
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
@@ -417,7 +417,7 @@ test('location.002, location.014, location.027: ten addresses can be searched; t
 
 test('an address is removed once that is confirmed, and is no longer in use', async ({ page, context, baseURL }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(context, customer, [allenAvenue(1), allenAvenue(2)]);
+  await saveAddresses(context, customer, [allenAvenue(1), allenAvenue(2)]);
   await openAddresses(page);
   await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
@@ -438,7 +438,7 @@ test('an address is removed once that is confirmed, and is no longer in use', as
 test('location.016 a guest is sent to sign-in, and comes back to the addresses', async ({ page, context, baseURL }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
-  const fetched = heardCalls(page, '/customer/address');
+  const fetched = recordCalls(page, '/customer/address');
   await openAddresses(page);
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await expect(signIn).toBeVisible();
@@ -460,7 +460,7 @@ test('location.025 the serverâ€™s refusal of an address shows in a toast styled 
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(
+  await saveAddresses(
     context,
     customer,
     Array.from({ length: 100 }, (_, index) => allenAvenue(index + 1)),
@@ -481,9 +481,9 @@ test('location.026 a list that cannot be fetched is told in a toast, and can be 
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await saveAddresses(context, customer, [allenAvenue(1)]);
   const message = 'That did not work this time.';
-  const recover = await changeOnTheWay(page, '**/api/customer/address', (route) =>
+  const recover = await intercept(page, '**/api/customer/address', (route) =>
     route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
   );
   await openAddresses(page);
@@ -503,8 +503,8 @@ test('a browser without storage still chooses', async ({ page, context, baseURL 
     }),
   );
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(context, customer, [allenAvenue(1)]);
-  const sent = heardCalls(page, '/set-active');
+  await saveAddresses(context, customer, [allenAvenue(1)]);
+  const sent = recordCalls(page, '/set-active');
   await openAddresses(page);
   await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
@@ -514,14 +514,14 @@ test('a browser without storage still chooses', async ({ page, context, baseURL 
 
 test('signing out forgets where the customer lives', async ({ page, context, baseURL }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(context, customer, [allenAvenue(1)]);
+  await saveAddresses(context, customer, [allenAvenue(1)]);
   await openAddresses(page);
   await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
   await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await whereButton(page).click();
-  await expect(deliverTo(page)).toHaveText('Deliver to 1 Allen Avenue');
+  await locationButton(page).click();
+  await expect(deliverToButton(page)).toHaveText('Deliver to 1 Allen Avenue');
   await context.clearCookies({ name: 'user' });
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
-  await expect(deliverTo(page)).toHaveText('Deliver to an address');
+  await expect(deliverToButton(page)).toHaveText('Deliver to an address');
   expect(await stored(page, 'location')).toBeNull();
 });

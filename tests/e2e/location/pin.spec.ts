@@ -5,9 +5,9 @@ import {
   addView,
   allenAvenue,
   chosenPlace,
-  keepAddresses,
   openAddView,
   placeField,
+  saveAddresses,
   visitAsCustomer,
 } from './address-modal.ts';
 
@@ -56,7 +56,7 @@ test('many kept addresses around the pin do not print their names over each othe
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(
+  await saveAddresses(
     context,
     customer,
     // From 55 m south of the street's middle on, one each 5 m: some 4 px apart.

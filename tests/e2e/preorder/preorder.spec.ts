@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Vendor } from '@jara/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addPlain, type Counter, chooseClass, counter, openCart } from '../cart/cart.ts';
+import { addPlain, chooseClass, openCart, type VendorWithMenu, vendorWithMenu } from '../cart/cart.ts';
 import { stored } from '../location/address-modal.ts';
-import { amend } from '../support/intercept.ts';
+import { rewriteResponse } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
-import { comeAlive, expectNoSidewaysScroll } from '../support/visit.ts';
+import { expectNoSidewaysScroll, waitForHydration } from '../support/visit.ts';
 
 // A Monday, noon in Lagos. In Auckland it is Tuesday by then, in New York early morning.
 const NOON = '2026-11-16T11:00:00Z';
@@ -31,14 +31,14 @@ const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Choose deliver
 const setButton = (modal: Locator) => modal.getByRole('button', { name: 'Set delivery time' });
 
 /** A cart at a vendor of these terms; the time stands still. */
-async function cartOn(page: Page, at: Counter, terms: Terms): Promise<Locator> {
+async function cartOn(page: Page, at: VendorWithMenu, terms: Terms): Promise<Locator> {
   await page.clock.setFixedTime(NOON);
-  await amend<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({ ...vendor, ...terms }));
+  await rewriteResponse<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({ ...vendor, ...terms }));
   await addPlain(page, at);
   return openCart(page);
 }
 
-async function preorderCart(page: Page, at: Counter, terms: Terms = TERMS): Promise<Locator> {
+async function preorderCart(page: Page, at: VendorWithMenu, terms: Terms = TERMS): Promise<Locator> {
   const cart = await cartOn(page, at, terms);
   await expect(row(cart)).toBeHidden();
   await chooseClass(cart, 'Pre-order');
@@ -51,7 +51,7 @@ test.describe('with the browser a day ahead', () => {
   test('preorder.001 preorder.009 preorder.010 cart.007 a day and a time of the vendor’s clock are chosen, shown as the latest delivery time and kept', {
     tag: '@desktop',
   }, async ({ page, request }) => {
-    const at = await counter(request);
+    const at = await vendorWithMenu(request);
     let cart = await preorderCart(page, at);
     await expect(row(cart)).toHaveText(/Choose delivery time$/);
     await row(cart).click();
@@ -78,7 +78,7 @@ test.describe('with the browser a day ahead', () => {
     await expect(row(cart)).toHaveText(/Tue, 17\/11, 2 PM$/);
 
     await page.reload();
-    await comeAlive(page);
+    await waitForHydration(page);
     cart = await openCart(page);
     await expect(row(cart)).toHaveText(/Tue, 17\/11, 2 PM$/);
     await row(cart).click();
@@ -90,7 +90,7 @@ test.describe('with the browser a day ahead', () => {
     // What is over counts as not chosen.
     await page.clock.setFixedTime('2026-11-17T11:00:00Z');
     await page.reload();
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(row(await openCart(page))).toHaveText(/Choose delivery time$/);
   });
 });
@@ -103,7 +103,7 @@ test.describe('at home', () => {
     context,
     request,
   }) => {
-    const at = await counter(request);
+    const at = await vendorWithMenu(request);
     const cart = await cartOn(page, at, {
       ...TERMS,
       vendor_class: ['preorder'],
@@ -144,7 +144,7 @@ test.describe('at home', () => {
 });
 
 test('preorder.004 a vendor that offers nothing says so', async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const { preorder_configuration } = TERMS;
   const cart = await preorderCart(page, at, {
     ...TERMS,

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { DeliveryFee } from '@jara/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addButton, addPlain, counter, openCart } from '../cart/cart.ts';
+import { addButton, addPlain, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { makeAccount, signedIn } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
-import { allenAvenue, heardCalls, keepAddresses, listView, stored } from '../location/address-modal.ts';
+import { allenAvenue, listView, recordCalls, saveAddresses, stored } from '../location/address-modal.ts';
 import { money, pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 
 // Codes of the demo: one that must be known, and one for everyone.
 const KNOWN = { code: 'FIRST100', title: '₦1,000 off for the first hundred', note: 'While uses last.' };
@@ -31,9 +31,9 @@ type Filled = { readonly cart: Locator; readonly subtotal: number; readonly fee:
 
 /** Somebody's cart with a dish in it, on its way to an address. */
 async function customerCart(page: Page, baseURL: string | undefined): Promise<Filled> {
-  const { vendor, plain } = await counter(page.request);
+  const { vendor, plain } = await vendorWithMenu(page.request);
   const customer = await signedIn(page.context(), { origin: baseURL });
-  await keepAddresses(page.context(), customer, [allenAvenue(12)]);
+  await saveAddresses(page.context(), customer, [allenAvenue(12)]);
   await visit(page, pathOf(vendor));
   await addButton(page, plain[0]).click();
   const cart = await openCart(page);
@@ -55,7 +55,7 @@ function comparison(held: string, first: number, other: string, second: number):
 test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 promo.012 a code is redeemed, applied, replaced after a question, and removed', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
-  const applied = heardCalls(page, '/discount/apply');
+  const applied = recordCalls(page, '/discount/apply');
   const filled = await customerCart(page, baseURL);
   let { cart } = filled;
   const before = amountIn(await total(cart).textContent());
@@ -114,7 +114,7 @@ test('promo.001 promo.002 promo.005 promo.006 promo.007 promo.008 promo.009 prom
   // It is still there after a reload, and where it cannot be used it takes nothing off and says why.
   const quotedAnew = page.waitForResponse((one) => one.url().endsWith('/api/customer/delivery/amount'));
   await page.reload();
-  await comeAlive(page);
+  await waitForHydration(page);
   cart = await openCart(page);
   // Deliveries may have become dearer or cheaper with the hour.
   const { data: fee } = (await (await quotedAnew).json()) as { data: DeliveryFee };
@@ -143,9 +143,9 @@ test('promo.010 promo.011 a guest is sent to sign-in and back, and until then no
   request,
   baseURL,
 }) => {
-  const asked = [heardCalls(page, '/promo-code'), heardCalls(page, '/discount')];
+  const asked = [recordCalls(page, '/promo-code'), recordCalls(page, '/discount')];
   const phone = await makeAccount(context, { origin: baseURL });
-  await addPlain(page, await counter(request));
+  await addPlain(page, await vendorWithMenu(request));
   const cart = await openCart(page);
   await row(cart).click();
   const signIn = page.getByRole('dialog', { name: 'Sign In' });

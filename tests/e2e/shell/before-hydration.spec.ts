@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addButton, amountOf, cartButton, counter, openCart } from '../cart/cart.ts';
-import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { addButton, amountOf, cartButton, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { comeAlive } from '../support/visit.ts';
+import { waitForHydration } from '../support/visit.ts';
 
 /** Keeps the framework's files away until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -25,7 +25,7 @@ const askedFor = () =>
 test('no script and no font is asked for before the page and its pictures are there', async ({ page }) => {
   await page.addInitScript(`addEventListener('load', () => { window.askedAtLoad = (${String(askedFor)})() })`);
   await page.goto('/store');
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   expect(await page.evaluate('window.askedAtLoad')).toEqual([]);
   expect(await page.evaluate(askedFor)).not.toEqual([]);
@@ -50,12 +50,12 @@ test('a part of the code that the line has lost is fetched again, and the page c
     return route.abort();
   });
   await page.goto('/store');
-  await comeAlive(page);
+  await waitForHydration(page);
   expect(lost).not.toBe('');
 });
 
 test('a page whose code does not come says so, ends what waits, and can be loaded anew', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const code = '**/_next/static/chunks/*.js';
   await page.route(code, (route) => route.abort());
   await page.goto(pathOf(vendor));
@@ -68,12 +68,12 @@ test('a page whose code does not come says so, ends what waits, and can be loade
   await expect(heart).not.toHaveAttribute('aria-busy');
   await page.unroute(code);
   await notice.getByRole('link', { name: 'Reload the page' }).click();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(notice).toBeHidden();
 });
 
 test('a button that is tapped before its code has come is answered when it comes', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));
   await page.getByRole('button', { name: `Like ${vendor.name}` }).click();
@@ -86,7 +86,7 @@ test('each + that is tapped before its code has come adds one, in their order, a
   page,
   request,
 }) => {
-  const { vendor, plain } = await counter(request);
+  const { vendor, plain } = await vendorWithMenu(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));
   for (const dish of [plain[1], plain[0], plain[1]]) await addButton(page, dish).click();
@@ -100,14 +100,14 @@ test('each + that is tapped before its code has come adds one, in their order, a
 });
 
 test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {
-  const { vendor, plain } = await counter(request);
+  const { vendor, plain } = await vendorWithMenu(request);
   await page.addInitScript((name) => {
     // In the same task, before anything that the page does once it is there.
     const tap = () => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
     addEventListener('listening', () => queueMicrotask(tap));
   }, `Add ${plain[0].name}`);
   await page.goto(pathOf(vendor));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
@@ -115,13 +115,13 @@ test('a dish with choices that is tapped before the code has come opens when it 
   page,
   request,
 }) => {
-  const { vendor, choosy } = await counter(request);
+  const { vendor, withOptions } = await vendorWithMenu(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));
-  await page.getByRole('button', { name: `Choose options for ${choosy.name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Choose options for ${withOptions.name}`, exact: true }).click();
   letThrough();
-  await expect(page.getByRole('dialog', { name: choosy.name })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: withOptions.name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('dialog', { name: choosy.name })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: withOptions.name })).toBeHidden();
   await expect(page).toHaveURL(pathOf(vendor));
 });

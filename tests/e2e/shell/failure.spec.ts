@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit } from '../support/visit.ts';
 
@@ -16,7 +16,7 @@ test('a dish that cannot be loaded says so, once, and Retry brings it', async ({
   await page.clock.install();
   await visit(page, pathOf(vendor));
   let calls = 0;
-  const recover = await changeOnTheWay(page, dishCall, (route) => {
+  const recover = await intercept(page, dishCall, (route) => {
     calls += 1;
     return route.fulfill({ status: 503, json: UNAVAILABLE });
   });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { expectSetOff, openGallery, restingBox } from '../support/gallery.ts';
+import { expectStarted, openGallery, restingBox } from '../support/gallery.ts';
 
 type Point = { x: number; y: number };
 
@@ -28,7 +28,7 @@ test('shell.004 a dialog slides up and rests on the bottom of a phone', async ({
   await expect(dialog).toBeVisible();
   const onItsWay = await dialog.boundingBox();
   expect(onItsWay?.y).toBeGreaterThan(height - 60);
-  await expectSetOff(dialog);
+  await expectStarted(dialog);
   await dialog.evaluate((node) => node.getAnimations().map((animation) => animation.finish()));
   const box = await restingBox(page, 'dialog', 'Promo code');
   expect(box.x).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit } from '../support/visit.ts';
 
@@ -12,7 +12,7 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
     letThrough = resolve;
   });
   const parts = (url: URL) => url.searchParams.has('_rsc');
-  const comeFreely = await changeOnTheWay(page, parts, async (route) => {
+  const comeFreely = await intercept(page, parts, async (route) => {
     await seen;
     await route.fallback();
   });
@@ -25,7 +25,7 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
 }
 
 test('a tap shows at once what is coming: another list, more of it, another page', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, '/store');
   await seeSkeleton(page, 'Loading vendors', async () => {
     await page.getByRole('link', { name: 'Restaurants Around You' }).click();
@@ -49,7 +49,7 @@ test('a tap shows at once what is coming: another list, more of it, another page
 });
 
 test('the Search of the bottom bar leads from any page to the search box', async ({ page, request }) => {
-  await visit(page, pathOf(await undisturbedVendor(request)));
+  await visit(page, pathOf(await vendorWithoutDialog(request)));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(cardNames(page).first()).toBeVisible();
   await expect(page).toHaveURL('/store#q');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -14,7 +14,7 @@ test('code that does not come leaves the page as it is, and is fetched when it i
   const { vendor, dish } = await dishWithChoices(request);
   await visit(page, pathOf(vendor));
   const code = '**/_next/static/chunks/**';
-  const connect = await changeOnTheWay(page, code, (route) => route.abort());
+  const connect = await intercept(page, code, (route) => route.abort());
 
   const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
   const oneIsLost = () => page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { found, menuOf, money, pathOf, undisturbedVendor, vendorsIn } from '../support/demo-catalog.ts';
+import { menuOf, money, pathOf, searchResults, vendorsIn, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, inOneMinute } from '../support/visit.ts';
 
@@ -48,7 +48,7 @@ test('search shows vendors, dishes and prices', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]q=jollof(&|$)/);
   await inOneMinute(async () => {
-    const { results } = await found(request, 'jollof');
+    const { results } = await searchResults(request, 'jollof');
     await page.reload();
     await expect(cardNames(page)).toHaveText(results.slice(0, 15).map(({ vendor }) => vendor.name));
   });
@@ -58,7 +58,7 @@ test('search shows vendors, dishes and prices', async ({ page, request }) => {
 });
 
 test('a vendor’s page shows its menu with prices, and a dish’s link stays on it', async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   const menu = await menuOf(request, vendor);
   await page.goto(pathOf(vendor));
   await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
+import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { BELIEVABLE_KB, FIRST_LOAD_BUDGET_KB, weighScripts } from '../support/page-weight.ts';
 
 test('the first load of home and of a vendor’s page brings at most 160 KB of JavaScript', async ({ request }) => {
-  for (const path of ['/store', pathOf(await undisturbedVendor(request))]) {
+  for (const path of ['/store', pathOf(await vendorWithoutDialog(request))]) {
     const page = await request.get(path);
     expect(page.status()).toBe(200);
     const { totalKb, scripts } = await weighScripts(await page.text(), async (src) => {

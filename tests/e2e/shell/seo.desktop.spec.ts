@@ -6,8 +6,8 @@ import {
   menuOf,
   money,
   pathOf,
-  undisturbedVendor,
   vendorsIn,
+  vendorWithoutDialog,
 } from '../support/demo-catalog.ts';
 
 async function headOf(page: Page) {
@@ -42,7 +42,7 @@ test('a vendor’s page has its name in the title, its canonical address and its
   page,
   request,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await page.goto(`${pathOf(vendor)}?dish=1`);
   const head = await headOf(page);
   expect(head.title).toBe(`${vendor.name}, ${vendor.location} · Jara`);
@@ -114,7 +114,7 @@ test('shell.002 the pictures of home and of a vendor come through the optimiser 
   page,
   request,
 }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   for (const path of ['/store', pathOf(vendor)]) {
     await page.goto(path);
     const pictures = page.locator('main img');
@@ -133,7 +133,7 @@ test.describe('the image optimiser', () => {
   const headers = { accept: 'image/webp' };
 
   test('shell.015 answers our pictures at its widths and sizes', async ({ request }) => {
-    const { cover_url } = await undisturbedVendor(request);
+    const { cover_url } = await vendorWithoutDialog(request);
     for (const width of [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384]) {
       const answer = await request.get(image(cover_url, width, 75), { headers });
       expect(answer.status(), `${width}`).toBe(200);
@@ -142,7 +142,7 @@ test.describe('the image optimiser', () => {
   });
 
   test('shell.015 refuses other widths, other qualities and what is not ours', async ({ request }) => {
-    const { cover_url } = await undisturbedVendor(request);
+    const { cover_url } = await vendorWithoutDialog(request);
     const refused = [
       image(cover_url, 641, 75),
       image(cover_url, 100_000, 75),

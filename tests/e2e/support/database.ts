@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@jara/server/db';
 
-export type OwnDatabase = { readonly url: string; drop(): Promise<void> };
+export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 async function asOwner(serverUrl: string, statement: string): Promise<void> {
   const { pool, close } = openDatabase(serverUrl, { role: 'owner', max: 1 });
@@ -13,7 +13,7 @@ async function asOwner(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** An empty database beside the one that `serverUrl` names: that one may hold somebody's data. */
-export async function makeOwnDatabase(serverUrl: string): Promise<OwnDatabase> {
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `jara_e2e_${randomBytes(6).toString('hex')}`;
   await asOwner(serverUrl, `create database ${name} template template0`);
   const url = new URL(serverUrl);

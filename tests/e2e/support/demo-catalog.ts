@@ -39,7 +39,7 @@ export const menuOf = (request: APIRequestContext, vendor: Vendor) =>
 export const categoriesOf = (request: APIRequestContext, vendor: Vendor) =>
   ask<MenuCategory[]>(request, `/vendor/${vendor.id}/menu-category`);
 
-export const found = (request: APIRequestContext, query: string, city = 'lagos') =>
+export const searchResults = (request: APIRequestContext, query: string, city = 'lagos') =>
   ask<DataOf<typeof searchEndpoints.search>>(
     request,
     `/search?query=${encodeURIComponent(query)}&city=${city}&limit=300`,
@@ -59,13 +59,13 @@ function first<Item>(items: readonly Item[], what: string): Item {
 }
 
 /** Those whose pages open with no dialog at any hour. Lists begin with who is open: this order is always the same. */
-export async function calmVendors(request: APIRequestContext, city?: string): Promise<Vendor[]> {
+export async function vendorsWithoutDialog(request: APIRequestContext, city?: string): Promise<Vendor[]> {
   const calm = (await vendorsIn(request, city)).filter(({ vendor_class }) => vendor_class.includes('preorder'));
   return calm.toSorted((one, other) => one.id - other.id);
 }
 
-export const undisturbedVendor = async (request: APIRequestContext, city?: string): Promise<Vendor> =>
-  first(await calmVendors(request, city), 'vendor that takes pre-orders');
+export const vendorWithoutDialog = async (request: APIRequestContext, city?: string): Promise<Vendor> =>
+  first(await vendorsWithoutDialog(request, city), 'vendor that takes pre-orders');
 
 /** One that takes no orders now. Paused ones come first: some city has one, and it stays so whatever the hour. */
 export async function closedVendor(request: APIRequestContext): Promise<Vendor> {
@@ -87,7 +87,7 @@ export async function dishWith(
   what: string,
   trait: (dish: MenuItem) => boolean,
 ): Promise<Served> {
-  for (const vendor of [...(await calmVendors(request)), ...(await vendorsIn(request))]) {
+  for (const vendor of [...(await vendorsWithoutDialog(request)), ...(await vendorsIn(request))]) {
     const dish = (await menuOf(request, vendor)).find(trait);
     if (dish) return { vendor, dish };
   }

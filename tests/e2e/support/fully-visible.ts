@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Lies whole inside the window, and nothing covers it: not a bar that sticks over it, nor the edge of what scrolls. */
-export async function expectWholeInSight(part: Locator): Promise<void> {
+export async function expectFullyVisible(part: Locator): Promise<void> {
   const look = () =>
     part.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

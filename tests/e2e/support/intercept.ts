@@ -1,33 +1,36 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Changes what comes back from the network until the returned function is called; that waits for what is under way.
+ * Handles matching requests until the returned function is called, which waits for those in flight.
  *
- * The route itself stays. When Playwright takes one down it lets go of the requests under way, and what is then
- * answered a second time fails the test.
+ * The route itself stays: `unroute` lets requests in flight go on, and fulfilling one of them afterwards fails the test.
  */
-export async function changeOnTheWay(
+export async function intercept(
   page: Page,
   what: string | ((url: URL) => boolean),
-  change: (route: Route) => Promise<void>,
+  handle: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const underWay = new Set<Promise<void>>();
-  let isChanging = true;
+  const inFlight = new Set<Promise<void>>();
+  let isActive = true;
   await page.route(what, async (route) => {
-    if (!isChanging) return await route.fallback();
-    const changing = change(route);
-    underWay.add(changing);
-    await changing.finally(() => underWay.delete(changing));
+    if (!isActive) return await route.fallback();
+    const handling = handle(route);
+    inFlight.add(handling);
+    await handling.finally(() => inFlight.delete(handling));
   });
   return async () => {
-    isChanging = false;
-    await Promise.all(underWay);
+    isActive = false;
+    await Promise.all(inFlight);
   };
 }
 
-/** The server's own answers, with something changed in them. */
-export const amend = <Data>(page: Page, path: string, change: (data: Data) => Data): Promise<() => Promise<void>> =>
-  changeOnTheWay(page, path, async (route) => {
+/** Changes the data of the server's responses. */
+export const rewriteResponse = <Data>(
+  page: Page,
+  path: string,
+  change: (data: Data) => Data,
+): Promise<() => Promise<void>> =>
+  intercept(page, path, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: Data };
     await route.fulfill({ response, json: body.data === null ? body : { ...body, data: change(body.data) } });

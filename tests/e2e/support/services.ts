@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, '../../..');
 const build = join(root, 'apps/storefront/.next');
 const VENDORS = 60;
 
-type Part = { readonly cwd: string; readonly script: string; readonly env: Record<string, string> };
+type Service = { readonly cwd: string; readonly script: string; readonly env: Record<string, string> };
 
-/** The parts of Jara, each of which a test can end and start again. The storefront is built by the run's own stack. */
-export async function startParts(extra: { readonly api?: Record<string, string> } = {}) {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-parts-'));
+/** A second stack whose services a test can stop and start. Its storefront is the one that the run's stack has built. */
+export async function startServices(extra: { readonly api?: Record<string, string> } = {}) {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-services-'));
   // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o755);
   const [door = 0, api = 0, sandbox = 0, storefront = 0, postgres = 0] = await freePorts(5);
@@ -38,7 +38,7 @@ export async function startParts(extra: { readonly api?: Record<string, string> 
     ALLOW_SANDBOX: '1',
   };
   const apiUrl = `http://127.0.0.1:${api}`;
-  const parts = {
+  const services = {
     sandbox: {
       cwd: join(root, 'apps/sandbox'),
       script: 'src/main.ts',
@@ -75,10 +75,10 @@ export async function startParts(extra: { readonly api?: Record<string, string> 
         STOREFRONT_BUILD: build,
       },
     },
-  } as const satisfies Record<string, Part>;
+  } as const satisfies Record<string, Service>;
 
-  const start = (name: keyof typeof parts): void => {
-    const { cwd, script, env } = parts[name];
+  const start = (name: keyof typeof services): void => {
+    const { cwd, script, env } = services[name];
     const child = spawn(process.execPath, [script], {
       cwd,
       stdio: 'ignore',
@@ -87,7 +87,7 @@ export async function startParts(extra: { readonly api?: Record<string, string> 
     running.set(name, child);
   };
 
-  /** At once and without a word, as a crash would. */
+  /** SIGKILL, as in a crash. */
   const kill = async (name: string): Promise<void> => {
     const child = running.get(name);
     if (!child) return;
@@ -118,4 +118,4 @@ export async function startParts(extra: { readonly api?: Record<string, string> 
   };
 }
 
-export type Parts = Awaited<ReturnType<typeof startParts>>;
+export type Services = Awaited<ReturnType<typeof startServices>>;

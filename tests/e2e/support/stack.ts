@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { THIRD_PARTY_SERVICES } from '../identity/partner.ts';
-import { makeOwnDatabase } from './database.ts';
+import { createDatabase } from './database.ts';
 import { environmentFor, readEnv, stackPorts } from './env.ts';
 
 // Playwright's web server: the real stack as `npm start` runs it, on ports and data of its own, which go when it goes.
@@ -19,7 +19,7 @@ await chmod(folder, 0o755);
 const pictures = join(root, '.data/e2e-media');
 await mkdir(pictures, { recursive: true });
 await symlink(pictures, join(folder, 'media'));
-const database = DATABASE_URL === undefined ? undefined : await makeOwnDatabase(DATABASE_URL);
+const database = DATABASE_URL === undefined ? undefined : await createDatabase(DATABASE_URL);
 
 const stack = spawn(process.execPath, ['scripts/up.ts'], {
   cwd: root,

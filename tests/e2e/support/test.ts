@@ -7,7 +7,7 @@ const ownAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 /**
  * For journeys that are not about pictures: the optimiser's first encoding of each would take most of the time.
- * Pages with their true pictures are seen in `found.desktop.spec.ts` and `quality.spec.ts`.
+ * Pages with their true pictures are seen in `shell/seo.desktop.spec.ts` and `shell/accessibility.spec.ts`.
  */
 export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [

@@ -5,12 +5,12 @@ import { expect } from '@playwright/test';
 export async function visit(page: Page, path: string): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} gave no answer.`);
-  await comeAlive(page);
+  await waitForHydration(page);
   return answer;
 }
 
 /** The page says so itself, after all that it does at its beginning: remembering where one is, for one. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
-import { accountEntry, makeAccount, signedIn } from './customer.ts';
+import { accountButton, makeAccount, signedIn } from './customer.ts';
 import { newPerson, sessionReference } from './partner.ts';
 import { codeSentTo, newPhone } from './sms-inbox.ts';
 
@@ -14,7 +14,7 @@ type View = { readonly name: string; readonly open: (opening: Opening) => Promis
 
 async function signIn({ page }: Opening): Promise<void> {
   await visit(page, '/store');
-  await accountEntry(page).click();
+  await accountButton(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -27,7 +27,7 @@ async function code(opening: Opening): Promise<void> {
 async function profile({ page, context, origin }: Opening): Promise<void> {
   await signedIn(context, { origin });
   await visit(page, '/store');
-  await accountEntry(page, 'Ada').click();
+  await accountButton(page, 'Ada').click();
 }
 
 const VIEWS: readonly View[] = [
@@ -100,7 +100,7 @@ test('a customer signs in and out by keyboard alone, and the keyboard is back wh
 }, async ({ page, context, baseURL }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
-  await accountEntry(page).focus();
+  await accountButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
   // Nothing behind the dialog can be reached.
@@ -112,7 +112,7 @@ test('a customer signs in and out by keyboard alone, and the keyboard is back wh
   }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(accountEntry(page)).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -123,13 +123,13 @@ test('a customer signs in and out by keyboard alone, and the keyboard is back wh
   await page.keyboard.type(await codeSentTo(phone, 2));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(accountEntry(page, 'Ada')).toBeFocused();
+  await expect(accountButton(page, 'Ada')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Ada Obi');
   await dialog(page).getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(accountEntry(page)).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
 });
 
 test('who is signed in is known without anything on the page moving', async ({ page, context, baseURL }) => {
@@ -140,12 +140,12 @@ test('who is signed in is known without anything on the page moving', async ({ p
         all.map((each) => Object.values(each.getBoundingClientRect().toJSON() as object).join(' ')),
       );
   await visit(page, '/store');
-  await expect(accountEntry(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const asGuest = await places();
   await signedIn(context, { origin: baseURL });
   await visit(page, '/store');
-  await expect(accountEntry(page, 'Ada')).toBeVisible();
+  await expect(accountButton(page, 'Ada')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await places()).toEqual(asGuest);
 });

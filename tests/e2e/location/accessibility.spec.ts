@@ -8,14 +8,14 @@ import {
   addView,
   allenAvenue,
   chosenPlace,
-  deliverTo,
-  keepAddresses,
+  deliverToButton,
   listView,
+  locationButton,
   openAddresses,
   openAddView,
   placeField,
+  saveAddresses,
   visitAsCustomer,
-  whereButton,
 } from './address-modal.ts';
 
 /** In the layer alone: the page behind it is looked at by itself. */
@@ -40,15 +40,15 @@ test('axe finds nothing wrong in the way to the addresses, their list and a remo
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await keepAddresses(
+  await saveAddresses(
     context,
     customer,
     Array.from({ length: 10 }, (_, index) => allenAvenue(index + 1)),
   );
-  await whereButton(page).click();
-  await expect(deliverTo(page)).toBeVisible();
+  await locationButton(page).click();
+  await expect(deliverToButton(page)).toBeVisible();
   await expectNothingWrong(page, '#locations');
-  await deliverTo(page).click();
+  await deliverToButton(page).click();
   await expect(listView(page).getByRole('radio')).toHaveCount(10);
   await expectNothingWrong(page, DIALOG);
   await listView(page).getByRole('button', { name: 'Remove 3 Allen Avenue' }).click();
@@ -84,11 +84,11 @@ test('the keyboard alone adds and chooses an address; Escape closes one layer at
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   await visitAsCustomer(page, baseURL);
-  await whereButton(page).focus();
+  await locationButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(deliverTo(page)).toBeFocused();
+  await expect(deliverToButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(listView(page)).toBeVisible();
   await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
@@ -127,7 +127,7 @@ test('the keyboard alone adds and chooses an address; Escape closes one layer at
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(whereButton(page)).toBeFocused();
+  await expect(locationButton(page)).toBeFocused();
 });
 
 test('Back closes the modal and stays on the page', async ({ page, baseURL }) => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
-import { closedVendor, dishWithChoices, menuOf, pathOf, undisturbedVendor } from '../support/demo-catalog.ts';
-import { cardNames, comeAlive, expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { closedVendor, dishWithChoices, menuOf, pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
+import { cardNames, expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 
 type View = {
   readonly name: string;
@@ -16,7 +16,7 @@ const VIEWS: readonly View[] = [
   { name: 'an empty list', path: () => '/store?category=none', mark: 'text="No vendors match"' },
   { name: 'search', path: () => '/store?q=jollof', mark: '[aria-label="Matching dishes"]' },
   { name: 'nothing found', path: () => '/store?q=zzqxv', mark: 'text="See all vendors"' },
-  { name: 'a vendor', path: async (request) => pathOf(await undisturbedVendor(request)), mark: 'main section' },
+  { name: 'a vendor', path: async (request) => pathOf(await vendorWithoutDialog(request)), mark: 'main section' },
   {
     name: 'a dish’s sheet',
     path: async (request) => {
@@ -35,7 +35,7 @@ const VIEWS: readonly View[] = [
 
 async function show(page: Page, { path, mark }: View, request: APIRequestContext): Promise<void> {
   await page.goto(await path(request));
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(page.locator(mark).first()).toBeVisible();
 }
 
@@ -118,7 +118,7 @@ test('the keyboard alone opens and closes the places, chooses a rating, brings m
 });
 
 test('the keyboard alone leads from home to a dish and back', { tag: '@desktop' }, async ({ page, request }) => {
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, `/store?tag=around_you&shown=300&type=${vendor.vendor_type}`);
   await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('the keyboard alone leads from home to a dish and back', { tag: '@desktop' 
 
 test('going from page to page without loading anew causes no complaint', async ({ page, request }) => {
   const heard = complaints(page);
-  const vendor = await undisturbedVendor(request);
+  const vendor = await vendorWithoutDialog(request);
   await visit(page, `/store?tag=around_you&shown=300&type=${vendor.vendor_type}`);
   await page.getByRole('link', { name: vendor.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();

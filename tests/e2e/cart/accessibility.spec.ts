@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { accountEntry, makeAccount, userCookie } from '../identity/customer.ts';
+import { accountButton, makeAccount, userCookie } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { pathOf } from '../support/demo-catalog.ts';
-import { changeOnTheWay } from '../support/intercept.ts';
+import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import {
@@ -13,9 +13,9 @@ import {
   cartButton,
   cartSheet,
   chooseFirst,
-  counter,
   openCart,
   serverCart,
+  vendorWithMenu,
 } from './cart.ts';
 
 test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the customer’s, and the guest is gone', async ({
@@ -24,7 +24,7 @@ test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the 
   request,
   baseURL,
 }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const phone = await makeAccount(context, { origin: baseURL });
   await addPlain(page, at);
   const guest = await page.evaluate(() => localStorage.getItem('guestId'));
@@ -37,7 +37,7 @@ test('cart.067 cart.080 cart.082 a guest who signs in finds their cart, now the 
     const [, path] = one.url().split('/api/customer');
     if (path?.startsWith('/cart') && 'authorization' in one.headers()) asked.push(`${one.method()} ${path}`);
   });
-  await accountEntry(page).click();
+  await accountButton(page).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Digit 1' }).fill(await codeSentTo(phone, 2));
@@ -62,20 +62,20 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme, reducedMotion: 'reduce' });
 
     test('the cart and the sheet of choices have no accessibility violations', async ({ page, request }) => {
-      const at = await counter(request);
-      await visit(page, `${pathOf(at.vendor)}?dish=${at.choosy.id}`);
-      const sheet = page.getByRole('dialog', { name: at.choosy.name });
+      const at = await vendorWithMenu(request);
+      await visit(page, `${pathOf(at.vendor)}?dish=${at.withOptions.id}`);
+      const sheet = page.getByRole('dialog', { name: at.withOptions.name });
       await expect(sheet.getByRole('button', { name: /^Add [₦G]/ })).toBeVisible();
       const look = async () => {
         const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
         return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
       };
       expect(await look()).toEqual([]);
-      await chooseFirst(sheet, at.choosy);
+      await chooseFirst(sheet, at.withOptions);
       await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
       await expect(sheet).toBeHidden();
       const cart = await openCart(page);
-      await expect(cart.getByRole('button', { name: `Edit ${at.choosy.name}` })).toBeVisible();
+      await expect(cart.getByRole('button', { name: `Edit ${at.withOptions.name}` })).toBeVisible();
       expect(await look()).toEqual([]);
     });
   });
@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('by keyboard alone: a dish is added, counted up, edited away and the focus stays in the cart', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const at = await counter(request);
+  const at = await vendorWithMenu(request);
   const [one] = at.plain;
   await visit(page, pathOf(at.vendor));
   await addButton(page, one).focus();
@@ -114,7 +114,7 @@ test('whoever has no cart fetches none of its code; the first tap says that it c
   page,
   request,
 }) => {
-  const { vendor } = await counter(request);
+  const { vendor } = await vendorWithMenu(request);
   const fetched: Promise<string>[] = [];
   page.on('response', (one) => {
     if (one.url().endsWith('.js')) fetched.push(one.text().catch(() => ''));
@@ -133,7 +133,7 @@ test('whoever has no cart fetches none of its code; the first tap says that it c
   // Code that does not come is told, here and beside the menu of a wide screen, and tried again.
   const beside = page.getByRole('region', { name: 'Your cart' });
   const isWide = await beside.isVisible();
-  const mend = await changeOnTheWay(page, '**/*.js', (route) => route.abort());
+  const mend = await intercept(page, '**/*.js', (route) => route.abort());
   await cartButton(page).click();
   const codeMissing = page.getByText('This page has not loaded fully');
   await expect(codeMissing.getByRole('link', { name: 'Reload the page' })).toBeVisible();
