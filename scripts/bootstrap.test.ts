@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beginningOf } from '@jara/server/embedded';
+import { startTimeOf } from '@jara/server/process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A project of one script, and an `npm` that does what the test says. */
@@ -133,7 +133,7 @@ describe('bootstrap', { timeout: 20_000 }, () => {
     ];
     expect(complaint.toString()).toBe('Stopped while installing; the next start begins the installation again.\n');
     expect(code).toBe(130);
-    await expect.poll(() => beginningOf(sleeper)).toBeUndefined();
+    await expect.poll(() => startTimeOf(sleeper)).toBeUndefined();
 
     await npmIs(INSTALL);
     expect((await run('hello')).output).toContain('Packages installed');

@@ -1,4 +1,4 @@
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { describe, expect, it } from 'vitest';
 import { portsOf, readEnvironment } from './env.ts';
 
@@ -36,7 +36,7 @@ describe('the environment of the scripts', () => {
 
   it.each(['abc', '0', '65536', '3000.5', '-1', '1e3', ' 3000'])('says that PORT=%j is no port', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow(
-      new Refusal(`PORT must be a port, a whole number from 1 to 65535, and it is '${PORT}'.`),
+      new OperatorError(`PORT must be a port, a whole number from 1 to 65535, and it is '${PORT}'.`),
     );
   });
 
@@ -51,13 +51,13 @@ describe('the environment of the scripts', () => {
 
   it('does not repeat the password of a DATABASE_URL that it does not understand', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@host/jara' })).toThrow(
-      new Refusal('DATABASE_URL must look like postgres://user:password@host:5432/name.'),
+      new OperatorError('DATABASE_URL must look like postgres://user:password@host:5432/name.'),
     );
   });
 
   it('takes an owner’s address only beside that of API and worker', () => {
     expect(() => readEnvironment({ DATABASE_OWNER_URL: 'postgres://owner:secret@host/jara' })).toThrow(
-      new Refusal('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.'),
+      new OperatorError('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.'),
     );
   });
 

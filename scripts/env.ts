@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { z } from 'zod';
 import { ROOT } from './root.ts';
 
@@ -63,17 +63,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
       const given = SECRETS.has(String(name)) ? '' : `, and it is '${variables[String(name)]}'`;
       return `${String(name)} ${message}${given}.`;
     });
-    throw new Refusal(sentences.join('\n'));
+    throw new OperatorError(sentences.join('\n'));
   }
   if (parsed.data.DATABASE_OWNER_URL !== undefined && parsed.data.DATABASE_URL === undefined) {
-    throw new Refusal('DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.');
+    throw new OperatorError(
+      'DATABASE_OWNER_URL is set and DATABASE_URL, with which API and worker connect, is missing.',
+    );
   }
   const { PUBLIC_URL, ALLOW_SANDBOX = PUBLIC_URL?.startsWith('https:') ? '0' : '1' } = parsed.data;
   const env = { ...parsed.data, ALLOW_SANDBOX };
   const ports = Object.entries(portsOf(env));
   for (const [index, [name, value]] of ports.entries()) {
     const twin = ports.slice(index + 1).find(([, other]) => other === value);
-    if (twin) throw new Refusal(`${name} and ${twin[0]} are both ${value}: each needs a port of its own.`);
+    if (twin) throw new OperatorError(`${name} and ${twin[0]} are both ${value}: each needs a port of its own.`);
   }
   return env;
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
-import { beginningOf } from '@jara/server/embedded';
+import { startTimeOf } from '@jara/server/process';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freeLoopbackPort } from './running/ports.ts';
 
@@ -144,7 +144,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const { code, output } = await ended;
     expect(output).toMatch(/\nStopping…\nJara has stopped\.\n$/);
     expect(code).toBe(130);
-    expect(await beginningOf(pid)).toBeUndefined();
+    expect(await startTimeOf(pid)).toBeUndefined();
     expect((await readFile(path.join(data, 'logs/postgres.log'), 'utf8')).trimEnd()).toMatch(
       /database system is shut down$/,
     );
@@ -159,7 +159,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env.PORT}/store): stop it first, or start another copy of the project.\n`,
     );
     expect(second.code).toBe(1);
-    expect(await beginningOf(await postmaster())).toBeDefined();
+    expect(await startTimeOf(await postmaster())).toBeDefined();
   });
 
   // The gate has built the storefront by then; elsewhere this test builds it.
@@ -196,7 +196,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     };
     expect(await users()).toEqual([{ user: 'jara_app' }]);
 
-    const isAlive = async (pid: number) => (await beginningOf(pid)) !== undefined;
+    const isAlive = async (pid: number) => (await startTimeOf(pid)) !== undefined;
 
     const first = await notedPids();
     expect(first).toHaveLength(5);
@@ -230,9 +230,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     const orphan = await postmaster();
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(await beginningOf(orphan)).toBeDefined();
+    expect(await startTimeOf(orphan)).toBeDefined();
     const second = start();
     await second.says('✓ Tables');
-    expect(await beginningOf(orphan)).toBeUndefined();
+    expect(await startTimeOf(orphan)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ function seconds(since: number): string {
 function message(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A refusal is a sentence for a person: where it was said does not matter.
-  return error.name === 'Refusal' ? error.message : (error.stack ?? error.message);
+  return error.name === 'OperatorError' ? error.message : (error.stack ?? error.message);
 }
 
 async function runStep(step: Step, print: Print): Promise<StepResult> {

@@ -1,4 +1,4 @@
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { describe, expect, it } from 'vitest';
 import { explain } from './explain.ts';
 
@@ -6,7 +6,7 @@ const failure = (properties: object, message = 'failed') => Object.assign(new Er
 
 describe('explain', () => {
   it('gives a refusal as its sentence', () => {
-    expect(explain(new Refusal('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
+    expect(explain(new OperatorError('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
   });
 
   it.each([

@@ -1,10 +1,10 @@
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 
 const DISK_FULL = 'The disk is full: free some space and start again.';
 
 /** An error as the person at the terminal should read it: a sentence where we know one, else everything we have. */
 export function explain(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   // 53100 is PostgreSQL's name for the same.

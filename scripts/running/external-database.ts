@@ -1,5 +1,5 @@
 import { openDatabase } from '@jara/server/db';
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 
 const OLDEST_MAJOR = 15;
 
@@ -35,14 +35,14 @@ export async function checkExternalDatabase(address: string, name = 'DATABASE_UR
     // Distributions add their own to it: '15.18 (Debian 15.18-0+deb12u1)'.
     const version = rows[0]?.server_version.split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
-      throw new Refusal(
+      throw new OperatorError(
         `${name} leads to PostgreSQL ${version} at ${shown(address)}, and Jara needs ${OLDEST_MAJOR} or later.`,
       );
     }
     return version;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`The database of ${name} cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The database of ${name} cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {
@@ -58,13 +58,13 @@ export async function checkApplicationAddress(address: string): Promise<void> {
       select session_user as name, usesuper or pg_has_role(session_user, relowner, 'member') as "mayDoMore"
       from pg_user, pg_class where usename = session_user and pg_class.oid = 'vendor'::regclass`);
     if (rows[0]?.mayDoMore !== false) {
-      throw new Refusal(
+      throw new OperatorError(
         `DATABASE_URL must name a user who may read and write rows and nothing else, such as jara_app, and ${rows[0]?.name} may do more.`,
       );
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(`The database of DATABASE_URL cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The database of DATABASE_URL cannot be used (${shown(address)}): ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {

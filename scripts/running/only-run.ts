@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { claim, noteOfDeadHolder, Refusal } from '@jara/server/embedded';
+import { acquireProcessLock, noteOfStaleLock, OperatorError } from '@jara/server/process';
 import { type Program, type Remembered, remember, stopRemembered } from './program.ts';
 import type { Run } from './run-until-stopped.ts';
 
@@ -18,12 +18,12 @@ export type OnlyRun = {
 export async function becomeTheOnlyRun(run: Run, dataFolder: string, port: number): Promise<OnlyRun> {
   await mkdir(dataFolder, { recursive: true });
   const file = path.join(dataFolder, 'running.claim');
-  const left = await noteOfDeadHolder(file);
+  const left = await noteOfStaleLock(file);
   const note = (programs: readonly Remembered[]) => JSON.stringify({ port, programs } satisfies Note);
-  const held = await claim(file, left ?? note([]));
+  const held = await acquireProcessLock(file, left ?? note([]));
   if (!held.ok) {
     const other = JSON.parse(held.holder.note) as Note;
-    throw new Refusal(
+    throw new OperatorError(
       `Jara is already running from this folder (process ${held.holder.pid}, http://localhost:${other.port}/store): stop it first, or start another copy of the project.`,
     );
   }

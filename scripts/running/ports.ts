@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 
 /** Who could be there already: a server on loopback, on every IPv4 address, or on every address. */
 const HOSTS = ['127.0.0.1', '0.0.0.0', '::'];
@@ -29,9 +29,9 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
       const reason = await whyNot(port, host);
       if (reason === undefined || NO_SUCH_ADDRESS.has(reason)) continue;
       if (reason === 'EACCES') {
-        throw new Refusal(`Port ${port} may not be used by this user: choose one above 1023 with ${name}=….`);
+        throw new OperatorError(`Port ${port} may not be used by this user: choose one above 1023 with ${name}=….`);
       }
-      throw new Refusal(
+      throw new OperatorError(
         `Port ${port} is taken by another program: choose a free one with ${name}=… or stop that program.`,
       );
     }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beginningOf } from '@jara/server/embedded';
+import { startTimeOf } from '@jara/server/process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Program, remember, startProgram, stopRemembered, unexpectedEnd } from './program.ts';
 
@@ -45,9 +45,9 @@ describe('a program of ours', () => {
        console.log(child.pid); setInterval(() => {}, 1000)`,
     );
     const grandchild = Number(firstOutput);
-    expect(await beginningOf(grandchild)).toBeDefined();
+    expect(await startTimeOf(grandchild)).toBeDefined();
     await program.stop();
-    await expect.poll(() => beginningOf(grandchild)).toBeUndefined();
+    await expect.poll(() => startTimeOf(grandchild)).toBeUndefined();
   });
 
   it('is not started once the run is to stop', async () => {
@@ -68,7 +68,7 @@ describe('a program of ours', () => {
     const { program } = await start(`console.log(1); setInterval(() => {}, 1000)`);
     const note = await remember(program);
     await stopRemembered({ ...note, began: 'another moment' });
-    expect(await beginningOf(program.pid)).toBe(note.began);
+    expect(await startTimeOf(program.pid)).toBe(note.began);
     await stopRemembered(note);
     expect(await program.ended).toBe('signal SIGTERM');
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { beginningOf, collectOutput, isAlive, openLogFile, Refusal } from '@jara/server/embedded';
+import { collectOutput, isAlive, OperatorError, openLogFile, startTimeOf } from '@jara/server/process';
 import { environmentFor } from '../env.ts';
 
 const PATIENCE_MS = 10_000;
@@ -80,22 +80,24 @@ export function startProgram(launch: Launch): Program {
 }
 
 /** Why a run cannot go on when something that should live has ended. */
-export function unexpectedEnd(program: Pick<Program, 'name' | 'lastLines'>, how: string): Refusal {
-  return new Refusal(`The ${program.name} has ended unexpectedly (${how}). Its last lines:\n${program.lastLines()}`);
+export function unexpectedEnd(program: Pick<Program, 'name' | 'lastLines'>, how: string): OperatorError {
+  return new OperatorError(
+    `The ${program.name} has ended unexpectedly (${how}). Its last lines:\n${program.lastLines()}`,
+  );
 }
 
 export type Remembered = { readonly pid: number; readonly began: string | undefined };
 
 /** Enough to recognise the program later and not mistake another for it. */
 export async function remember({ pid }: Program): Promise<Remembered> {
-  return { pid, began: await beginningOf(pid) };
+  return { pid, began: await startTimeOf(pid) };
 }
 
 /** Stops what a killed run left behind. */
 export async function stopRemembered({ pid, began }: Remembered): Promise<void> {
-  if (began === undefined || (await beginningOf(pid)) !== began) return;
+  if (began === undefined || (await startTimeOf(pid)) !== began) return;
   const gone = (async () => {
-    while ((await beginningOf(pid)) === began) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await startTimeOf(pid)) === began) await new Promise((resolve) => setTimeout(resolve, 50));
     killGroup(pid);
   })();
   await stop(pid, gone);

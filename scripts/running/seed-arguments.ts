@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { DEMO_VENDORS } from './demo-city.ts';
 
 const MOST_VENDORS = 100_000;
@@ -9,7 +9,7 @@ export function readVendorCount(args: readonly string[]): number {
   const given = parse(args) ?? String(DEMO_VENDORS);
   const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   if (count < 1 || count > MOST_VENDORS) {
-    throw new Refusal(`--vendors must be a whole number from 1 to ${MOST_VENDORS}, and it is '${given}'.`);
+    throw new OperatorError(`--vendors must be a whole number from 1 to ${MOST_VENDORS}, and it is '${given}'.`);
   }
   return count;
 }
@@ -19,6 +19,6 @@ function parse(args: readonly string[]): string | undefined {
     return parseArgs({ args: [...args], options: { vendors: { type: 'string' } } }).values.vendors;
   } catch (cause) {
     const sentence = `'npm run seed' takes '-- --vendors 20000' or nothing, and it was given '${args.join(' ')}'.`;
-    throw new Refusal(sentence, { cause });
+    throw new OperatorError(sentence, { cause });
   }
 }

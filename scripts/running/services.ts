@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { HANDED_ON } from './handed-on.ts';
@@ -131,7 +131,7 @@ export async function untilReady(plans: readonly Plan[], signal: AbortSignal): P
   for (const { name, readyAt } of plans) {
     while (readyAt !== undefined && !(await answers(readyAt, signal))) {
       signal.throwIfAborted();
-      if (Date.now() > end) throw new Refusal(`The ${name} did not answer at ${readyAt} in time.`);
+      if (Date.now() > end) throw new OperatorError(`The ${name} did not answer at ${readyAt} in time.`);
       await pause(25);
     }
   }

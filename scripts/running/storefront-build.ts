@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { claim, Refusal } from '@jara/server/embedded';
+import { acquireProcessLock, OperatorError } from '@jara/server/process';
 import { ROOT } from '../root.ts';
 import { compileAhead } from './compile-ahead.ts';
 import { dropOldFiles, keepFiles } from './earlier-files.ts';
@@ -57,7 +57,7 @@ export async function buildStorefront(options: Options): Promise<void> {
   await mkdir(path.dirname(TURN), { recursive: true });
   for (;;) {
     options.signal?.throwIfAborted();
-    const turn = await claim(TURN, 'building the storefront');
+    const turn = await acquireProcessLock(TURN, 'building the storefront');
     if (turn.ok) {
       try {
         await dropOldFiles(EARLIER_FILES);
@@ -92,9 +92,11 @@ async function build({ logs, report, ...keeper }: Options): Promise<void> {
   if (how !== 'exit code 0') {
     const lines = program.lastLines();
     if (/ENOSPC|no space left on device/i.test(lines)) {
-      throw new Refusal('The storefront could not be built because the disk is full: free some space and start again.');
+      throw new OperatorError(
+        'The storefront could not be built because the disk is full: free some space and start again.',
+      );
     }
-    throw new Refusal(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
+    throw new OperatorError(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
   }
   await compileAhead(STOREFRONT_BUILD);
   // Next leaves these two beside the program, for a CDN; ours serves them itself.

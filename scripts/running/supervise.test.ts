@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beginningOf } from '@jara/server/embedded';
+import { startTimeOf } from '@jara/server/process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const modules = Object.fromEntries(
@@ -106,7 +106,7 @@ describe('a run that supervises a program', () => {
     expect(await ended).toBe(0);
     expect(output).toMatch(/Stopping…\nThe example has stopped\.\n$/);
     expect(startedPids()).toHaveLength(1);
-    expect(await beginningOf(startedPids()[0] ?? 0)).toBeUndefined();
+    expect(await startTimeOf(startedPids()[0] ?? 0)).toBeUndefined();
   });
 
   it('goes on, program and all, when its log cannot be written', async () => {

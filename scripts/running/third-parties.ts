@@ -1,4 +1,4 @@
-import { Refusal } from '@jara/server/embedded';
+import { OperatorError } from '@jara/server/process';
 import { readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
 import { type Environment, variablesNamed } from '../env.ts';
 import { THIRD_PARTY_NAMES } from './handed-on.ts';
@@ -25,6 +25,6 @@ export function checkThirdParties(env: Settings, mode: string): string | undefin
     const isSandboxed = [...sms.NG, ...sms.GH].some(({ url }) => url.startsWith(sandboxUrl(env)));
     return isSandboxed ? `http://localhost:${env.SANDBOX_PORT}/sms/inbox` : undefined;
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

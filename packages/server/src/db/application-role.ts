@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto';
 import pg from 'pg';
-import { Refusal } from './embedded/refusal.ts';
+import { OperatorError } from '../process/operator-error.ts';
 
 const ROLE = 'jara_app';
 const CONNECT_WITHIN_MS = 5_000;
@@ -57,7 +57,7 @@ export async function applicationAddress(ownerUrl: string): Promise<string> {
   // Somebody else may have done the same in this moment.
   const reason = await whyNot(url.href);
   if (reason === undefined) return url.href;
-  throw new Refusal(
+  throw new OperatorError(
     `The role ${ROLE} is not let into the database (${refused ?? reason}): give it a password and its address as DATABASE_URL, and the owner's as DATABASE_OWNER_URL.`,
   );
 }

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginningOf } from './embedded/living-process.ts';
+import { OperatorError } from '../process/operator-error.ts';
+import { startTimeOf } from '../process/process-info.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
-import { Refusal, startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -81,7 +82,7 @@ describe('our own PostgreSQL', () => {
     await query(first.url, 'create table kept as select 41 + 1 as answer');
     const pid = await postmasterPid(first.data);
     await first.stop();
-    expect(await beginningOf(pid)).toBeUndefined();
+    expect(await startTimeOf(pid)).toBeUndefined();
     const second = await start();
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
@@ -100,10 +101,10 @@ describe('our own PostgreSQL', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const orphan = await postmasterPid(folder);
-    expect(await beginningOf(orphan)).toBeDefined();
+    expect(await startTimeOf(orphan)).toBeDefined();
 
     const server = await start();
-    expect(await beginningOf(orphan)).toBeUndefined();
+    expect(await startTimeOf(orphan)).toBeUndefined();
     expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
@@ -137,8 +138,8 @@ describe('our own PostgreSQL', () => {
     await mkdir(folder);
     await writeFile(path.join(folder, 'PG_VERSION'), '17\n');
     const refusal = await start().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect((refusal as Refusal).message).toBe(
+    expect(refusal).toBeInstanceOf(OperatorError);
+    expect((refusal as OperatorError).message).toBe(
       `The database folder ${folder} was made by PostgreSQL 17 and this Jara runs 18; nothing was changed: move the folder away to begin with an empty database, or dump it with PostgreSQL 17 first.`,
     );
     expect(await readdir(folder)).toEqual(['PG_VERSION']);

@@ -2,21 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '../process/operator-error.ts';
+import { acquireProcessLock, isLockHeld } from '../process/process-lock.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { claim, isClaimed } from './embedded/claim.ts';
 import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { findData, settlePlace } from './embedded/place.ts';
 import type { Launch, Launched } from './embedded/postmaster.ts';
 import { launchPostmaster, portOfRunning, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
-import { Refusal } from './embedded/refusal.ts';
-
-export { type ChildOutput, collectOutput } from './embedded/child-output.ts';
-export { type Claim, claim, noteOfDeadHolder } from './embedded/claim.ts';
-export { beginningOf, isAlive } from './embedded/living-process.ts';
-export { openLogFile } from './embedded/log-file.ts';
-export { Refusal } from './embedded/refusal.ts';
-export { createWhole } from './embedded/whole-file.ts';
 
 const DATABASE = 'jara';
 const WORKERS_LEAVE_WITHIN_MS = 10_000;
@@ -46,7 +39,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const claimOn = (data: string) => `${data}.claim`;
+/** The suffix stays as installed versions know it. */
+const lockFileOf = (data: string) => `${data}.claim`;
 const addressOf = (password: string, port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
 
 /** A port of loopback that is free now: `wished` itself, or any for 0; undefined when it is taken. */
@@ -78,7 +72,7 @@ async function launchUntilReady(launch: Launch, url: string): Promise<Launched> 
   }
 }
 
-/** Starts a real PostgreSQL of our own. Throws a `Refusal` with one sentence when that is not possible. */
+/** Starts a real PostgreSQL of our own. Throws a `OperatorError` with one sentence when that is not possible. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { durable = true, onLog, elsewhere = '/var/lib/jara' } = options;
   const folder = path.resolve(options.folder);
@@ -86,9 +80,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const place = await settlePlace({ folder, binaries: findBinaries(), elsewhere, onLog });
   const state = await judgeDataFolder(place);
 
-  const held = await claim(claimOn(place.data), 'postgres');
+  const held = await acquireProcessLock(lockFileOf(place.data), 'postgres');
   if (!held.ok) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database folder ${place.data} is in use by another process (${held.holder.pid}): stop that one first.`,
     );
   }
@@ -96,7 +90,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     if (state === 'usable') await stopLeftover(place.data);
     const port = await freePort(options.port);
     if (port === undefined) {
-      throw new Refusal(
+      throw new OperatorError(
         `Port ${options.port} is taken, so the database cannot listen there: choose another with POSTGRES_PORT.`,
       );
     }
@@ -136,5 +130,5 @@ export async function addressOfRunningPostgres(folder: string): Promise<string |
 /** Stops the PostgreSQL that a killed process left behind in `folder`; one with a living owner is left alone. */
 export async function stopAbandonedPostgres(folder: string): Promise<void> {
   const data = await findData(path.resolve(folder));
-  if (!(await isClaimed(claimOn(data)))) await stopLeftover(data);
+  if (!(await isLockHeld(lockFileOf(data)))) await stopLeftover(data);
 }

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteOfDeadHolder, startEmbeddedPostgres, stopAbandonedPostgres } from '../db/embedded.ts';
+import { startEmbeddedPostgres, stopAbandonedPostgres } from '../db/embedded.ts';
+import { noteOfStaleLock } from '../process/index.ts';
 
 const PREFIX = 'jara-test-';
 
@@ -14,8 +15,8 @@ async function sweep(parent: string): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(parent, name);
     const data = path.join(folder, 'postgres');
-    // Without a claim it is just being made, or just being removed, by somebody else.
-    if ((await noteOfDeadHolder(`${data}.claim`)) === undefined) continue;
+    // Without a lock it is just being made, or just being removed, by somebody else.
+    if ((await noteOfStaleLock(`${data}.claim`)) === undefined) continue;
     await stopAbandonedPostgres(data);
     await rm(folder, { recursive: true, force: true });
   }

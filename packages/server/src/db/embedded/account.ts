@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refusal } from './refusal.ts';
+import { OperatorError } from '../../process/operator-error.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ export async function accountForRoot(): Promise<Account | undefined> {
     const [uid, gid] = await Promise.all([numberOf('-u', name), numberOf('-g', name)]);
     if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
   }
-  throw new Refusal(
+  throw new OperatorError(
     `PostgreSQL does not run as root and none of the accounts ${CANDIDATES.join(', ')} exists here: start as an ordinary user.`,
   );
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refusal } from './refusal.ts';
+import { OperatorError } from '../../process/operator-error.ts';
 
 export type Binaries = { readonly folder: string; readonly version: string };
 
@@ -19,7 +19,7 @@ export function findBinaries(): Binaries {
     const { version } = require(path.join(root, 'package.json')) as { version: string };
     return { folder: path.join(root, 'native'), version };
   } catch (error) {
-    throw new Refusal(
+    throw new OperatorError(
       `There is no PostgreSQL to install from npm for ${platform}: run one yourself (15 or later) and set DATABASE_URL to it.`,
       { cause: error },
     );

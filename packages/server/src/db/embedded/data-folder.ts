@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from '../../process/operator-error.ts';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
 import type { Place } from './place.ts';
-import { Refusal } from './refusal.ts';
 
 const MAJOR_VERSION = '18';
 export const SUPERUSER = 'postgres';
@@ -21,19 +21,19 @@ export async function judgeDataFolder({ data, account }: Place): Promise<'new' |
   const found = await stat(data).catch(() => undefined);
   if (found === undefined) return 'new';
   if (account === undefined && found.uid !== process.getuid?.()) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database folder ${data} belongs to another user (perhaps Jara was started as root before): start as that user again, or move the folder away to begin with an empty database.`,
     );
   }
   if ((await readdir(data)).length === 0) return 'new';
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {
-    throw new Refusal(
+    throw new OperatorError(
       `The folder ${data} holds something that is not a PostgreSQL database: move it away and start again.`,
     );
   }
   if (version.trim() !== MAJOR_VERSION) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database folder ${data} was made by PostgreSQL ${version.trim()} and this Jara runs ${MAJOR_VERSION}; nothing was changed: move the folder away to begin with an empty database, or dump it with PostgreSQL ${version.trim()} first.`,
     );
   }
@@ -77,11 +77,11 @@ function runInitdb({ programs, account }: Place, { folder, pwfile, durable }: Pr
 }
 
 /** Turns what PostgreSQL wrote into a sentence. */
-export function refusalFor(complaint: string, what: string): Refusal {
+export function refusalFor(complaint: string, what: string): OperatorError {
   if (/No space left on device/i.test(complaint)) {
-    return new Refusal(`${what} because the disk is full: free some space and start again.`);
+    return new OperatorError(`${what} because the disk is full: free some space and start again.`);
   }
-  return new Refusal(`${what}: ${complaint.trim()}`);
+  return new OperatorError(`${what}: ${complaint.trim()}`);
 }
 
 /** Made beside its place and moved there when complete: a start that is cut off leaves nothing half made. */

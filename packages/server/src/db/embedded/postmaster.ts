@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { collectOutput } from '../../process/child-output.ts';
+import { openLogFile } from '../../process/log-file.ts';
+import { commandOf, isAlive, startTimeOf } from '../../process/process-info.ts';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
-import { collectOutput } from './child-output.ts';
-import { beginningOf, commandOf, isAlive } from './living-process.ts';
-import { openLogFile } from './log-file.ts';
 import type { Place } from './place.ts';
 
 const PID_FILE = 'postmaster.pid';
@@ -18,7 +18,7 @@ const FAST_SHUTDOWN_MS = 60_000;
 export type Postmaster = { readonly pid: number; readonly exited: Promise<unknown> };
 
 async function untilGone(pid: number): Promise<void> {
-  while ((await beginningOf(pid)) !== undefined) await pause(20);
+  while ((await startTimeOf(pid)) !== undefined) await pause(20);
 }
 
 export async function stopPostmaster({ pid, exited }: Postmaster): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { OperatorError } from '../../process/operator-error.ts';
 import { refusalFor } from './data-folder.ts';
 import type { Launched } from './postmaster.ts';
-import { Refusal } from './refusal.ts';
 
 /** After a crash PostgreSQL first works through its log; with a database of this size that is seconds. */
 const READY_WITHIN_MS = 120_000;
@@ -22,7 +22,9 @@ async function tryToEnter(url: string, database: string): Promise<'in' | 'not ye
   } catch (error) {
     const { code } = error as { code?: string };
     if (code !== undefined && NOT_YET.has(code)) return 'not yet';
-    throw new Refusal(`PostgreSQL has started but does not let us in: ${(error as Error).message}.`, { cause: error });
+    throw new OperatorError(`PostgreSQL has started but does not let us in: ${(error as Error).message}.`, {
+      cause: error,
+    });
   } finally {
     await client.end();
   }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keepTag } from '@/shared/browser/list-tag.ts';
+import { storeTag } from '../model/stored-tag.ts';
 
-/** Keeps the tag that was chosen. */
+/** Stores the tag that was chosen. */
 export function RememberTag({ tag }: { readonly tag: string | undefined }) {
-  useEffect(() => keepTag(tag), [tag]);
+  useEffect(() => storeTag(tag), [tag]);
   return null;
 }

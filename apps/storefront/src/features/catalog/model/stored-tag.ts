@@ -1,9 +1,9 @@
-import { quietly } from './local-storage.ts';
+import { quietly } from '@/shared/browser/local-storage.ts';
 
 /** Spec §9: under this key stands the tag that was last chosen for the vendor list. */
 const KEY = 'custom_tags';
 
 /** Without one, the list's own default counts. */
-export function keepTag(tag: string | undefined): void {
+export function storeTag(tag: string | undefined): void {
   quietly((storage) => (tag === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, tag)));
 }

@@ -25,7 +25,7 @@ export async function commandOf(pid: number): Promise<string | undefined> {
  * restarted the same numbers come back for other processes. One that has ended and waits to be noticed by its parent
  * is not living: some containers have nobody who would ever notice.
  */
-export async function beginningOf(pid: number): Promise<string | undefined> {
+export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (!HAS_PROC) return psColumn(pid, 'lstart');
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold spaces: fields are counted after it, from the state (field 3) to the start (field 22).

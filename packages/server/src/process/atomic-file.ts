@@ -11,7 +11,7 @@ async function draft(file: string, text: string, mode: number): Promise<string> 
 }
 
 /** Makes a file that nobody ever reads half written; false when there is one already. */
-export async function createWhole(file: string, text: string, mode: number): Promise<boolean> {
+export async function createFileAtomically(file: string, text: string, mode: number): Promise<boolean> {
   const name = await draft(file, text, mode);
   try {
     await link(name, file);
@@ -25,6 +25,6 @@ export async function createWhole(file: string, text: string, mode: number): Pro
 }
 
 /** Puts another text into a file. Whoever reads meanwhile finds the old one or the new one, and nothing between. */
-export async function replaceWhole(file: string, text: string, mode: number): Promise<void> {
+export async function replaceFileAtomically(file: string, text: string, mode: number): Promise<void> {
   await rename(await draft(file, text, mode), file);
 }

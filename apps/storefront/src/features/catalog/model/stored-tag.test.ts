@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepTag } from './list-tag.ts';
+import { storeTag } from './stored-tag.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('cart.099 the tag last chosen for the list is kept under custom_tags', () => {
+test('cart.099 the tag last chosen for the list is stored under custom_tags', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
@@ -12,9 +12,9 @@ test('cart.099 the tag last chosen for the list is kept under custom_tags', () =
       removeItem: (key: string) => stored.delete(key),
     },
   });
-  keepTag('under_60');
+  storeTag('under_60');
   expect([...stored]).toEqual([['custom_tags', 'under_60']]);
-  keepTag(undefined);
+  storeTag(undefined);
   expect(stored.size).toBe(0);
 });
 
@@ -24,5 +24,5 @@ test('a storage that is blocked is ignored', () => {
       throw new DOMException('blocked', 'SecurityError');
     },
   });
-  expect(() => keepTag('under_60')).not.toThrow();
+  expect(() => storeTag('under_60')).not.toThrow();
 });

@@ -1,4 +1,4 @@
 /** Going on is impossible for a reason that the person at the terminal can act on; the message says it in one sentence. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class OperatorError extends Error {
+  override name = 'OperatorError';
 }

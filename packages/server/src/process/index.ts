@@ -1,0 +1,6 @@
+export { createFileAtomically } from './atomic-file.ts';
+export { type ChildOutput, collectOutput } from './child-output.ts';
+export { openLogFile } from './log-file.ts';
+export { OperatorError } from './operator-error.ts';
+export { isAlive, startTimeOf } from './process-info.ts';
+export { acquireProcessLock, isLockHeld, noteOfStaleLock, type ProcessLock } from './process-lock.ts';
