@@ -51,4 +51,16 @@ describe('what the wire refuses', () => {
     expect(failure.safeParse({ status: 'failed', message: 'No', code: 'VENDOR_NOT_FOUND' }).success).toBe(true);
     expect(failure.safeParse({ status: 'failed', message: 'No', code: 'SOMETHING_ELSE' }).success).toBe(false);
   });
+
+  test('shell.021 a failure without the data that its code carries is none', () => {
+    const failed = (code: string, data?: object) =>
+      failure.safeParse({ status: 'failed', message: 'No', code, ...(data && { data }) });
+    const problems = [{ path: 'limit', message: 'must be at most 300' }];
+    expect(failed('INVALID_INPUT', { problems }).data).toMatchObject({ data: { problems } });
+    expect(failed('INVALID_INPUT').success).toBe(false);
+    expect(failed('INVALID_INPUT', { problems: 'many' }).success).toBe(false);
+    expect(failed('FEE_STALE', { fee: null }).success).toBe(true);
+    expect(failed('FEE_STALE', { problems }).success).toBe(false);
+    expect(failed('CART_FULL', { anything: 1 }).data).toEqual({ status: 'failed', message: 'No', code: 'CART_FULL' });
+  });
 });

@@ -26,7 +26,7 @@ export type Endpoint = {
    * What somebody without a token is told instead of being asked to sign in: the same as for something that is not
    * there, where a guest should not learn that it is.
    */
-  readonly hiddenAs?: FailureCode;
+  readonly hiddenAs?: Extract<FailureCode, `${string}_NOT_FOUND`>;
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };

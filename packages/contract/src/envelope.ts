@@ -1,25 +1,27 @@
 import { z } from 'zod';
-import { failureCode } from './failures.ts';
-import { deliveryFee } from './pricing.ts';
+import { FAILURE_DATA, type FailureData, hasData } from './failure-data.ts';
+import { FAILURES, type FailureCode } from './failures.ts';
 
 /** Decisions §1: every success looks like this. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal('success'), message: z.string(), data });
 
-/** One field of the request that was refused, so that a form can show the sentence where it belongs. */
-export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+type FailureOf<Code extends FailureCode> = Code extends FailureCode
+  ? { status: 'failed'; message: string; code: Code } & (FailureData<Code> extends undefined
+      ? unknown
+      : { data: FailureData<Code> })
+  : never;
 
-/** Decisions §1: every failure looks like this, under a 4xx or 5xx. */
-export const failure = z.object({
-  status: z.literal('failed'),
-  message: z.string(),
-  code: failureCode,
-  data: z
-    .object({
-      problems: z.array(fieldProblem).default([]),
-      /** A new quote, instead of one that cannot be used any more. */
-      fee: deliveryFee.optional(),
-    })
-    .optional(),
-});
-export type Failure = z.input<typeof failure>;
+export type Failure = FailureOf<FailureCode>;
+
+/** Decisions §1: every failure looks like this, under a 4xx or 5xx. Its code decides which data it carries. */
+export function failureWith(codes: readonly FailureCode[]): z.ZodType<Failure> {
+  const envelope = { status: z.literal('failed'), message: z.string() };
+  const withData = codes
+    .filter(hasData)
+    .map((code) => z.object({ ...envelope, code: z.literal(code), data: FAILURE_DATA[code] }));
+  const withoutData = z.object({ ...envelope, code: z.enum(codes.filter((code) => !hasData(code))) });
+  return z.discriminatedUnion('code', [withoutData, ...withData]) as unknown as z.ZodType<Failure>;
+}
+
+export const failure = failureWith(Object.keys(FAILURES) as FailureCode[]);

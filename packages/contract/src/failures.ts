@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { MOST_CARTS } from './cart-limits.ts';
 
 /**
@@ -77,5 +76,3 @@ export const FAILURES = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
-
-export const failureCode = z.enum(Object.keys(FAILURES) as [FailureCode, ...FailureCode[]]);

@@ -6,6 +6,7 @@ export * from './config.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';
+export * from './failure-data.ts';
 export * from './failures.ts';
 export * from './headers.ts';
 export * from './health.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointTable } from './endpoint.ts';
-import { failure, success } from './envelope.ts';
+import { failureWith, success } from './envelope.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
 
 /** Failures that any endpoint can meet. */
@@ -61,7 +61,7 @@ function repliesOf(endpoint: Endpoint): Record<string, Reply> {
     status,
     {
       description: codes.map((code) => `${code}: ${FAILURES[code].message}`).join('\n'),
-      content: json(jsonSchema(failure, 'output')),
+      content: json(jsonSchema(failureWith(codes), 'output')),
     },
   ]);
   return {

@@ -1,4 +1,4 @@
-import type { DeliveryFee, FailureCode } from '@jara/contract';
+import type { FailureCode, FailureData, FailureDataArgument } from '@jara/contract';
 
 /** What an answer was made of; when one of these changes, a kept copy of the answer is dropped. */
 export type Dependencies = {
@@ -15,10 +15,15 @@ type Success<Data> = {
   readonly dependsOn?: Dependencies;
 };
 
-/** What a refusal brings along, so that the next try can do without another question. */
-type Brought = { readonly fee: DeliveryFee };
+/** One for each code, so that a check of the code also tells the data. */
+type Carried<Code extends FailureCode> = Code extends FailureCode
+  ? FailureData<Code> extends undefined
+    ? { readonly code: Code; readonly data?: undefined }
+    : { readonly code: Code; readonly data: FailureData<Code> }
+  : never;
 
-type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code; readonly data?: Brought };
+/** The contract's table says which data a code carries; most carry none. */
+export type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code } & Carried<Code>;
 
 /** An expected failure is a value; only bugs throw. */
 export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;
@@ -29,5 +34,5 @@ export const succeed = <Data>(data: Data, more?: Dependencies | { readonly messa
   return 'message' in more ? { ok: true, data, message: more.message } : { ok: true, data, dependsOn: more };
 };
 
-export const refuse = <Code extends FailureCode>(code: Code, data?: Brought): Refusal<Code> =>
-  data ? { ok: false, code, data } : { ok: false, code };
+export const refuse = <Code extends FailureCode>(code: Code, ...[data]: FailureDataArgument<Code>): Refusal<Code> =>
+  ({ ok: false, code, ...(data && { data }) }) as unknown as Refusal<Code>;

@@ -1,5 +1,5 @@
 import type { Endpoint, FailureCode } from '@jara/contract';
-import type { Outcome } from '@jara/server';
+import { type Outcome, refuse } from '@jara/server';
 import type { Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -77,7 +77,7 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   if (endpoint.caller === 'anyone') return { ok: true, data: caller };
   const guestId = guestIdOf(request);
   if (endpoint.caller === 'customer' || guestId === undefined) {
-    return { ok: false, code: endpoint.hiddenAs ?? 'NOT_SIGNED_IN' };
+    return refuse(endpoint.hiddenAs ?? 'NOT_SIGNED_IN');
   }
   return { ok: true, data: { ...caller, shopper: { guestId } } };
 }

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
+import { FAILURES, type FailureCode } from '@jara/contract';
+import { type Refusal, refuse } from '@jara/server';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from './answer-failures.ts';
+import { failureBody, sendFailure, UNREADABLE_REQUEST } from './answer-failures.ts';
 
 /** The longest search in three-byte letters, with everything else that can be asked beside it, has about 2,500. */
 const LONGEST_URL = 4_096;
@@ -19,17 +20,17 @@ export const SERVER_LIMITS = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
 
-const CODE_OF_CLIENT_ERROR: Readonly<Record<string, FailureCode>> = {
-  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+const REFUSAL_OF_CLIENT_ERROR: Readonly<Record<string, Refusal<FailureCode>>> = {
+  HPE_HEADER_OVERFLOW: refuse('HEADERS_TOO_LARGE'),
+  ERR_HTTP_REQUEST_TIMEOUT: refuse('REQUEST_TOO_SLOW'),
 };
 
 /** What is no request at all, or never became one, is answered on the bare socket. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code = CODE_OF_CLIENT_ERROR[error.code ?? ''] ?? 'INVALID_INPUT';
-  const { status, message } = FAILURES[code];
-  const body = JSON.stringify({ status: 'failed', message, code } satisfies Failure);
+  const refusal = REFUSAL_OF_CLIENT_ERROR[error.code ?? ''] ?? UNREADABLE_REQUEST;
+  const { status } = FAILURES[refusal.code];
+  const body = JSON.stringify(failureBody(refusal));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -43,6 +44,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = MOST_CONNECTIONS;
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if ((raw.url?.length ?? 0) > LONGEST_URL) return sendFailure(reply, 'URL_TOO_LONG');
+    if ((raw.url?.length ?? 0) > LONGEST_URL) return sendFailure(reply, refuse('URL_TOO_LONG'));
   });
 }

@@ -26,7 +26,7 @@ test('pricing.023 a refusal carries its message and the new quote to the caller'
     status: 'failed',
     message: 'The fees have changed. Please look at the new total.',
     code: 'FEE_STALE',
-    data: { problems: [], fee },
+    data: { fee },
   });
   await app.close();
 });

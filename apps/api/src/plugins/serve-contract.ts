@@ -72,7 +72,7 @@ export function serve<Table extends EndpointTable>(
       // Before the input is looked at: whoever may not ask learns nothing about it.
       async preValidation(request, reply) {
         const caller = await callerOf(endpoint, request, reply);
-        if (!caller.ok) return sendFailure(reply, caller.code);
+        if (!caller.ok) return sendFailure(reply, caller);
         request.caller = caller.data;
       },
       async handler(request: FastifyRequest, reply) {
@@ -80,7 +80,7 @@ export function serve<Table extends EndpointTable>(
           request as unknown as ParsedRequestOf<Endpoint>,
           request.caller as Caller<Endpoint>,
         );
-        if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.data);
+        if (!outcome.ok) return sendFailure(reply, outcome);
         if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
         return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
       },

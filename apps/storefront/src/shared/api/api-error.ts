@@ -1,33 +1,37 @@
-import type { FailureCode } from '@jara/contract';
+import type { FailureCode, FailureData } from '@jara/contract';
 
-type Details = {
+type Details<Code extends FailureCode> = {
   readonly status: number;
-  readonly code: FailureCode;
-  readonly problems?: readonly Problem[];
+  readonly code: Code;
+  readonly data?: FailureData<Code> | undefined;
   /** The whole answer, where there was one. */
   readonly body?: unknown;
 };
-type Problem = { readonly path: string; readonly message: string };
 
 /** The status of an answer that could not be understood. Nobody sends it: a proxy's own 502 counts as no answer. */
 export const UNREADABLE = 502;
 
 /** A call that was answered with a failure, or not at all. Its message is a sentence for a person. */
-export class ApiError extends Error {
+export class ApiError<Code extends FailureCode = FailureCode> extends Error {
   readonly status: number;
-  readonly code: FailureCode;
-  readonly problems: readonly Problem[];
+  readonly code: Code;
+  /** What the API sent along with this code; nothing where it did not answer. */
+  readonly data: FailureData<Code> | undefined;
   readonly body: unknown;
 
-  constructor(message: string, { status, code, problems = [], body }: Details, options?: ErrorOptions) {
+  constructor(message: string, { status, code, data, body }: Details<Code>, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.problems = problems;
+    this.data = data;
     this.body = body;
   }
 }
+
+/** Whether a call failed with this code; the error's data are then known to be those of the code. */
+export const isFailure = <Code extends FailureCode>(error: unknown, code: Code): error is ApiError<Code> =>
+  error instanceof ApiError && error.code === code;
 
 /** Spec §8: the server's message, or the fallback where nobody answered. Without a network the browser says so itself. */
 export function messageOr(error: unknown, fallback: string): string {

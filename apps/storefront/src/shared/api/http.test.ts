@@ -1,6 +1,6 @@
 import { FAILURES, identityEndpoints } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, isFailure } from './api-error.ts';
 import { callEndpoint } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ test.each([
   const call = callEndpoint(identityEndpoints.listCountries, {}, { baseUrl: '/api' });
   const failure = await call.then(String, (error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ message: sentence, problems: [], body: undefined });
+  expect(failure).toMatchObject({ message: sentence, data: undefined, body: undefined });
 });
 
 test('an answer of the agreed shape is read, whatever type it says it has', async () => {
@@ -73,4 +73,21 @@ test.each([
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
   const call = callEndpoint(identityEndpoints.listCountries, {}, { baseUrl: '/api' });
   await expect(call).rejects.toMatchObject({ message, status: 503, code: 'UNAVAILABLE' });
+});
+
+const FEE = {
+  ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
+  ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
+};
+
+test('a failure carries the data that the contract names for its code', async () => {
+  const body = { status: 'failed', code: 'FEE_STALE', message: 'The fees have changed.', data: { fee: FEE } };
+  const failed = await answered(409, body).then(String, (error: unknown) => error);
+  expect(isFailure(failed, 'FEE_STALE') && failed.data?.fee?.id).toBe(7);
+  expect(isFailure(failed, 'CART_FULL')).toBe(false);
+});
+
+test('a failure whose data are not as its code demands is told in its words, without data', async () => {
+  const body = { status: 'failed', code: 'FEE_STALE', message: 'The fees have changed.', data: { fee: { id: 'x' } } };
+  await expect(answered(409, body)).rejects.toMatchObject({ message: body.message, status: 409, data: undefined });
 });

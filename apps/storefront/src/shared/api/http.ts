@@ -60,8 +60,8 @@ function failureOf(status: number, body: unknown): ApiError {
     const said = status < 500 ? refusalInWords.safeParse(body).data : undefined;
     return said ? new ApiError(said.message, { status, code: 'INVALID_INPUT', body }) : unavailable(parsed.error);
   }
-  const { message, code, data } = parsed.data;
-  return new ApiError(message, { status, code, body, ...(data && { problems: data.problems }) });
+  const { message, code } = parsed.data;
+  return new ApiError(message, { status, code, data: 'data' in parsed.data ? parsed.data.data : undefined, body });
 }
 
 /** An answer of another shape than was agreed. What a validator says about it is the cause, for programmers. */

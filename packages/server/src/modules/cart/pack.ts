@@ -12,7 +12,7 @@ type Missing = 'CART_NOT_FOUND' | 'PACK_NOT_FOUND' | 'NOT_SIGNED_IN';
 type Change<Code extends FailureCode> = (packs: Packs) => Outcome<Packs, Code>;
 
 /** Finds the pack in a cart of the owner's and has it changed. */
-const withPack = <Code extends FailureCode>(
+const withPack = <Code extends FailureCode = never>(
   kitchen: Kitchen,
   owner: Owner,
   { cartId, packRef }: Which,

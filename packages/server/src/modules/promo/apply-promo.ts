@@ -24,7 +24,7 @@ async function feeOf(
   const isAddressed = order_class !== 'pickup' && address_id !== null;
   const bound = { cart_id: cart.id, order_class, subtotal: cart.total_price, now };
   const fee = await findFee(db, fee_id, isAddressed ? { ...bound, address_id } : bound);
-  return fee ? succeed(fee) : refuse('FEE_STALE');
+  return fee ? succeed(fee) : refuse('FEE_STALE', { fee: null });
 }
 
 /** What a code takes off a cart. Cart, prices and fee are the server's own; nothing is kept. */

@@ -1,5 +1,5 @@
 import type { cartEndpoints, RequestOf } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
+import { isFailure } from '@/shared/api/api-error.ts';
 import { callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId, replaceGuestId } from '@/shared/api/guest-id.ts';
@@ -8,8 +8,7 @@ import type { Reply } from '@/shared/api/http.ts';
 type CartEndpoint = (typeof cartEndpoints)[keyof typeof cartEndpoints];
 
 /** Whoever is not signed in is a guest: if that does not help them, their id is what is refused. */
-const isGuestRefused = (error: unknown) =>
-  error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && browserSession().latest() === null;
+const isGuestRefused = (error: unknown) => isFailure(error, 'NOT_SIGNED_IN') && browserSession().latest() === null;
 
 /**
  * A call about carts. A guest id that is refused, as one that is no id or whose carts have become a customer's, opens

@@ -2,7 +2,7 @@
 
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '@/shared/api/api-error.ts';
+import { isFailure } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { isWhole, NO_CODE } from '../model/code.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** No digits will make it right; another has to be asked for. */
-const isDead = (error: Error) => error instanceof ApiError && error.code === 'OTP_DEAD';
+const isDead = (error: Error) => isFailure(error, 'OTP_DEAD');
 
 /** Spec §2 'Verify Phone Number', and the same after a change of email. */
 export function CodeForm(props: Props) {

@@ -1,12 +1,11 @@
-import { ApiError, messageOr } from '../../../shared/api/api-error.ts';
+import { isFailure, messageOr } from '../../../shared/api/api-error.ts';
 
 /** Spec §8: where the server says nothing. */
 const FALLBACK = 'Location error: Reload to try again';
 
 export const geocodeFailure = (error: unknown): string => messageOr(error, FALLBACK);
 
-export const isUnknownPlace = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'PLACE_NOT_FOUND';
+export const isUnknownPlace = (error: unknown): boolean => isFailure(error, 'PLACE_NOT_FOUND');
 
 const DENIED = 1;
 
