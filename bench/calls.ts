@@ -22,7 +22,7 @@ const TAGS = ['', '', 'tag=under_35', 'tag=under_60', 'tag=around_you'];
 const TYPES = ['', '', 'type=restaurant', 'type=supermarket', 'type=pharmacy', 'type=local-market'];
 const FILTERS = [
   ...['', '', '', 'open_now=true', 'discounts=true', 'chowpass=true', 'rating=4.0', 'rating=4.5'],
-  ...['max_delivery_fee=1000', 'min_delivery_fee=500&max_delivery_fee=2000', 'open_now=true&rating=3.5', 'limit=30'],
+  ...['fee=0-1000', 'fee=500-2000', 'open_now=true&rating=3.5', 'limit=30'],
 ];
 
 async function read<T>(url: string, path: string): Promise<T> {

@@ -4,6 +4,7 @@ import { idInUrl } from './ids.ts';
 import { menuCategory, menuItem } from './menu.ts';
 import { slug } from './text.ts';
 import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vendor.ts';
+import { vendorFilters } from './vendor-filters.ts';
 
 /** Spec §9: a page of vendors, and by how many it grows. */
 export const VENDOR_PAGE_SIZE = 15;
@@ -23,11 +24,6 @@ export const vendorPage = {
   after: idInUrl.optional(),
 };
 
-/** Spec §2: a vendor's rating at least. */
-export const RATINGS = ['4.5', '4.0', '3.5', '2.0'] as const;
-
-const flagInUrl = z.enum(['true', 'false']).transform((flag) => flag === 'true');
-
 const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
@@ -35,27 +31,22 @@ const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .transform((text) => text.split(','))
     .pipe(z.array(item));
 
-/** Spec §5: the filters of the vendor list. Money bounds are whole major units (`500` is ₦500). */
-const vendorFilters = z.strictObject({
+/** What narrows the vendor list. */
+const vendorSelection = z.strictObject({
   city: slug.default('lagos'),
   tag: vendorTag.optional(),
   type: vendorType.optional(),
   category: slug.optional(),
-  open_now: flagInUrl.default(false),
-  discounts: flagInUrl.default(false),
-  chowpass: flagInUrl.default(false),
-  rating: z.enum(RATINGS).transform(Number).optional(),
-  min_delivery_fee: wholeNumberInUrl(0, 1_000_000).optional(),
-  max_delivery_fee: wholeNumberInUrl(1, 1_000_000).optional(),
+  ...vendorFilters.shape,
 });
-export type VendorFilters = z.output<typeof vendorFilters>;
+export type VendorSelection = z.output<typeof vendorSelection>;
 
 export const catalogEndpoints = {
   listVendors: {
     method: 'GET',
     path: '/customer/vendor',
     summary: 'Vendors of a city, narrowed by tag, type, category and filters, in the order to show them.',
-    query: vendorFilters.extend({
+    query: vendorSelection.extend({
       custom_tags: listInUrl(customTag).optional(),
       ...vendorPage,
     }),

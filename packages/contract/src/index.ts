@@ -23,3 +23,4 @@ export * from './promo.ts';
 export * from './search.ts';
 export * from './text.ts';
 export * from './vendor.ts';
+export * from './vendor-filters.ts';

@@ -92,9 +92,9 @@ describe('the vendor list', () => {
   });
 
   test('catalog.020 a fee range includes its minimum, excludes its maximum, cheapest first', async () => {
-    expect(await names('min_delivery_fee=0&max_delivery_fee=500')).toEqual(['Third', 'First but closed']);
-    expect(await names('min_delivery_fee=500&max_delivery_fee=1000')).toEqual(['Fourth, slow', 'Second']);
-    expect(await names('min_delivery_fee=2000')).toEqual(['Shop']);
+    expect(await names('fee=0-500')).toEqual(['Third', 'First but closed']);
+    expect(await names('fee=500-1000')).toEqual(['Fourth, slow', 'Second']);
+    expect(await names('fee=2000-')).toEqual(['Shop']);
   });
 
   test('catalog.021 the call carries custom_tags, and only vendors with one of them are listed', async () => {

@@ -13,11 +13,11 @@ export {
   hrefOf,
   type Listing,
   listingHref,
-  offeredFee,
   readListing,
   VENDOR_TYPE_LABEL,
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';
+export { offeredFee } from './model/vendor-filters.ts';
 export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, ChosenTag, TagNav, TypeNav } from './ui/listing-nav.tsx';

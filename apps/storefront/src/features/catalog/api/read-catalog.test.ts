@@ -63,7 +63,7 @@ test('catalog.021 the list call carries custom_tags and every chosen filter', as
     {
       ...{ city: 'lagos', custom_tags: 'featured,handpicked,explore', limit: '15' },
       ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5' },
-      ...{ min_delivery_fee: '500', max_delivery_fee: '1000', open_now: 'true', discounts: 'true', chowpass: 'true' },
+      ...{ fee: '500-1000', open_now: 'true', discounts: 'true', chowpass: 'true' },
     },
   ]);
 });

@@ -2,7 +2,8 @@ import type { VendorType } from '@jara/contract';
 import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from '@jara/contract';
 import { askApi } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
-import { feeBounds, tagOfList } from '../model/listing.ts';
+import { tagOfList } from '../model/listing.ts';
+import { filterQuery } from '../model/vendor-filters.ts';
 import { askInPages } from './ask-in-pages.ts';
 
 /** Spec §7: the list call names all three custom tags, plus the chosen filters. */
@@ -17,11 +18,7 @@ export const askVendors = (city: string, listing: Listing) =>
           tag: tagOfList(listing),
           type: listing.type,
           category: listing.category,
-          rating: listing.rating,
-          ...(listing.fee && feeBounds(listing.fee)),
-          ...(listing.open_now && { open_now: 'true' }),
-          ...(listing.discounts && { discounts: 'true' }),
-          ...(listing.chowpass && { chowpass: 'true' }),
+          ...filterQuery(listing),
           ...page,
         },
       }),

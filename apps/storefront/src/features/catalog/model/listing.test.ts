@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeBounds, listingHref, readListing, tagOfList } from './listing.ts';
+import { listingHref, readListing, tagOfList } from './listing.ts';
 
 const href = (params: Record<string, string>, changes: Parameters<typeof listingHref>[1]) =>
   listingHref(readListing(params), changes);
@@ -46,10 +46,5 @@ describe('the address of the vendor list', () => {
       Array(5).fill(undefined),
     );
     expect(readListing({ q: ['jollof', 'rice'] }).q).toBe('jollof');
-  });
-
-  test('a range of fees is its two ends, the second of which may be open', () => {
-    expect(feeBounds('500-1000')).toEqual({ min_delivery_fee: '500', max_delivery_fee: '1000' });
-    expect(feeBounds('2000-')).toEqual({ min_delivery_fee: '2000' });
   });
 });

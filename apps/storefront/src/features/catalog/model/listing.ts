@@ -1,21 +1,17 @@
-import type { CountryCode, VendorType } from '@jara/contract';
+import type { VendorType } from '@jara/contract';
 import {
   DEFAULT_VENDOR_TAG,
   LONGEST_SEARCH,
-  RATINGS,
   slug,
   typedText,
   VENDOR_PAGE_SIZE,
   vendorTag,
   vendorType,
 } from '@jara/contract';
-import { DELIVERY_FEE_RANGES, type DeliveryFeeRange } from '@jara/domain/catalog';
 import { z } from 'zod';
 import { BASE_PATH } from '../../../shared/config/base-path.ts';
 import type { PageParameters } from '../../../shared/config/page-parameters.ts';
-
-const flag = z.literal('1').transform(() => true);
-const feeRange = z.string().regex(/^\d{1,7}-(\d{1,7})?$/);
+import { filterParameters } from './vendor-filters.ts';
 
 /** A page of more would be of no use to anybody, and a burden to us: who looks that far is better off searching. */
 export const MOST_SHOWN = 6_000;
@@ -27,12 +23,7 @@ const listing = z.object({
   type: vendorType.optional().catch(undefined),
   category: slug.optional().catch(undefined),
   q: typedText(LONGEST_SEARCH).default('').catch(''),
-  open_now: flag.optional().catch(undefined),
-  discounts: flag.optional().catch(undefined),
-  chowpass: flag.optional().catch(undefined),
-  rating: z.enum(RATINGS).optional().catch(undefined),
-  /** A range of delivery fees in major units: '500-1000', or '2000-' without an end. */
-  fee: feeRange.optional().catch(undefined),
+  ...filterParameters,
   /** How many vendors; there may be fewer. */
   shown: z.coerce
     .number()
@@ -74,18 +65,6 @@ export const tagOfList = ({ tag }: Listing) => tag ?? DEFAULT_VENDOR_TAG;
 
 /** The address of the list as it is. */
 export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });
-
-export const feeRangeValue = ({ minimum, maximum }: DeliveryFeeRange) => `${minimum}-${maximum ?? ''}`;
-
-/** A range of fees, if the country offers it: one in another country's money would hide every vendor unseen. */
-export function offeredFee(fee: string | undefined, country: CountryCode): string | undefined {
-  return DELIVERY_FEE_RANGES[country].map(feeRangeValue).find((value) => value === fee);
-}
-
-export function feeBounds(fee: string): { min_delivery_fee: string; max_delivery_fee?: string } {
-  const [minimum = '0', maximum] = fee.split('-');
-  return { min_delivery_fee: minimum, ...(maximum && { max_delivery_fee: maximum }) };
-}
 
 export const VENDOR_TYPE_LABEL = {
   restaurant: 'Restaurants',

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref } from '../model/listing.ts';
+import { NO_FILTERS } from '../model/vendor-filters.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
@@ -39,12 +40,4 @@ export function VendorList({ vendors, total, listing }: Props) {
   );
 }
 
-const CLEARED = {
-  tag: 'around_you',
-  category: undefined,
-  open_now: undefined,
-  discounts: undefined,
-  chowpass: undefined,
-  rating: undefined,
-  fee: undefined,
-} as const;
+const CLEARED = { tag: 'around_you', category: undefined, ...NO_FILTERS } as const;
