@@ -1,27 +1,13 @@
 import type { Vendor } from '@jara/contract';
-import { vendor } from '@jara/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
 import { askSearch, askVendors } from './read-catalog.ts';
 
-const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) =>
-  vendor.parse({
-    ...{ id: index + 1, name: `Vendor ${index + 1}`, slug: `vendor-${index + 1}`, address_id: index + 1, rank: index },
-    ...{ location: 'Yaba', activeVendorLocation: 'Yaba', location_slug: 'yaba', city: 'Lagos', city_slug: 'lagos' },
-    ...{
-      vendor_type: 'restaurant',
-      vendor_class: ['instant'],
-      custom_tag: 'featured',
-      categories: [],
-      currency: 'NGN',
-    },
-    ...{ is_open: true, is_temporarily_unavailable: false, liked_by_customer: false, self_delivery: false },
-    ...{ is_chowpass_vendor: false, discount_text: null, average_rating: null, rating_count: 0, description: '' },
-    ...{ logo_url: '', cover_url: '', image_colour: '', support_contact: '', delivery_price: 0, delivery_minutes: 20 },
-    ...{ available_hours: {}, preorder_configuration: null, country_code: 'NG', time_zone: 'Africa/Lagos' },
-    coordinate: { x: 3.4, y: 6.5 },
-  }),
-);
+const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) => ({
+  ...EXAMPLE_VENDOR,
+  ...{ id: index + 1, name: `Vendor ${index + 1}`, slug: `vendor-${index + 1}`, address_id: index + 1, rank: index },
+}));
 
 /** An API that answers as its contract says: so many, after the one that is named. */
 function answerFromCity(): URLSearchParams[] {

@@ -3,6 +3,7 @@ import { CURRENCY_OF_COUNTRY, feeRangeInUrl, minorUnits, RATINGS } from '@jara/c
 import { DELIVERY_FEE_RANGES, type DeliveryFeeRange } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { z } from 'zod';
+import type { PageParameters } from '../../../shared/config/page-parameters.ts';
 
 type Choice = { readonly value: string; readonly words: string };
 type Filter = {
@@ -43,7 +44,7 @@ export const VENDOR_FILTERS = {
     choicesIn: () => RATINGS.map((value) => ({ value, words: `${value}+` })),
   },
   fee: { label: 'Delivery fee', parameter: feeRangeInUrl.in, any: 'Any fee', choicesIn: feeChoicesIn },
-} as const satisfies Record<VendorFilter, Filter>;
+} as const satisfies Record<VendorFilter & keyof PageParameters, Filter>;
 
 type Parameters = { readonly [Name in VendorFilter]: (typeof VENDOR_FILTERS)[Name]['parameter'] };
 type ChosenFilters = { readonly [Name in VendorFilter]?: z.output<Parameters[Name]> | undefined };

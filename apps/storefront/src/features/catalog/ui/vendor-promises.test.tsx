@@ -1,20 +1,16 @@
-import { vendor as vendorSchema } from '@jara/contract';
+import type { Vendor } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorHeader } from './vendor-header.tsx';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
-const INSTANT = vendorSchema.parse({
-  ...{ id: 1, name: 'Mama Put', slug: 'mama-put', address_id: 1, logo_url: '', location: 'Yaba', currency: 'NGN' },
-  ...{ vendor_type: 'restaurant', rank: 1, is_open: true, custom_tag: 'featured', liked_by_customer: false },
-  ...{ self_delivery: false, support_contact: '', activeVendorLocation: 'Yaba', is_temporarily_unavailable: false },
-  ...{ discount_text: null, is_chowpass_vendor: false, average_rating: 4.5, delivery_price: 50_000 },
-  ...{ vendor_class: ['instant', 'preorder'], available_hours: { default: { opening: 0, closing: 0 } } },
-  ...{ preorder_configuration: null, location_slug: 'yaba', cover_url: '/a.webp', image_colour: '#fff' },
-  ...{ description: 'Rice.', rating_count: 3, delivery_minutes: 25, city_slug: 'lagos', city: 'Lagos' },
-  ...{ country_code: 'NG', time_zone: 'Africa/Lagos', coordinate: { x: 3.39, y: 6.45 }, categories: [] },
-});
+const INSTANT: Vendor = {
+  ...EXAMPLE_VENDOR,
+  ...{ vendor_class: ['instant', 'preorder'], delivery_minutes: 25, average_rating: 4.5, rating_count: 3 },
+  available_hours: { default: { opening: 0, closing: 0 } },
+};
 const PREORDER_ONLY = { ...INSTANT, vendor_class: ['preorder' as const] };
 
 const SHOWN = [
