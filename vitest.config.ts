@@ -6,6 +6,11 @@ const ELSEWHERE = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2
 /** What comes by itself may take its time on a slow machine; a test that passes waits no longer than it must. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+// Node 20 has no `navigator`: tests of the cart's queue would wait for ever.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  throw new Error('The tests need the pinned Node: node_modules/.bin/node node_modules/vitest/vitest.mjs run');
+}
+
 export default defineConfig({
   test: {
     projects: [
