@@ -132,7 +132,7 @@ describe('boundaries', () => {
     expect(await violationsOf({})).toEqual([]);
   });
 
-  test.each(PLANTED)('%s is broken by %s importing %s', async (rule, file, specifier) => {
+  test.each(PLANTED)('%s: a violation is found in %s', async (rule, file, specifier) => {
     expect(await violationsOf({ [file]: imports(specifier) })).toContain(`${rule}: ${file}`);
   });
 

@@ -106,7 +106,7 @@ describe('a page', () => {
     '/store/_next/static/nothing.js',
     '/nothing.php',
     '/nothing',
-  ])('shell.026 carries its policy where a file was asked for that is not there: %s', async (path) => {
+  ])('shell.026 carries its policy for a missing file: %s', async (path) => {
     nextMinute();
     answer = { status: 404, html: PAGE };
     const page = await door.inject(path);
@@ -258,7 +258,7 @@ describe('a page', () => {
   });
 });
 
-test('a part for navigation that could not be made is a 503, so that the router loads the whole page, which may be kept', async () => {
+test('a router payload that cannot be rendered is a 503, so that the router loads the whole page', async () => {
   await door.inject('/store/vendor');
   nextMinute();
   answer = { status: 200, html: '0:["$","meta",null,{"name":"http-status","content":"503"}]' };

@@ -38,7 +38,7 @@ describe('the scripts in a page', () => {
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/../../a.js"]});',
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[alert(1)]});',
     '$RC("B:0","S:0")',
-  ])('are a stranger’s when they do anything but hand over a value: %s', (text) => {
+  ])('are unknown when they do more than push a value: case %#', (text) => {
     expect(inlineScripts(pageWith(`<script>${text}</script>`))).toEqual({ known: [], unknown: [text] });
   });
 
@@ -47,7 +47,7 @@ describe('the scripts in a page', () => {
     '<SCRIPT data-src="x">alert(1)</SCRIPT >',
     '<script src="/a.js">alert(1)</script>',
     '<script type="text/javascript" data-type="application/json">alert(1)</script>',
-  ])('are found however they are written: %s', (html) => {
+  ])('are found however they are written: case %#', (html) => {
     expect(inlineScripts(pageWith(html)).unknown).toEqual(['alert(1)']);
   });
 });

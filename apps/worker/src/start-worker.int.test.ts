@@ -10,7 +10,7 @@ import { startSmsProviders } from './testing/sms-providers.ts';
 
 const APP_SECRET = 'a secret that only tests know, of 32 letters and more';
 
-test('identity.081 a text goes out as soon as its transaction commits, through the adapter that the environment names', async () => {
+test('identity.081 a text is sent as soon as its transaction commits, through the configured adapter', async () => {
   const database = await freshDatabase();
   const providers = await startSmsProviders();
   const env = readEnv({

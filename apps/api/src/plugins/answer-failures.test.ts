@@ -25,14 +25,14 @@ test.each(['40001', '40P01', '55P03', '57014'])('%s is a 503 with a sentence, to
 });
 
 test.each([refused('57P01'), refused('53300'), new Error('Query read timeout')])(
-  'a database that cannot answer is a 503, to be tried again: %s',
+  'a database that cannot answer is a 503 with Retry-After: case %#',
   async (thrown) => {
     expect(await answerTo(thrown)).toMatchObject({ status: 503, code: 'UNAVAILABLE', after: '2' });
   },
 );
 
 test.each([refused('23505'), new TypeError('undefined is not a function')])(
-  'what nobody expected is a 500 that tells nothing of itself: %s',
+  'an unexpected error is a 500 without its details: case %#',
   async (thrown) => {
     const { status, body } = await answerTo(thrown);
     expect(status).toBe(500);

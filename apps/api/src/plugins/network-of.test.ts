@@ -14,6 +14,6 @@ test.each([
   ['unknown', 'unknown'],
   [undefined, 'unknown'],
   ['a'.repeat(10_000), 'unknown'],
-])('whoever comes from %s counts as %s', (address, network) => {
+])('case %#: an address counts as its network', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

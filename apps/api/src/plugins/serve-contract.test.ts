@@ -31,7 +31,7 @@ test('pricing.023 a refusal carries its message and the new quote to the caller'
   await app.close();
 });
 
-test('a reply of ours that is not as the contract says is a 500 with our sentence, and never what was wrong with it', async () => {
+test('a reply that breaks the contract is answered 500 with a fixed message, without the details', async () => {
   const app = Fastify();
   useContract(app);
   answerFailures(app);

@@ -84,7 +84,7 @@ const shape = ({ packs }: Cart) =>
   packs.map(({ name, isGroup, items }) => [name, isGroup, ...items.map((item) => `${item.quantity} ${item.name}`)]);
 
 describe('adding and changing', () => {
-  test('cart.083 an item is added and changed with or without the guest header, and each answer is the whole cart', async () => {
+  test('cart.083 adding or changing an item, with or without the guest header, answers the whole cart', async () => {
     const { user } = await people.newCustomer();
     for (const who of [guest(), bearer(user.token)]) {
       await put(who, rice, 2);
@@ -97,7 +97,7 @@ describe('adding and changing', () => {
     }
   });
 
-  test('adding an item, the first or another, and changing one take two statements, and a customer’s session one', async () => {
+  test('adding or changing an item takes two statements, and a customer’s session one more', async () => {
     // Whoever meets a dish first has it read from the menu.
     const first = guest();
     expect(await statementsOf(() => put(first, rice))).toBeLessThanOrEqual(3);
@@ -125,7 +125,7 @@ describe('adding and changing', () => {
     expect(await cartOf(who)).toBeNull();
   });
 
-  test('cart.035 adding takes item_id, quantity, type ‘menu’ and modifiers with id, quantity and menu_group_id', async () => {
+  test('cart.035 adding takes item_id, quantity, type ‘menu’ and modifiers (id, quantity, menu_group_id)', async () => {
     const chosen = { id: cheese, quantity: 2, menu_group_id: group };
     const item = { item_id: burger, quantity: 1, type: 'menu', modifiers: [chosen] };
     const post = async (body: object) => (await call(guest(), 'POST', '/customer/cart', body)).json();
@@ -213,7 +213,7 @@ describe('adding and changing', () => {
     expect(new Set([first?.id, second?.id, dish?.id, cart.cart_items[2]?.id, cart.id]).size).toBe(5);
   });
 
-  test('cart.023 cart.024 items are grouped by pack_reference into packs numbered from 1, ‘normal’ ones as group packs', async () => {
+  test('cart.023 cart.024 items are grouped by pack_reference into packs numbered from 1', async () => {
     const who = guest();
     await put(who, burger, 1, withCheese());
     await put(who, rice);
@@ -261,7 +261,7 @@ describe('adding and changing', () => {
     expect(cart.packs.map(({ items }) => items.map(({ type }) => type))).toEqual([['menu', 'container'], ['menu']]);
   });
 
-  test('cart.036 cart.054 cart.056 an item is changed by its id and its pack, and a quantity of 0 removes it with its pack, box or not', async () => {
+  test('cart.036 cart.054 cart.056 an item is changed by id and pack, and removed by a quantity of 0', async () => {
     const who = guest();
     const [item] = (await put(who, rice)).json().data.cart_items;
     const change = { cart_item_id: item.id, pack_reference: item.pack_reference };
@@ -295,7 +295,7 @@ describe('adding and changing', () => {
     await owner.close();
   });
 
-  test('cart.056 cart.079 a dish that was deleted from the menu can be removed, by its owner, and in no other way changed', async () => {
+  test('cart.056 cart.079 a dish deleted from the menu can be removed by its owner, but not changed', async () => {
     const who = guest();
     const owner = api.database.openOwner(1);
     const soup = (await buildCatalog(owner).dish(kitchen, { name: 'Soup' })).id;
@@ -319,7 +319,7 @@ describe('adding and changing', () => {
     expect(shape(mended)).toEqual([['Pack 1', true, '1 Rice', '1 Small box']]);
   });
 
-  test('cart.078 an option that was deleted from the menu stays with its dish, inactive and for nothing, until it is left out', async () => {
+  test('cart.078 an option deleted from the menu stays on its line, inactive and free, until it is left out', async () => {
     const who = guest();
     const owner = api.database.openOwner(1);
     const build = buildCatalog(owner);
@@ -583,7 +583,7 @@ describe('the items of an order', () => {
 });
 
 describe('whose cart it is', () => {
-  test('cart.101 another guest, a customer and nobody see nothing of it, and cannot tell it from a missing one', async () => {
+  test('cart.101 another guest, a customer and an anonymous caller get the same 404 as for a missing cart', async () => {
     const who = guest();
     const cart: Cart = (await put(who, rice)).json().data;
     const { user } = await people.newCustomer();

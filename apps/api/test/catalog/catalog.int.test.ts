@@ -255,7 +255,7 @@ test('catalog.025 categories are those of the asked vendor type and city that le
   expect(await ask('city=market-town')).toEqual([shown('grills', 'restaurant', 1)]);
 });
 
-test('location.017 available locations are read with GET /customer/available-locations, each with its values', async () => {
+test('location.017 GET /customer/available-locations answers each location with its values', async () => {
   const given = {
     ...{ id: 90_001, slug: 'tamale', display_name: 'Tamale', state: 'Northern' },
     ...({ country_code: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' } as const),

@@ -36,7 +36,7 @@ test.each([
   expect(api.app.hasRoute({ method, url })).toBe(true);
 });
 
-test('identity.058 identity.014 the signed-in customer is told with the currency asked for and a pocket tag', async () => {
+test('identity.058 identity.014 the profile carries the currency asked for and the pocket tag', async () => {
   const { user, phone } = await people.newCustomer();
   const { token, id, user_reference } = user;
   const ada = {

@@ -23,7 +23,7 @@ const verify = (phone: string, otp: string, from?: string) =>
 const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('signing up and in', () => {
-  test('identity.051 from sign-up to signed in, every answer carries message and data, and the last one the user', async () => {
+  test('identity.051 each answer from sign-up to sign-in carries message and data, the last one the user', async () => {
     const phone = people.newPhone();
     const { reply: asked, cookie } = await people.register(phone);
     expect(asked.json()).toEqual({

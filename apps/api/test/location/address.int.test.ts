@@ -34,7 +34,7 @@ const remove = (headers: Headers, id: number | string) =>
   api.app.inject({ method: 'DELETE', url: `/customer/address/${id}`, headers });
 
 describe('addresses', () => {
-  test('location.018, location.029: are read with GET and added with POST, which answers data with id and a message', async () => {
+  test('location.018, location.029: are read with GET and added with POST, which answers an id and a message', async () => {
     const added = await add(customer, {
       ...PLACE,
       landmark: ' Blue gate ',
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect((await list(other)).json().data).toEqual([]);
   });
 
-  test('location.019, location.029: one is made active with a POST that carries addressId, one is forgotten with DELETE', async () => {
+  test('location.019, location.029: POST with addressId makes one active, DELETE deletes one', async () => {
     const { id } = (await add(other)).json().data;
     const active = await setActive(other, id);
     expect(active.json().data).toMatchObject({ id, is_active: true });
@@ -81,7 +81,7 @@ describe('addresses', () => {
     expect(kept.find((each) => each.id === id)).toMatchObject({ is_active: false });
   });
 
-  test('a guest gets the same 404 for an address that is there and for one that is not, and is else asked to sign in', async () => {
+  test('a guest gets the same 404 for any address id, and 401 from the other endpoints', async () => {
     const { id } = (await add(customer)).json().data;
     const missing = await remove(other, 2_000_000_000);
     for (const which of [id, 2_000_000_000]) {

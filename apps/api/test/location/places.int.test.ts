@@ -55,7 +55,7 @@ const prediction = (place_id: string, ...terms: [string, ...string[]]) => ({
 });
 
 describe('places', () => {
-  test('location.030, location.031, location.021: suggestions of both countries, asked of the sandbox without a key', async () => {
+  test('location.030, location.031, location.021: without a key the sandbox suggests places in NG and GH', async () => {
     maps.answer({
       status: 200,
       body: {

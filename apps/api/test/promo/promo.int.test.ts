@@ -62,7 +62,7 @@ const offOf = (reply: Awaited<ReturnType<typeof call>>) =>
   reply.json().data?.discounts?.map(({ target, amount_off }: Discount) => [target, amount_off]) ?? reply.json().code;
 
 describe('applying a code', () => {
-  test('promo.012 promo.003 promo.004 promo.016 answers with what it takes off and a sentence', async () => {
+  test('promo.012 promo.004 promo.016 answers with the discount and a message', async () => {
     const { apply, quote } = await shopper();
     const code = await promo({ title: 'Tenth off', note: 'Once.', percent: 10, most_off: 900_000 });
     const reply = await apply([code], {

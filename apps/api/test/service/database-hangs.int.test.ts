@@ -14,7 +14,7 @@ const login = (phone: string) => ({
   payload: { role: 'customer', country_code: 'NG', phone },
 });
 
-test('shell.025 while PostgreSQL hangs, each call ends in time and /readyz within a second; then all is well', async () => {
+test('shell.025 while PostgreSQL hangs, each call ends in time, /readyz within a second; then all recover', async () => {
   const postgres = await startStoppablePostgres();
   const owner = openDatabase(postgres.url, { role: 'owner', max: 1 });
   await buildCatalog(owner).city({ slug: 'lagos' });

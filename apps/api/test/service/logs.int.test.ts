@@ -40,7 +40,7 @@ const register = (phone: string, first_name: string) =>
 
 const PERSONAL = /80312345|Ngozi|Okonkwo|ngozi@|9b2e1c3a/i;
 
-test('an error of the database is logged with its code and constraint, and with nothing of whom it was about', async () => {
+test('a database error is logged with its code and constraint, and without personal data', async () => {
   const failures = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'unexpected failure');
   await alter('create unique index one_email_each on pending_registration (email)');
   expect((await register('08031234501', 'Ngozi')).statusCode).toBe(200);

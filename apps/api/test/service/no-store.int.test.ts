@@ -37,7 +37,7 @@ describe.each(table.filter(([, endpoint]) => !isPersonal(endpoint)))('%s', (_nam
   });
 });
 
-test('an answer that is the same for everyone may be kept by whoever asks each time, when made and from memory', async () => {
+test('a public answer may be cached with revalidation, whether fresh or from the reply cache', async () => {
   for (const path of ['/customer/vendor/subtype-category', '/customer/available-locations', '/customer/config']) {
     const [made, again] = [await api.app.inject(path), await api.app.inject(path)];
     expect([made.headers['cache-control'], again.headers['cache-control']], path).toEqual(['no-cache', 'no-cache']);

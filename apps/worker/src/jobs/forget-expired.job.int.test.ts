@@ -7,7 +7,7 @@ import { forgetExpiredJob } from './forget-expired.job.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('quotes and counts that have run out and the cart of a guest who left are cleared away, and the rest stays', async () => {
+test('expired quotes, rate-limit counters and abandoned guest carts are deleted, and nothing else', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });

@@ -53,7 +53,7 @@ const put = (cart: Packs, item_id: number, quantity = 1, modifiers: readonly Kep
 const priced = ({ packs }: Packs) => pricePacks(packs, menuOf);
 
 describe('what a cart costs', () => {
-  test('pricing.014 each item’s quantity times its effective price, each modifier’s quantity times its price, and the containers', () => {
+  test('pricing.014 the subtotal sums items and modifiers, each by quantity and price, and the containers', () => {
     const cart = put(put(put(NO_PACKS, 1, 2), 2, 3), 4, 1, [{ id: 90, menu_group_id: 9, quantity: 2 }]);
     const [group, single] = priced(cart);
     expect(group?.price).toBe(2 * 250_050 + 30_000);
@@ -134,7 +134,7 @@ function take(cart: Packs, made: Step): Packs {
   }
 }
 
-test('cart.001 cart.024 whatever is done, no pack is empty, ids are unique, packs are numbered without gaps, each pack has one container and it is the dearest needed', () => {
+test('cart.001 cart.024 after any changes no pack is empty, ids are unique, each pack has one container', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const cart = steps.reduce(take, NO_PACKS);

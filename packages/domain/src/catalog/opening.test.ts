@@ -44,7 +44,7 @@ describe('opening hours', () => {
     expect(isOpenAt(hours, at('monday', 1000))).toBe(true);
   });
 
-  test('catalog.039 without a default, a weekday that is not named is a day of rest; null is none of the words', () => {
+  test('catalog.039 without a default, a weekday without hours is closed; null is no opening word', () => {
     const hours: AvailableHours = { saturday: { opening: 1200, closing: 1500 } };
     expect(isOpenAt(hours, at('saturday', 1400))).toBe(true);
     expect(isOpenAt(hours, at('sunday', 1400))).toBe(false);

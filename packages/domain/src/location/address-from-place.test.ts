@@ -15,7 +15,7 @@ const place = (...components: ReturnType<typeof component>[]) => ({
   components,
 });
 
-test('location.008 a place becomes house_no, street, pretty_name, longitude, latitude, city, state, country and area', () => {
+test('location.008 a place becomes house_no, street, pretty_name, coordinates, city, state, country, area', () => {
   expect(addressFromPlace(place(...STREET, component('locality', 'Lekki'), ...STATE))).toEqual({
     house_no: '12',
     street: 'Admiralty Way',

@@ -15,7 +15,7 @@ test.each<[Vendor['vendor_class'], (string | undefined)[]]>([
     ['preorder', 'instant'],
     [undefined, undefined, undefined],
   ],
-])('cart.107 a vendor of %j refuses delivery, pickup and pre-order with %j', (classes, refusals) => {
+])('cart.107 a vendor of %j refuses the order classes that it does not take', (classes, refusals) => {
   expect(ORDER_CLASSES).toEqual(['delivery', 'pickup', 'preorder_delivery']);
   expect(ORDER_CLASSES.map((wanted) => refuseClass(classes, wanted))).toEqual(refusals);
 });

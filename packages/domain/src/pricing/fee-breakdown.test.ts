@@ -121,7 +121,7 @@ describe('the lines', () => {
     expect(lineOf({}, 'Surge fee')).toBeUndefined();
   });
 
-  test('pricing.015 pricing.018 a delivery discount above the delivery fee leaves the surge fee as it is, and shows beside it', () => {
+  test('pricing.015 pricing.018 a delivery discount above the delivery fee leaves the surge fee unchanged', () => {
     const busy = fee({ final_delivery_amount: 62_000, delivery_price_factor: 1.2 });
     const shown = (...discounts: Discount[]) => {
       const { lines, total } = feeBreakdown(priced({ fee: busy, discounts }));

@@ -171,7 +171,7 @@ describe('our own PostgreSQL', () => {
     );
   });
 
-  it('puts its data where its account can reach it: elsewhere for root in a folder that root alone may enter', async () => {
+  it('puts its data where its account can reach it, also for root in a folder that only root may enter', async () => {
     const closed = path.join(home, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const options = { folder: path.join(closed, 'postgres'), elsewhere: path.join(home, 'elsewhere') };

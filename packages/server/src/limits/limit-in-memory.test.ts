@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitInMemory } from './limit-in-memory.ts';
 
-test('a limit in memory lets through as many as it says, each key by itself, and begins anew when the window is over', () => {
+test('a limit in memory counts each key by itself and resets when its window ends', () => {
   let clock = Date.parse('2026-11-16T09:00:00Z');
   const take = limitInMemory({ most: 2, windowSeconds: 60 }, () => new Date(clock));
   expect([take('one'), take('one'), take('one'), take('other')]).toEqual([true, true, false, true]);

@@ -66,7 +66,7 @@ describe('the settings of the third parties', () => {
     [{ GOOGLE_MAPS_URL: 'ftp://maps' }, 'GOOGLE_MAPS_URL must look like https://provider.example.'],
     [{ ...KEYS, TERMII_SENDER: 'A name too long' }, 'TERMII_SENDER must have 3 to 11 characters.'],
     [{ ALLOW_SANDBOX: 'yes' }, "ALLOW_SANDBOX must be '0' or '1'."],
-  ])('stop with a sentence at %j', (variables, sentence) => {
+  ])('stop the start with a message: case %#', (variables, sentence) => {
     expect(() => readProcessors(variables)).toThrow(new Error(sentence));
   });
 

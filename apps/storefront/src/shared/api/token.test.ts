@@ -15,7 +15,7 @@ test('a token whose claims need the other alphabet can be read', () => {
 });
 
 test.each(['', 'nonsense', 'a.b.c', token({}), token({ exp: 'soon' }), 'a.bnVsbA.c'])(
-  'identity.068 the expiry of what is no token cannot be told: %j',
+  'identity.068 the expiry of an invalid token is unknown: case %#',
   (wrong) => {
     expect(() => isExpired(wrong, 0)).toThrow('Invalid token provided');
   },

@@ -57,7 +57,7 @@ describe('what is kept in memory', () => {
     expect(await statementsOf(read)).toBe(1);
   });
 
-  test('a dish in a cart is read once for each version of its menu, and every change of the menu gives it another', async () => {
+  test('a cart’s dish is read once per menu version, and every change of the menu makes a new version', async () => {
     const city = await build.city({ slug: 'kumasi' });
     const vendor = await build.vendor({ city_id: city.id });
     const { rows } = await owner.pool.query(

@@ -41,7 +41,7 @@ test('location.021 suggestions come from Nigeria and Ghana alone', async () => {
   expect(found.ok && found.data.map(({ place_id }) => place_id)).toEqual(['golden_accra']);
 });
 
-test('location.022 a place is looked up by its id, within the session of the typing, and becomes an address', async () => {
+test('location.022 a place is looked up by its id within the autocomplete session and becomes an address', async () => {
   server.answer(details.reply);
   expect(await lookup().places.find(CUSTOMER, details.place_id, session)).toEqual({ ok: true, data: ADDRESS });
   expect(heard().get('place_id')).toBe(details.place_id);

@@ -32,7 +32,7 @@ const deliver = (send: SendText = takeIt) =>
   deliverAllTexts({ db: database.db, secrets, send, now, onFailure: (failure) => failures.push(failure) });
 const waiting = () => database.db.select().from(schema.outgoing_text);
 
-test('identity.081 a text that was asked for in a transaction reaches the adapter in the clear, and is gone then', async () => {
+test('identity.081 a text queued in a transaction reaches the adapter decrypted and is then deleted', async () => {
   await queue('2348012345678');
   expect((await waiting())[0]?.sealed).not.toContain('1234');
   expect(await deliver()).toBe(1);

@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('%s', (_, golden, id, create) => {
     [302, '{}'],
     [429, '{}'],
     [503, '<html>Busy</html>'],
-  ])('is not believed when it answers %i %j', async (status, text) => {
+  ])('is treated as failed when it answers %i: case %#', async (status, text) => {
     server.answerText(status, text);
     expect(await create().send(golden.message)).toMatchObject({ ok: false, retry: true });
   });

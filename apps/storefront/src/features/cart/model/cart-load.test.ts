@@ -162,7 +162,7 @@ test('what was lost goes with whoever signs out', async () => {
   expect(readSnapshot()).toBeUndefined();
 });
 
-test('cart.090 all carts are cleared in turn: nothing that was on its way comes back, what comes after stays', async () => {
+test('cart.090 clearing all carts drops changes that were on their way, and later changes stay', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   await settled(tab);

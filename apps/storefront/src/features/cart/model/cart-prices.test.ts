@@ -99,7 +99,7 @@ const settled = (tab: Tab) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('cart.104 pricing.014 pricing.024 whatever is done, what shows at once is what the server answers, to the kobo', async () => {
+test('cart.104 pricing.014 pricing.024 after any change, the shown total equals the server’s to the kobo', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const browser = openBrowser(MENU);

@@ -140,7 +140,7 @@ test('cart.044 each part of the cart is read back under its key', () => {
   });
 });
 
-test('cart.046 the active vendor is kept as slug, id, address, name, logo, location and type, and read with currency', () => {
+test('cart.046 the active vendor is stored with slug, id, address, name, logo, location, type and currency', () => {
   openStorage();
   expect(storedParts().activeVendor).toBeUndefined();
   writeCarts(STATE);
@@ -207,7 +207,7 @@ test.each([
   ['the storage alone', [forgetCart]],
   ['the storage, then the carts', [forgetCart, forgetCarts]],
   ['the carts, then the storage', [forgetCarts, forgetCart]],
-] as const)('identity.024 whoever signs out leaves no cart and no delivery fee behind: %s', (_order, listeners) => {
+] as const)('identity.024 signing out deletes carts and delivery fees: %s', (_order, listeners) => {
   const kept = openStorage();
   writeCarts(STATE);
   writeSnapshot(STATE);

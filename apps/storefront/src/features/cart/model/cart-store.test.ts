@@ -87,7 +87,7 @@ test('a line keeps its id on screen when the server has given it another', async
   expect(lineOf(tab, RICE).id).toBe(id);
 });
 
-test('cart.104 a refused change goes back to what the server holds and says why; what depends on it goes too', async () => {
+test('cart.104 a refused change and what depends on it are rolled back, with the reason shown', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   await settled(tab);
@@ -122,7 +122,7 @@ test.each(['lost', 'down'] as const)('an answer that is %s neither drops nor dou
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
-test('cart.047 with a full storage a change shows, is sent and settles; the cart that is kept stays an old one', async () => {
+test('cart.047 with a full storage a change still shows and is sent; the stored cart stays an old one', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   await settled(tab);
@@ -259,7 +259,7 @@ test('cart.012 what a check of the items finds is told with its pack alone, unti
 
 const refusedUpgrade = () => new ApiError('No such guest', { status: 422, code: 'INVALID_INPUT' });
 
-test('a guest’s carts that are refused to a customer take no change of theirs along, and are not asked for again', async () => {
+test('a guest’s carts that are refused to a customer lose no queued change, and are not requested again', async () => {
   const upgrade = vi.fn().mockRejectedValue(refusedUpgrade());
   const tab = browser.openTab({ upgrade });
   put(tab, add(RICE));

@@ -74,7 +74,7 @@ const FEE: FeeInCart = {
   original_service_amount: price(16_000),
 };
 
-test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s fields, and nothing where nothing is known', async () => {
+test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s fields, empty where unknown', async () => {
   const state = await fill();
   const cart = cartIn(state);
   const { metadata, items, containers, packs, ...plain } = cart;
@@ -153,7 +153,7 @@ test('promo.008 promo.009 a code’s discounts take the place of the cart’s ow
   expect(discounts({ isDiscountApplied: true })).toEqual([]);
 });
 
-test('cart.023 cart.024 cart.030 packs are numbered from 1, know whether they are groups, and carry the server’s reference', async () => {
+test('cart.023 cart.024 cart.030 packs are numbered from 1 and carry isGroup and the server’s reference', async () => {
   const state = await fill();
   const { packs } = cartIn(state);
   expect(packs.map(({ items, ...pack }) => Object.keys({ ...pack, items }).toSorted())[0]).toEqual([
@@ -184,7 +184,7 @@ test('cart.025 cart.034 of a pack’s containers the dearest stands alone, and l
   expect(single?.items.map(({ type }) => type)).toEqual(['menu']);
 });
 
-test('cart.026 cart.031 cart.032 cart.033 a pack’s item carries its dish and, by menu group, what was chosen', async () => {
+test('cart.031 cart.032 cart.033 a pack’s item carries its dish and its options by menu group', async () => {
   const [group, single] = cartIn(await fill()).packs;
   const [burger] = single?.items ?? [];
   expect(burger).toEqual({
@@ -218,7 +218,7 @@ test('cart.026 cart.031 cart.032 cart.033 a pack’s item carries its dish and, 
   expect(group?.items.map(({ isModifiable }) => isModifiable)).toEqual([false, false, false]);
 });
 
-test('pricing.011 pricing.013 a pickup costs its subtotal; other classes add the delivery’s amount and the service', async () => {
+test('pricing.011 pricing.013 a pickup costs its subtotal; other classes add delivery and service fees', async () => {
   const state = await fill();
   const { subTotal } = cartIn(state);
   expect(cartIn(state, { deliveryFee: FEE }).total).toBe(subTotal + 90_000 + 15_000);

@@ -28,7 +28,7 @@ function noticeOf(...issues: ValidationIssue[]) {
 const lineOf = (about: ValidationIssue) => [other, meal].find((line) => isAboutLine(about, line))?.id;
 
 test.each(['UNKNOWN_MENU_GROUP', 'UNKNOWN_MENU_GROUP_ITEM', 'OUT_OF_STOCK'] as const)(
-  'cart.072 cart.078 ‘Remove item’ takes an option with %s off its dish, and the dish stays',
+  'cart.072 cart.078 ‘Remove item’ removes an option with %s and keeps its dish',
   (code) => {
     expect(lineOf(issue({ code }))).toBe('meal');
     expect(withoutGone(meal, noticeOf(issue({ code })))).toEqual({ quantity: 2, modifiers: [option(8)] });

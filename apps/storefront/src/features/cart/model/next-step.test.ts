@@ -18,6 +18,6 @@ test.each([
   ['PRE_ORDER', { class: 'preorder_delivery', takesOrders: false }],
   ['check items', { class: 'preorder_delivery', takesOrders: false, hasDeliveryTime: true }],
   ['USER_ADDRESS', { class: 'preorder_delivery', hasAddress: false }],
-] as const)('%s comes next with %o', (expected, given) => {
+] as const)('%s is the next step: case %#', (expected, given) => {
   expect(nextStep({ ...ready, ...given })).toBe(expected);
 });

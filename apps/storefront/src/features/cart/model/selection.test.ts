@@ -32,7 +32,7 @@ test('no more is taken than a group allows, over all of its options', () => {
   expect(choose({}, EXTRAS, 21, -1)).toEqual({ 21: 0 });
 });
 
-test('of too many, for a menu that allows fewer than it did, each can be taken away and no more can be added', () => {
+test('when a menu now allows fewer options, each can be removed and none can be added', () => {
   const both = { 11: 1, 12: 1 };
   expect(choose(both, SIZE, 11, 0)).toEqual({ 11: 0, 12: 1 });
   const five = { 21: 3, 22: 2 };

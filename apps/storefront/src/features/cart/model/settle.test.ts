@@ -13,7 +13,7 @@ const bowlWith = (...names: string[]): MenuItem => {
   return dish(1, { groups: [{ id: 40, name: 'Base', minimum: 0, maximum: 2, items }] });
 };
 
-test('cart.078 an option that the menu has lost stays chosen, is sent with the order’s items, and its issue has its name', async () => {
+test('cart.078 an option deleted from the menu stays chosen, is sent, and its issue names it', async () => {
   const menu = [bowlWith('Fonio', 'Rice')];
   const browser = openBrowser(menu);
   const tab = browser.openTab();

@@ -21,7 +21,7 @@ const held = (id: number, updated_at: string): HeldCart => ({
   issues: [],
 });
 
-test('the carts stand by their last change, the newest first, and before them one that the server has yet to hear of', () => {
+test('carts are sorted by their last change, newest first, after one that the server does not know yet', () => {
   const state: CartState = {
     ...NO_CARTS,
     held: { 1: held(1, '2026-11-16 09:00:00'), 2: held(2, '2026-11-16 11:00:00'), 3: held(3, '2026-11-16 10:00:00') },

@@ -60,7 +60,7 @@ const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, p
   return Object.fromEntries(asked[0] ?? []);
 };
 
-test('catalog.004 catalog.022 catalog.040 a page’s search carries the text, the city and what is chosen of tag, type and category', async () => {
+test('catalog.004 catalog.022 catalog.040 a search request carries text, city, tag, type and category', async () => {
   const ask = (params: Record<string, string>) => askSearch('lagos', readListing({ q: 'rice', ...params }));
   const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
   expect(await sent(ask, chosen)).toEqual({ query: 'rice', city: 'lagos', ...chosen, limit: '15' });

@@ -5,7 +5,7 @@ import { isSamePath } from './is-same-path.ts';
 const path = vendorPath({ location: 'Ọjọta', vendor_type: 'restaurant', slug: 'mama-put' });
 
 test.each(['/ọjọta', '/%E1%BB%8Dj%E1%BB%8Dta', '/%e1%bb%8dj%e1%bb%8dta'])(
-  'catalog.003 a page asked for as %s is where it belongs: it does not lead to itself again',
+  'catalog.003 a page requested as %s does not redirect to itself',
   (location) => {
     expect(isSamePath(`${location}/restaurants/mama-put`, path)).toBe(true);
   },

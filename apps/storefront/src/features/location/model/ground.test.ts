@@ -68,7 +68,7 @@ test.each([
   expect(nearWords(place, MIDDLE)).toBe(`Yaba is 12 km ${words}`);
 });
 
-test('around a city the first scale has a place in sight besides the one here, and the quarters where there is none', () => {
+test('around a city the first scale shows another place, or the quarters where there is none', () => {
   const here = { name: 'Here', ...MIDDLE };
   const barAt = (...places: Parameters<typeof firstScale>[0]) =>
     SCALE_BARS_KM[firstScale(places, MIDDLE, { isKnown: false })];
