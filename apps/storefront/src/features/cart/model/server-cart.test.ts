@@ -63,7 +63,7 @@ test('cart.104 the browser settles on all that the server says of a cart', () =>
 
 const parts = (Object.keys(SAID) as (keyof typeof SAID)[]).map((part) => [part, { [part]: SAID[part] }] as const);
 
-test.each(parts)('cart.104 cart.105 %s shows at once, and is found on the server after a lost answer', (part, said) => {
+test.each(parts)('cart.104 cart.105 %s shows at once, and is found on the server after a lost reply', (part, said) => {
   const change: Change = { ...about(), type: 'save', saved: said satisfies Saved };
   expect(applyChange(tab.state().held[7], change)?.[part]).toBe(SAID[part]);
   expect(hasHappened(tab.state(), change, cart)).toBe(false);

@@ -35,7 +35,7 @@ test.each([
   ['233 24 123 4567', GHANA, '0241234567'],
   // No calling code, but the first digits of a number without its 0.
   ['233123456', GHANA, '233123456'],
-])('identity.084 %j pasted or filled in is reduced to the digits dialled in its country', (text, country, phone) => {
+])('identity.084 %j pasted or filled in is reduced to the digits dialled there', (text, country, phone) => {
   for (const inputType of FILLED_IN) {
     expect(enteredPhone({ phone: '', country }, text, inputType), inputType).toEqual({ phone, country });
   }
