@@ -84,7 +84,7 @@ test('a worker that is killed while it sends loses no text, and doubles none tha
   });
   const ended = once(child, 'close');
   onTestFinished(() => void child.kill('SIGKILL'));
-  const waiting = async () => (await db.select().from(schema.outgoing_text)).map(({ phone }) => phone);
+  const waiting = async () => (await db.select().from(schema.job)).map(({ data }) => (data as { phone: string }).phone);
   await vi.waitUntil(async () => providers.heard.length === all.length && (await waiting()).length === hung.length, {
     timeout: 15_000,
   });

@@ -100,7 +100,7 @@ export function phoneBook(api: Api, now: () => Date) {
       await this.signUp(phone);
       return { phone, ...(await this.signIn(phone)) };
     },
-    async rowsOf(table: 'customer' | 'session' | 'one_time_code' | 'outgoing_text' | 'pending_registration') {
+    async rowsOf(table: 'customer' | 'session' | 'one_time_code' | 'job' | 'pending_registration') {
       const database = api.database.openApp(1);
       const rows = await database.db.select().from(schema[table]);
       await database.close();

@@ -234,12 +234,12 @@ describe('codes', () => {
   test('identity.075 a code has 4 digits and is stored only as an HMAC', async () => {
     const { phone } = await people.newCustomer();
     await login(phone);
-    const stored = JSON.stringify([await people.rowsOf('one_time_code'), await people.rowsOf('outgoing_text')]);
+    const stored = JSON.stringify([await people.rowsOf('one_time_code'), await people.rowsOf('job')]);
     const code = await people.codeFor(phone);
     expect(code).toMatch(/^\d{4}$/);
     expect(stored).not.toContain(`"${code}"`);
     expect(stored).not.toContain('is your Jara code');
-    expect(await people.rowsOf('outgoing_text')).toEqual([]);
+    expect(await people.rowsOf('job')).toEqual([]);
   });
 
   test('identity.075 a code lives 5 minutes', async () => {

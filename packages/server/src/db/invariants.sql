@@ -75,3 +75,9 @@ from promo_code
 left join promo_use on promo_use.promo_code_id = promo_code.id
 group by promo_code.id
 having count(promo_use.id) <> promo_code.used;
+
+select 'a job that is due is taken within a quarter of an hour' as name,
+       format('job %s (%s): due since %s', job.id, job.name, job.run_at) as detail
+from job
+where dead_at is null
+  and greatest(run_at, created_at) < now() - interval '15 minutes';

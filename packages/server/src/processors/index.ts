@@ -10,5 +10,5 @@ export type {
 } from './places/places-adapter.ts';
 export { refuseSandboxInProduction } from './sandbox-in-production.ts';
 export { type Processors, processorVariables, readProcessors } from './settings.ts';
-export { createSms, SMS_LANES, type SmsLane } from './sms/create-sms.ts';
+export { createSms } from './sms/create-sms.ts';
 export type { SmsAdapter, SmsOutcome, TextMessage } from './sms/sms-adapter.ts';

@@ -1,11 +1,25 @@
-import { type DeliveryNeeds, deliverText } from '../modules/messages/index.ts';
+import { LANES, type RunNeeds, runDueJob } from '../jobs/index.ts';
+import { type SendText, sendTextHandler } from '../modules/messages/index.ts';
+import type { Secrets } from '../secrets.ts';
+
+type Needs = Pick<RunNeeds, 'db' | 'now'> &
+  Partial<Pick<RunNeeds, 'onFailure'>> & { readonly secrets: Secrets; readonly send: SendText };
 
 /** Sends all texts that are due, one after the other, as a worker would. Gives how many were taken by a provider. */
-export async function deliverAllTexts(needs: Omit<DeliveryNeeds, 'onFailure'> & Partial<DeliveryNeeds>) {
-  let delivered = 0;
-  for (;;) {
-    const became = await deliverText({ onFailure: () => undefined, ...needs });
-    if (became === 'none due') return delivered;
-    if (became === 'delivered') delivered += 1;
+export async function deliverAllTexts({
+  secrets,
+  send,
+  onFailure = () => undefined,
+  ...needs
+}: Needs): Promise<number> {
+  const handlers = { 'send-text': sendTextHandler({ secrets, send }) };
+  let sent = 0;
+  for (const lane of LANES) {
+    for (;;) {
+      const result = await runDueJob({ ...needs, handlers, onFailure }, lane);
+      if (result === 'none due') break;
+      if (result === 'done') sent += 1;
+    }
   }
+  return sent;
 }

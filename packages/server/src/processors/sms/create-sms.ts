@@ -8,13 +8,6 @@ export type SmsProvider = TermiiSettings | AfricasTalkingSettings | HubtelSettin
 /** The providers of each country, in the order in which they are asked. */
 export type SmsSettings = { readonly NG: readonly SmsProvider[]; readonly GH: readonly SmsProvider[] };
 
-/** Which texts wait for the same providers. What hangs in one lane holds up nothing in another. */
-export type SmsLane = { readonly name: keyof SmsSettings; readonly prefix: string };
-export const SMS_LANES: readonly SmsLane[] = [
-  { name: 'NG', prefix: '234' },
-  { name: 'GH', prefix: '233' },
-];
-
 /** A text elsewhere costs many times as much, and nobody there can order: see SMS pumping. */
 const COUNTRY_OF_NUMBER = [
   [/^234\d{10}$/, 'NG'],

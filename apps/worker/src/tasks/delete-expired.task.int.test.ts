@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { schema } from '@jara/server/db';
 import { buildCatalog, freshDatabase } from '@jara/server/testing';
 import { expect, test } from 'vitest';
-import { forgetExpiredJob } from './forget-expired.job.ts';
+import { deleteExpiredTask } from './delete-expired.task.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
@@ -37,7 +37,7 @@ test('expired quotes, rate-limit counters and abandoned guest carts are deleted,
       .insert(schema.delivery_fee)
       .values({ ...nothing, cart_id: CART, order_class: 'pickup', delivery_price_factor: 1, expires_at: at });
   }
-  await forgetExpiredJob({ db: owner.db, now: () => now }).run(() => undefined);
+  await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);

@@ -3,11 +3,11 @@ import type { Db } from '@jara/server/db';
 import { forgetExpired } from '@jara/server/identity';
 import { forgetExpiredLimits } from '@jara/server/limits';
 import { deleteExpiredFees } from '@jara/server/pricing';
-import type { Job } from '../run-job.ts';
+import type { Task } from '../run-task.ts';
 
-/** Clears away sessions, codes, counts and quotes that have run out, and carts that guests have left. */
-export const forgetExpiredJob = ({ db, now }: { db: Db; now: () => Date }): Job => ({
-  name: 'forget-expired',
+/** Deletes sessions, codes, counts and quotes that have expired, and carts that guests have left. */
+export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
+  name: 'delete-expired',
   everySeconds: 600,
   async run() {
     await forgetExpired(db, now());

@@ -1,0 +1,25 @@
+import type { Db } from '../db/client.ts';
+import { insertJob } from './job.store.ts';
+import { JOB_KINDS, type Job } from './job-kinds.ts';
+
+type Options = {
+  /** Now, or later: a charge is looked up half a minute after it began. */
+  readonly runAt: Date;
+  /** The id of what is to be done. While a job with it waits or is dead, a second one is not written. */
+  readonly dedupe?: string;
+  readonly expiresAt?: Date;
+};
+
+/**
+ * Has a job done once the caller's transaction commits, and not at all if that fails. A job is done at least once: its
+ * handler must bear a second time. False when one with the same id is there already.
+ */
+export function enqueue(tx: Db, { name, data }: Job, { runAt, dedupe, expiresAt }: Options): Promise<boolean> {
+  const kind = JOB_KINDS[name];
+  const lane = kind.laneOf(kind.data.parse(data));
+  return insertJob(tx, {
+    ...{ name, lane, data, run_at: runAt },
+    ...(dedupe !== undefined && { dedupe_key: dedupe }),
+    ...(expiresAt && { expires_at: expiresAt }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+import { job } from '../db/schema/index.ts';
+import { JOB_NAMES, type JobName, type Lane } from './job-kinds.ts';
+
+/** Its payload is the lane that has something to do. */
+export const JOBS_CHANNEL = 'job';
+
+type NewJob = Pick<typeof job.$inferInsert, 'name' | 'data' | 'run_at' | 'dedupe_key' | 'expires_at'> & {
+  readonly lane: Lane;
+};
+
+/** Writes a job and announces it when the transaction commits, in one statement. False when its key is there already. */
+export async function insertJob(
+  tx: Db,
+  { name, lane, data, run_at, dedupe_key, expires_at }: NewJob,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with added as (
+      insert into job (name, lane, data, run_at, dedupe_key, expires_at)
+      values (${name}, ${lane}, ${JSON.stringify(data)}::jsonb, ${run_at}, ${dedupe_key ?? null}, ${expires_at ?? null})
+      on conflict (name, dedupe_key) do nothing
+      returning lane
+    )
+    select pg_notify(${JOBS_CHANNEL}, lane) from added`);
+  return rowCount === 1;
+}
+
+export type ClaimedJob = {
+  readonly id: number;
+  readonly name: JobName;
+  readonly data: unknown;
+  readonly attempts: number;
+};
+
+/**
+ * Takes the job of a lane that has been due longest, and puts it off until the lease ends: no other worker takes it
+ * meanwhile, and a worker that dies costs a delay, not the job. Reliability rule 12: SKIP LOCKED.
+ */
+export async function claimJob(db: Db, lane: Lane, now: Date, leaseEnds: Date): Promise<ClaimedJob | undefined> {
+  const names = sql.join(
+    JOB_NAMES.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const due = sql`(select id from job where lane = ${lane} and dead_at is null and run_at <= ${now}
+    and (expires_at is null or expires_at > ${now}) and name in (${names})
+    order by run_at limit 1 for update skip locked)`;
+  const [claimed] = await db
+    .update(job)
+    .set({ attempts: sql`${job.attempts} + 1`, run_at: leaseEnds })
+    .where(sql`${job.id} = ${due}`)
+    .returning({ id: job.id, name: job.name, data: job.data, attempts: job.attempts });
+  return claimed as ClaimedJob | undefined;
+}
+
+/** Only as long as nobody else has claimed the job: an attempt that outlived its lease changes nothing. */
+const isStillMine = ({ id, attempts }: ClaimedJob) => sql`${job.id} = ${id} and ${job.attempts} = ${attempts}`;
+
+export async function deleteClaimed(db: Db, claimed: ClaimedJob): Promise<void> {
+  await db.delete(job).where(isStillMine(claimed));
+}
+
+export async function postponeClaimed(db: Db, claimed: ClaimedJob, run_at: Date, last_error: string): Promise<void> {
+  await db.update(job).set({ run_at, last_error }).where(isStillMine(claimed));
+}
+
+export async function buryClaimed(db: Db, claimed: ClaimedJob, dead_at: Date, last_error: string): Promise<void> {
+  await db.update(job).set({ dead_at, last_error }).where(isStillMine(claimed));
+}
+
+/** Deletes jobs that are of no use any more. Gives how many of them were still waiting. */
+export async function deleteExpiredJobs(db: Db, now: Date): Promise<number> {
+  const deleted = await db.delete(job).where(sql`${job.expires_at} <= ${now}`).returning({ dead_at: job.dead_at });
+  return deleted.filter(({ dead_at }) => dead_at === null).length;
+}
+
+/** Deletes dead letters that nobody has redriven for so long. */
+export async function deleteOldDeadJobs(db: Db, before: Date): Promise<void> {
+  await db.delete(job).where(sql`${job.dead_at} <= ${before}`);
+}

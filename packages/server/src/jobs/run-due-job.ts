@@ -1,0 +1,65 @@
+import type { Db } from '../db/client.ts';
+import { describeError } from '../log/describe-error.ts';
+import { withDeadline } from '../with-deadline.ts';
+import { buryClaimed, type ClaimedJob, claimJob, deleteClaimed, postponeClaimed } from './job.store.ts';
+import { JOB_KINDS, type JobData, type JobName, type Lane } from './job-kinds.ts';
+
+export type JobResult =
+  | { readonly ok: true }
+  /** `reason` is a word for logs and operators, nothing personal; `retry` is false when another attempt cannot help. */
+  | { readonly ok: false; readonly reason: string; readonly retry: boolean };
+
+/** `id` is the same for every attempt. `signal` ends with the attempt's deadline. */
+type Attempt = { readonly id: number; readonly signal: AbortSignal };
+type Handler<Name extends JobName> = (data: JobData<Name>, attempt: Attempt) => Promise<JobResult>;
+export type JobHandlers = { readonly [Name in JobName]: Handler<Name> };
+
+type Failure = Pick<ClaimedJob, 'id' | 'name' | 'attempts'> & { readonly reason: string; readonly isDead: boolean };
+
+export type RunNeeds = {
+  readonly db: Db;
+  readonly handlers: JobHandlers;
+  readonly now: () => Date;
+  readonly onFailure: (failure: Failure) => void;
+  /** Called once a job is claimed, before it runs: another may be run beside it. */
+  readonly onClaimed?: () => void;
+};
+
+/** Longer than the deadline of any kind: a job that is under way is not taken by another worker. */
+const LEASE_MS = 60_000;
+const LONGEST_REASON = 300;
+
+async function attempt(claimed: ClaimedJob, handlers: JobHandlers): Promise<JobResult> {
+  const { id, name, attempts } = claimed;
+  const { data, deadlineMs, retryAfterSeconds } = JOB_KINDS[name];
+  // Its last attempt never came to an end: a job that kills its worker is not tried for ever.
+  if (attempts > retryAfterSeconds.length + 1) return { ok: false, reason: 'abandoned', retry: false };
+  const parsed = data.safeParse(claimed.data);
+  if (!parsed.success) return { ok: false, reason: 'invalid data', retry: false };
+  try {
+    const signal = AbortSignal.timeout(deadlineMs);
+    return await withDeadline(handlers[name](parsed.data, { id, signal }), deadlineMs, name);
+  } catch (error) {
+    return { ok: false, reason: describeError(error).message, retry: true };
+  }
+}
+
+/** Runs one job of a lane, if one is due. A failed one is tried again later, or becomes a dead letter. */
+export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | 'failed' | 'none due'> {
+  const { db, handlers, now, onFailure, onClaimed } = needs;
+  const claimed = await claimJob(db, lane, now(), new Date(now().getTime() + LEASE_MS));
+  if (!claimed) return 'none due';
+  onClaimed?.();
+  const result = await attempt(claimed, handlers);
+  if (result.ok) {
+    await deleteClaimed(db, claimed);
+    return 'done';
+  }
+  const { id, name, attempts } = claimed;
+  const reason = result.reason.slice(0, LONGEST_REASON);
+  const wait = result.retry ? JOB_KINDS[name].retryAfterSeconds[attempts - 1] : undefined;
+  if (wait === undefined) await buryClaimed(db, claimed, now(), reason);
+  else await postponeClaimed(db, claimed, new Date(now().getTime() + wait * 1000), reason);
+  onFailure({ id, name, attempts, reason, isDead: wait === undefined });
+  return 'failed';
+}

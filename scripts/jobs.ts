@@ -1,0 +1,55 @@
+import { openDatabase } from '@jara/server/db';
+import { deleteDeadJob, redriveJob, summariseJobs } from '@jara/server/jobs';
+import { OperatorError } from '@jara/server/process';
+import { readEnvironment } from './env.ts';
+import { withProjectDatabase } from './running/database.ts';
+import { explain } from './running/explain.ts';
+import { complain, say } from './running/terminal.ts';
+
+type Db = Parameters<typeof summariseJobs>[0];
+
+const USAGE = 'npm run jobs [-- redrive <id> | delete <id>]';
+
+/** What waits, and every failure with its reason. */
+async function list(db: Db): Promise<void> {
+  const { counts, failed } = await summariseJobs(db, new Date());
+  if (counts.length === 0) return say('No job waits and none is dead.');
+  for (const { name, lane, waiting, due, failing, dead } of counts) {
+    say(`${name} (${lane}): ${waiting} waiting, ${due} of them due, ${failing} being retried; ${dead} dead`);
+  }
+  for (const { id, name, attempts, last_error, dead_at } of failed) {
+    const state = dead_at ? `dead since ${dead_at.toISOString()}` : 'to be retried';
+    say(`  ${id} ${name}, ${attempts} attempts, ${state}: ${last_error}`);
+  }
+}
+
+const COMMANDS = {
+  redrive: (db: Db, id: number) => redriveJob(db, id, new Date()),
+  delete: (db: Db, id: number) => deleteDeadJob(db, id),
+};
+
+async function change(db: Db, command: string, given: string | undefined): Promise<void> {
+  const id = Number(given);
+  if (!Object.hasOwn(COMMANDS, command) || !Number.isSafeInteger(id)) throw new OperatorError(`Use it so: ${USAGE}`);
+  if (!(await COMMANDS[command as keyof typeof COMMANDS](db, id))) {
+    throw new OperatorError(`There is no dead job with the number ${given}.`);
+  }
+  say(`${command === 'redrive' ? 'Redriven' : 'Deleted'}: job ${id}.`);
+}
+
+// `npm run jobs`: lists jobs that wait and dead letters, redrives or deletes a dead letter.
+async function main([command, id]: readonly string[]): Promise<void> {
+  await withProjectDatabase(readEnvironment(), async (url) => {
+    const { db, close } = openDatabase(url, { role: 'app', max: 1 });
+    try {
+      await (command === undefined ? list(db) : change(db, command, id));
+    } finally {
+      await close();
+    }
+  });
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  complain(explain(error));
+  process.exitCode = 1;
+});
