@@ -56,12 +56,13 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/sandbox/package.json': packageOf('sandbox'),
   'apps/sandbox/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
   'apps/storefront/package.json': packageOf('storefront'),
-  'apps/storefront/src/app/page.tsx': "import { card } from '@/features/vendors'; void card;",
-  'apps/storefront/src/features/vendors/index.ts': "export { card } from './ui/card.tsx';",
-  'apps/storefront/src/features/vendors/server.ts': 'export const listVendors = 1;',
-  'apps/storefront/src/features/vendors/ui/card.tsx':
+  'apps/storefront/src/app/page.tsx': "import { card } from '@/features/opening'; void card;",
+  'apps/storefront/src/features/opening/index.ts': "export { card } from './ui/card.tsx';",
+  'apps/storefront/src/features/opening/server.ts': 'export const listVendors = 1;',
+  'apps/storefront/src/features/opening/ui/card.tsx':
     "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
-  'apps/storefront/src/features/menu/index.ts': "export { card } from '../vendors/index.ts';",
+  'apps/storefront/src/features/catalog/index.ts': "export { card } from '../opening/index.ts';",
+  'apps/storefront/src/features/checkout/index.ts': 'export const checkout = 1;',
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
   'tests/e2e/package.json': packageOf('e2e'),
   'tests/e2e/chromium.ts': "import { db } from '@house/demo'; export const chromium = db;",
@@ -87,7 +88,32 @@ async function violationsOf(planted: Readonly<Record<string, string>>): Promise<
 
 const imports = (specifier: string) => `import * as it from '${specifier}'; void it;`;
 
-const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
+type Planted = readonly [rule: string, file: string, specifier: string];
+
+/** No feature imports the checkout. */
+const FEATURES = [
+  'identity',
+  'opening',
+  'preorder',
+  'location',
+  'promo',
+  'cart',
+  'dish-form',
+  'saved-carts',
+  'catalog',
+];
+const BELOW_CHECKOUT = FEATURES.map(
+  (feature): Planted => [
+    `arrows-of-feature-${feature}`,
+    `apps/storefront/src/features/${feature}/bad.ts`,
+    '@/features/checkout/index.ts',
+  ],
+);
+
+const PLANTED: readonly Planted[] = [
+  ...BELOW_CHECKOUT,
+  ['arrows-of-feature-checkout', 'apps/storefront/src/features/checkout/bad.ts', '../catalog/index.ts'],
+  ['a-feature-without-arrows', 'apps/storefront/src/features/attic/bad.ts', '../checkout/index.ts'],
   ['arrows-of-packages-contract', 'packages/contract/src/bad.ts', '@house/domain/cart'],
   ['arrows-of-packages-domain', 'packages/domain/src/cart/bad.ts', '@house/server'],
   ['arrows-of-packages-server', 'packages/server/src/bad.ts', '@house/demo'],
@@ -109,11 +135,11 @@ const PLANTED: readonly [rule: string, file: string, specifier: string][] = [
   ['contract-depends-on-zod-alone', 'packages/contract/src/bad.ts', 'node:crypto'],
   ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'node:fs'],
   ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'zod'],
-  ['shared-knows-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/vendors/index.ts'],
-  ['features-know-no-route', 'apps/storefront/src/features/menu/bad.ts', '../../app/page.tsx'],
-  ['a-feature-only-by-its-face', 'apps/storefront/src/features/menu/bad.ts', '../vendors/ui/card.tsx'],
-  ['a-feature-only-by-its-face', 'apps/storefront/src/features/menu/bad.ts', '@/features/vendors/ui/card'],
-  ['routes-use-faces', 'apps/storefront/src/app/bad.ts', '../features/vendors/ui/card.tsx'],
+  ['shared-knows-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/opening/index.ts'],
+  ['features-know-no-route', 'apps/storefront/src/features/catalog/bad.ts', '../../app/page.tsx'],
+  ['a-feature-only-by-its-face', 'apps/storefront/src/features/catalog/bad.ts', '../opening/ui/card.tsx'],
+  ['a-feature-only-by-its-face', 'apps/storefront/src/features/catalog/bad.ts', '@/features/opening/ui/card'],
+  ['routes-use-faces', 'apps/storefront/src/app/bad.ts', '../features/opening/ui/card.tsx'],
   ['a-module-only-by-its-face', 'packages/server/src/modules/cart/bad.ts', '../order/order.store.ts'],
   ['modules-from-outside-by-their-face', 'packages/server/src/bad.ts', './modules/order/order.store.ts'],
   ['the-database-knows-no-module', 'packages/server/src/db/bad.ts', '../modules/order/index.ts'],

@@ -65,9 +65,46 @@ const purity: IForbiddenRuleType[] = [
 ];
 
 const STOREFRONT = '^apps/storefront/src';
-const FEATURE_FACE = `${STOREFRONT}/features/[^/]+/(index|server)\\.ts$`;
+/** What a page carries, what the server renders, what is loaded on first use, and functions without a browser. */
+const FEATURE_FACE = `${STOREFRONT}/features/[^/]+/(index|server|lazy|model)\\.ts$`;
+
+/** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
+const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  identity: [],
+  opening: [],
+  preorder: [],
+  location: ['identity'],
+  promo: ['identity'],
+  cart: ['identity', 'location'],
+  'dish-form': ['cart'],
+  'saved-carts': ['cart', 'identity', 'location', 'preorder'],
+  checkout: ['cart', 'identity', 'location', 'opening', 'preorder', 'promo'],
+  catalog: ['dish-form', 'identity', 'location', 'opening'],
+};
+
+function featureArrow([feature, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
+  return {
+    name: `arrows-of-feature-${feature}`,
+    comment: `The feature ${feature} may import ${allowed.length === 0 ? 'no other feature' : allowed.join(', ')}.`,
+    from: { path: `${STOREFRONT}/features/${feature}/` },
+    to: {
+      path: `${STOREFRONT}/features/`,
+      pathNot: [feature, ...allowed].map((each) => `${STOREFRONT}/features/${each}/`),
+    },
+  };
+}
 
 const storefront: IForbiddenRuleType[] = [
+  ...Object.entries(FEATURE_ARROWS).map(featureArrow),
+  {
+    name: 'a-feature-without-arrows',
+    comment: 'A new feature is given its arrows in scripts/gate/boundary-rules.ts before it imports another.',
+    from: {
+      path: `${STOREFRONT}/features/([^/]+)/`,
+      pathNot: Object.keys(FEATURE_ARROWS).map((feature) => `${STOREFRONT}/features/${feature}/`),
+    },
+    to: { path: `${STOREFRONT}/features/`, pathNot: `${STOREFRONT}/features/$1/` },
+  },
   {
     name: 'shared-knows-no-feature',
     comment: 'app → features → shared, never upwards.',
@@ -82,13 +119,13 @@ const storefront: IForbiddenRuleType[] = [
   },
   {
     name: 'a-feature-only-by-its-face',
-    comment: 'Another feature is imported through its index.ts (client) or server.ts (server).',
+    comment: 'Another feature is imported through its faces: index.ts, server.ts, lazy.ts, model.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_FACE] },
   },
   {
     name: 'routes-use-faces',
-    comment: 'A route composes features through their index.ts or server.ts.',
+    comment: 'A route composes features through their faces.',
     from: { path: `${STOREFRONT}/app/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_FACE },
   },

@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { CartHost, CartTab } from '@/features/cart/index.ts';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -10,6 +9,7 @@ import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
 import { CodeMissing } from '@/shared/ui/code-missing.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/index.ts';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
+import { SiteCartRoot, SiteCartTab } from './_cart/cart-entries.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -48,11 +48,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <div className="isolate flex min-h-dvh flex-col">
           {children}
           <BottomBar items={PLACES}>
-            <CartTab />
+            <SiteCartTab />
             <AccountTab />
           </BottomBar>
         </div>
-        <CartHost />
+        <SiteCartRoot />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CartButton } from '@/features/cart/index.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
+import { SiteCartButton } from './_cart/cart-entries.tsx';
 
 type Props = {
   readonly place: string;
@@ -35,7 +35,7 @@ export async function PageFrame({ place, isPlaceNamed = false, listing, hrefOfPl
       />
       <SearchForm listing={listing} city={known.find(({ slug }) => slug === place)?.slug} />
       <AccountButton />
-      <CartButton />
+      <SiteCartButton />
     </>
   );
   return <PlainFrame header={header}>{children}</PlainFrame>;

@@ -1,4 +1,3 @@
-export { CartAside } from './ui/cart-aside.tsx';
-export { CartButton, CartTab } from './ui/cart-entry.tsx';
-export { CartHost } from './ui/cart-host.tsx';
-export { loadOrderDish } from './ui/load-order-dish.ts';
+export { CartButton, CartTab } from './ui/cart-buttons.tsx';
+export { CartRoot } from './ui/cart-root.tsx';
+export { CartSidebar } from './ui/cart-sidebar.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-/** Something small to do, among others like it. As high as a finger needs. */
-export function TextAction(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+/** A button of words alone, among others like it. As high as a finger needs. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return (
     <button
       {...props}

@@ -26,8 +26,6 @@ export const CART_KEYS = [
 export const SNAPSHOT_KEY = 'cartSnapshot';
 /** The vendors of the carts that did not fit at an upgrade. It lasts while they wait. */
 export const LEFT_OUT_KEY = 'leftOutCarts';
-/** How many carts are saved for later. They are in a database, which is asked once they are to be seen. */
-const SAVED_COUNT_KEY = 'savedCartsCount';
 
 const news = storageNews('cart-changed');
 
@@ -48,22 +46,6 @@ export function cartCount(): number {
 
 export const hasStoredCart = (): boolean =>
   Boolean(quietly((storage) => storage.getItem('cart') ?? storage.getItem(SNAPSHOT_KEY)));
-
-export const savedCount = (): number => Number(quietly((storage) => storage.getItem(SAVED_COUNT_KEY)) ?? 0) || 0;
-
-const storeSavedCount = (count: number) => quietly((storage) => storage.setItem(SAVED_COUNT_KEY, String(count)));
-
-export function setSavedCount(count: number): void {
-  storeSavedCount(count);
-  tellCart();
-}
-
-/** Tells it only if it is new: whoever hears looks again, and where the storage takes nothing would do so without end. */
-export function correctSavedCount(count: number): void {
-  const before = savedCount();
-  storeSavedCount(count);
-  if (savedCount() !== before) tellCart();
-}
 
 export const tellCart = news.tell;
 

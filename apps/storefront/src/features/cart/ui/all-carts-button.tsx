@@ -1,16 +1,16 @@
 import { Icon } from '@/shared/ui/icon.tsx';
-import { TextAction } from './text-action.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 
 type Props = { readonly count: number; readonly onOpen: () => void };
 
 /** The way from one cart, also an empty one, to the drawer with all of them and what is saved for later. */
-export function AllCarts({ count, onOpen }: Props) {
+export function AllCartsButton({ count, onOpen }: Props) {
   return (
     <div className="-mx-2">
-      <TextAction onClick={onOpen}>
+      <TextButton onClick={onOpen}>
         <Icon name="back" className="size-4" />
         {count > 0 ? `All carts (${count})` : 'All carts'}
-      </TextAction>
+      </TextButton>
     </div>
   );
 }

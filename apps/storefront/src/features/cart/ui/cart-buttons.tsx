@@ -5,17 +5,21 @@ import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { openCart } from '../model/cart-door.ts';
 import { cartCount, subscribeToCart } from '../model/cart-glance.ts';
-import { fetchCartAhead } from './load-cart-room.ts';
-import { useCartDoor } from './use-cart-door.ts';
+import { useCartUiState } from './use-cart-ui-state.ts';
 
-// Pages are the same for everyone; what is in the cart is known once the page has come alive.
+// Pages are the same for everyone: the count is known in the browser alone.
 const none = () => 0;
 
 const nameOf = (count: number) => (count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
 
-function useEntry() {
+type Props = {
+  /** Called when somebody reaches for the button: what will open is fetched ahead of the tap. */
+  readonly fetchAhead: () => void;
+};
+
+function useCartButton({ fetchAhead }: Props) {
   const count = useSyncExternalStore(subscribeToCart, cartCount, none);
-  const { isOpen, isReady } = useCartDoor();
+  const { isOpen, isReady } = useCartUiState();
   const button = {
     type: 'button',
     'aria-haspopup': 'dialog',
@@ -24,8 +28,8 @@ function useEntry() {
     'aria-busy': (isOpen && !isReady) || undefined,
     onClick: openCart,
     // A finger enters when it touches.
-    onPointerEnter: fetchCartAhead,
-    onFocus: fetchCartAhead,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
   } as const;
   return { count, button };
 }
@@ -44,8 +48,8 @@ function Bag({ count }: { readonly count: number }) {
 }
 
 /** In the bar at the bottom of a phone. */
-export function CartTab() {
-  const { count, button } = useEntry();
+export function CartTab(props: Props) {
+  const { count, button } = useCartButton(props);
   return (
     <li className="noscript:hidden flex-1">
       <button {...button} className={`w-full aria-busy:animate-breathe ${BAR_ITEM}`}>
@@ -57,8 +61,8 @@ export function CartTab() {
 }
 
 /** In the header of a desktop. */
-export function CartButton() {
-  const { count, button } = useEntry();
+export function CartButton(props: Props) {
+  const { count, button } = useCartButton(props);
   return (
     <button
       {...button}

@@ -1,19 +1,28 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { carts } from '../model/cart.ts';
-import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { LostCart } from './lost-cart.tsx';
-import { useIsAwaited, useLoadStatus } from './use-load-status.ts';
+import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 
-/** Where no cart is shown: one may still come, could not be loaded, or there is none. */
-export function NoCart() {
+/** Where no cart is shown: it is loading, could not be loaded, or there is none. */
+export function CartFallback() {
   const status = useLoadStatus();
-  if (useIsAwaited()) return <CartsSkeleton label="Loading your cart" />;
+  const isLost = useSyncExternalStore(carts.subscribe, carts.isLost, carts.isLost);
+  if (useIsAwaited()) return <CartSkeleton label="Loading your cart" />;
   return (
     <>
-      <LostCart />
+      {isLost && (
+        <div className="my-2 grid gap-3 rounded-card bg-sunk p-4">
+          <p>We could not load your cart. What was in it is kept on this device.</p>
+          <Button look="secondary" onClick={carts.restore}>
+            Restore cart
+          </Button>
+        </div>
+      )}
       {status.state === 'failed' ? (
         <ErrorState message={status.message} onRetry={() => void carts.refresh()} />
       ) : (

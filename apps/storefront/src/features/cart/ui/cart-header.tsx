@@ -1,17 +1,24 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 import { changesTo } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
 import type { ShownCart } from '../model/read-cart.ts';
-import { SaveForLater } from './save-for-later.tsx';
-import { TextAction } from './text-action.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
-type Props = { readonly cart: ShownCart; readonly onLeave: (() => void) | undefined };
+type Props = {
+  readonly cart: ShownCart;
+  /** The slot beside 'Add another pack'. */
+  readonly actions: ReactNode;
+  /** Called when the link to the vendor's page is followed. */
+  readonly onLeave: (() => void) | undefined;
+};
 
-/** Whose cart it is, the way to their menu, and what can be done with it as a whole. */
-export function CartHead({ cart, onLeave }: Props) {
+/** The vendor's name with a link to their menu, and the actions on the whole cart. */
+export function CartHeader({ cart, actions, onLeave }: Props) {
   const { vendor } = cart;
   const isHere = pageVendor()?.id === vendor.id;
   return (
@@ -29,11 +36,11 @@ export function CartHead({ cart, onLeave }: Props) {
           </a>
         )}
         <div className="-mx-2 flex flex-wrap justify-between gap-x-3">
-          <TextAction onClick={changesTo(vendor.id).startPack} disabled={cart.current === null}>
+          <TextButton onClick={changesTo(vendor.id).startPack} disabled={cart.current === null}>
             <Icon name="plus" className="size-4" />
             Add another pack
-          </TextAction>
-          <SaveForLater vendorId={vendor.id} />
+          </TextButton>
+          {actions}
         </div>
       </div>
       {cart.current === null && (
@@ -41,6 +48,7 @@ export function CartHead({ cart, onLeave }: Props) {
           The next item starts a new pack.
         </p>
       )}
+      <OfflineNotice />
     </>
   );
 }

@@ -6,24 +6,21 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
-import { forgetCart, hasStoredCart, savedCount, subscribeToCart } from '../model/cart-glance.ts';
-import type { CartRoomProps } from './cart-room.tsx';
-import { loadCartRoom } from './load-cart-room.ts';
-import { useCartDoor } from './use-cart-door.ts';
+import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-glance.ts';
+import { useCartUiState } from './use-cart-ui-state.ts';
 
-function forget(): void {
-  forgetCart();
-  if (savedCount() === 0) return;
-  import('../model/saved-carts.ts').then(({ forgetAddresses }) => forgetAddresses()).catch(() => undefined);
-}
+type Props = {
+  /** The route's cart over the page: the store, and the drawer with its slots filled. */
+  readonly loadCart: () => Promise<{ readonly LoadedCart: ComponentType }>;
+};
 
 /** Part of every page: fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
-export function CartHost() {
-  const { isOpen, isNeeded, visits, wantsAll, vendor } = useCartDoor();
+export function CartRoot({ loadCart }: Props) {
+  const { isOpen, isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
-  const [Room, setRoom] = useState<ComponentType<CartRoomProps>>();
+  const [LoadedCart, setLoadedCart] = useState<ComponentType>();
 
-  useEffect(() => browserSession().onSignedOut(forget), []);
+  useEffect(() => browserSession().onSignedOut(forgetCart), []);
   useEffect(() => {
     if (customerId !== undefined) needCart();
   }, [customerId]);
@@ -35,10 +32,10 @@ export function CartHost() {
   }, []);
 
   useEffect(() => {
-    if (!isNeeded || Room) return;
-    fetchCode(loadCartRoom).then(
-      ({ CartRoom }) => {
-        setRoom(() => CartRoom);
+    if (!isNeeded || LoadedCart) return;
+    fetchCode(loadCart).then(
+      (code) => {
+        setLoadedCart(() => code.LoadedCart);
         cartIsReady();
       },
       (error: unknown) => {
@@ -47,9 +44,7 @@ export function CartHost() {
         tellFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
-  }, [isNeeded, isOpen, Room]);
+  }, [isNeeded, isOpen, LoadedCart, loadCart]);
 
-  return Room ? (
-    <Room isOpen={isOpen} visits={visits} wantsAll={wantsAll} customerId={customerId} vendorId={vendor?.id} />
-  ) : null;
+  return LoadedCart ? <LoadedCart /> : null;
 }

@@ -1,43 +1,29 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
-import { needCart, openAllCarts, setPageVendor } from '../model/cart-door.ts';
+import { openAllCarts, setPageVendor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
-import { AllCarts } from './all-carts.tsx';
+import { listenForAddButtons } from './add-button-listener.ts';
+import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { useCartDoor } from './use-cart-door.ts';
+import { useCartUiState } from './use-cart-ui-state.ts';
 
 const WIDE = '(min-width: 1024px)';
 
-const loadAdding = () => import('../model/add-by-id.ts');
-const loadSide = () => import('./cart-side.tsx');
+type PanelProps = { readonly vendorId: number; readonly onAllCarts: () => void };
 
-/** The rows of the menu are plain markup: one listener hears the taps on all of their buttons. */
-function listenForAdds(vendor: CartVendor): () => void {
-  const add = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-add-dish]') : null;
-    if (!button) return;
-    needCart();
-    button.setAttribute('aria-busy', 'true');
-    fetchCode(loadAdding)
-      .then(({ addById }) => addById(vendor, Number(button.dataset['addDish'])))
-      .catch((error: unknown) =>
-        tellFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
-      )
-      .finally(() => button.removeAttribute('aria-busy'));
-  };
-  document.addEventListener('click', add);
-  return () => document.removeEventListener('click', add);
-}
+type Props = {
+  readonly vendor: CartVendor;
+  /** The route's panel: it is fetched once somebody has a cart. */
+  readonly loadPanel: () => Promise<{ readonly VendorCartPanel: ComponentType<PanelProps> }>;
+};
 
 /** The cart beside a vendor's menu. Until somebody has one, it is a few words and no code. */
-export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
-  const { isNeeded } = useCartDoor();
+export function CartSidebar({ vendor, loadPanel }: Props) {
+  const { isNeeded } = useCartUiState();
   const [isAlive, setIsAlive] = useState(false);
   const { id } = vendor;
 
@@ -45,7 +31,7 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   useEffect(() => {
     setPageVendor(vendor);
     setIsAlive(true);
-    const stop = listenForAdds(vendor);
+    const stop = listenForAddButtons(vendor);
     return () => {
       setPageVendor(undefined);
       stop();
@@ -53,32 +39,32 @@ export function CartAside({ vendor }: { readonly vendor: CartVendor }) {
   }, [id]);
 
   const isSeen = useMediaQuery(WIDE, false);
-  const { code, isFailed, isFetching, retry } = useFetched(loadSide, isNeeded && isSeen);
-  const Side = code?.CartSide;
+  const { code, isFailed, isFetching, retry } = useFetched(loadPanel, isNeeded && isSeen);
+  const Panel = code?.VendorCartPanel;
   return (
     <section
       aria-label="Your cart"
       className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 lg:block"
     >
       <h2 className="text-22">Your cart</h2>
-      {Side && <Side vendorId={id} />}
-      {!Side && (
+      {Panel && <Panel vendorId={id} onAllCarts={openAllCarts} />}
+      {!Panel && (
         <div className="min-h-40">
           {isAlive && !isNeeded && (
             <>
-              <AllCarts count={0} onOpen={openAllCarts} />
+              <AllCartsButton count={0} onOpen={openAllCarts} />
               <EmptyCart />
             </>
           )}
-          {isNeeded && (isFetching || !isFailed) && <Coming />}
-          {isFailed && !isFetching && <Failed onRetry={retry} />}
+          {isNeeded && (isFetching || !isFailed) && <PanelSkeleton />}
+          {isFailed && !isFetching && <PanelFailure onRetry={retry} />}
         </div>
       )}
     </section>
   );
 }
 
-function Coming() {
+function PanelSkeleton() {
   return (
     <Loading label="Loading your cart">
       <Skeleton className="mt-4 h-5 w-2/3" />
@@ -88,7 +74,7 @@ function Coming() {
 }
 
 /** Written out: what shows errors elsewhere is code that this page does not need. */
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function PanelFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="py-10 text-center">
       <p>We could not open your cart.</p>

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 
-/** Two cards of the drawer, before they are known. */
-export function CartsSkeleton({ label }: { readonly label: string }) {
+/** Two cards in the place of carts that are being loaded. */
+export function CartSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>
       <div className="grid gap-4 py-4">

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** What had the focus may have gone with its item: the keyboard then goes on in the cart and not at the page's top. */
-export function KeptFocus({ of, children }: { readonly of: unknown; readonly children: ReactNode }) {
+export function KeepFocus({ of, children }: { readonly of: unknown; readonly children: ReactNode }) {
   const place = useRef<HTMLFieldSetElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of the cart.

@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that what was done is kept, while it cannot be sent. */
-export function WaitingForNetwork() {
+/** Says that changes are kept while they cannot be sent. */
+export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

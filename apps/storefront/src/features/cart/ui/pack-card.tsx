@@ -3,21 +3,44 @@
 import { type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 import { changesTo } from '../model/cart.ts';
 import { nameOfLine, type ShownCart } from '../model/read-cart.ts';
-import { type Edited, EditItem } from './edit-item.tsx';
-import { PackNotices } from './pack-notices.tsx';
-import { TextAction } from './text-action.tsx';
 
-type Props = { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
+export type EditedLine = {
+  readonly line: ShownCart['packs'][number]['lines'][number];
+  /** What is gone is left out, and something else is chosen for it. */
+  readonly isReplacement: boolean;
+};
+
+export type ItemEditorProps = {
+  readonly vendorId: number;
+  readonly edited: EditedLine | undefined;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+export type PackNoticesProps = {
+  readonly cart: ShownCart;
+  readonly reference: string;
+  readonly onEdit: (edited: EditedLine) => void;
+};
+
+/** What the route fills in: the dialog that edits a line, and the notices above the lines. */
+export type PackSlots = {
+  readonly ItemEditor: ComponentType<ItemEditorProps>;
+  readonly PackNotices: ComponentType<PackNoticesProps>;
+};
+
+type Props = PackSlots & { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
 
 /** One pack: its items with what was chosen for them, its container, and what can be done with it. */
-export function PackCard({ pack: { pack, lines, container }, index, cart }: Props) {
+export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEditor, PackNotices }: Props) {
   const { id: vendorId, currency } = cart.vendor;
   const { changeItem, duplicatePack, removePack } = changesTo(vendorId);
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedLine>();
   const name = packName(index);
   const linesHere = cart.packs.find(({ reference }) => reference === pack.reference)?.lines ?? [];
   const lineOf = (id: string) => linesHere.find((line) => line.id === id);
@@ -37,12 +60,12 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
           {name}
         </h3>
         <div className="-me-2 flex">
-          <TextAction onClick={() => duplicatePack(pack.reference)}>
+          <TextButton onClick={() => duplicatePack(pack.reference)}>
             Duplicate<span className="sr-only"> {name}</span>
-          </TextAction>
-          <TextAction onClick={() => removePack(pack.reference)}>
+          </TextButton>
+          <TextButton onClick={() => removePack(pack.reference)}>
             Remove<span className="sr-only"> {name}</span>
-          </TextAction>
+          </TextButton>
         </div>
       </header>
       <PackNotices cart={cart} reference={pack.reference} onEdit={setEdited} />
@@ -65,9 +88,9 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
               {menu && <p className="price mt-0.5 text-14">{formatMoney(priceOfLine, currency)}</p>}
               {menu && (selections.length > 0 || menu.groups.length > 0) && (
                 <span className="-mx-2">
-                  <TextAction onClick={() => edit(line.id)}>
+                  <TextButton onClick={() => edit(line.id)}>
                     Edit<span className="sr-only"> {menu.name}</span>
-                  </TextAction>
+                  </TextButton>
                 </span>
               )}
             </div>
@@ -80,9 +103,9 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
               />
             ) : (
               // What has left the menu can only be taken out.
-              <TextAction onClick={() => setQuantity(line.id, 0)}>
+              <TextButton onClick={() => setQuantity(line.id, 0)}>
                 Remove<span className="sr-only"> {nameOfLine({ line, menu })}</span>
-              </TextAction>
+              </TextButton>
             )}
           </li>
         ))}
@@ -93,7 +116,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart }: Prop
           <span className="price">{formatMoney(container.price, currency)}</span>
         </p>
       )}
-      <EditItem
+      <ItemEditor
         vendorId={vendorId}
         edited={edited}
         name={lines.find(({ line }) => line.item_id === edited?.line.item_id)?.menu?.name ?? 'Edit item'}

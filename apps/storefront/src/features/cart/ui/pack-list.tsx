@@ -1,14 +1,17 @@
 'use client';
 
 import type { ShownCart } from '../model/read-cart.ts';
-import { PackCard } from './pack-card.tsx';
+import { PackCard, type PackSlots } from './pack-card.tsx';
 
-export function PackList({ cart }: { readonly cart: ShownCart }) {
+type Props = PackSlots & { readonly cart: ShownCart };
+
+/** Spec §2: the packs of a cart. */
+export function PackList({ cart, ...slots }: Props) {
   return (
     <ul className="grid gap-4">
       {cart.priced.map((pack, index) => (
         <li key={pack.pack.reference}>
-          <PackCard pack={pack} index={index} cart={cart} />
+          <PackCard pack={pack} index={index} cart={cart} {...slots} />
         </li>
       ))}
     </ul>

@@ -6,4 +6,4 @@ import { cartDoor, SHUT, subscribeToDoor } from '../model/cart-door.ts';
 // Pages are the same for everyone: no cart is open where they are made.
 const onServer = () => SHUT;
 
-export const useCartDoor = () => useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+export const useCartUiState = () => useSyncExternalStore(subscribeToDoor, cartDoor, onServer);

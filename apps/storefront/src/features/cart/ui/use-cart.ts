@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { mayHaveCarts } from '../api/send-change.ts';
 import { carts } from '../model/cart.ts';
 import type { CartState } from '../model/cart-state.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
@@ -11,4 +12,20 @@ export const useCarts = (): CartState => useSyncExternalStore(carts.subscribe, c
 export function useCart(vendorId?: number): ShownCart | undefined {
   const state = useCarts();
   return useMemo(() => readCart(state, vendorId ?? state.active), [state, vendorId]);
+}
+
+export const useLoadStatus = () => useSyncExternalStore(carts.subscribe, carts.status, carts.status);
+
+/** Whether a cart may still come. Whoever never had one, or has just emptied theirs, has nothing to wait for. */
+export function useIsAwaited(): boolean {
+  const { state } = useLoadStatus();
+  const { queue } = useCarts();
+  return (state === 'waiting' || state === 'loading') && queue.length === 0 && mayHaveCarts();
+}
+
+/** Whether all changes are sent, and all carts of the server are loaded. */
+export function useIsSettled(): boolean {
+  const { state } = useLoadStatus();
+  const { queue } = useCarts();
+  return state === 'loaded' && queue.length === 0;
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { loadOrderDish } from '@/features/cart/index.ts';
+import { loadAddDishForm } from '@/features/dish-form/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { type Fetched, useFetched } from '@/shared/browser/use-fetched.ts';
 import { CodeFailure } from '@/shared/ui/code-failure.tsx';
@@ -28,7 +28,7 @@ export default function DishSheet(props: Props) {
 function Dish({ vendorId, dish, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
   // Together with the dish and not after it.
-  const order = useFetched(loadOrderDish);
+  const order = useFetched(loadAddDishForm);
   if (data) {
     return (
       <DishDetails dish={data}>
@@ -48,11 +48,11 @@ function Dish({ vendorId, dish, onClose }: Props) {
   );
 }
 
-type OrderDish = Awaited<ReturnType<typeof loadOrderDish>>;
+type AddDishForm = Awaited<ReturnType<typeof loadAddDishForm>>;
 
-function Order({ fetched, ...props }: ComponentProps<OrderDish> & { readonly fetched: Fetched<OrderDish> }) {
-  const { code: OrderDish, isFailed, error, isFetching, retry } = fetched;
-  if (OrderDish) return <OrderDish {...props} />;
+function Order({ fetched, ...props }: ComponentProps<AddDishForm> & { readonly fetched: Fetched<AddDishForm> }) {
+  const { code: AddDishForm, isFailed, error, isFetching, retry } = fetched;
+  if (AddDishForm) return <AddDishForm {...props} />;
   if (!isFailed) return <Skeleton className="h-32 w-full" />;
   return (
     <CodeFailure message="We could not load what can be chosen." error={error} onRetry={retry} retrying={isFetching} />

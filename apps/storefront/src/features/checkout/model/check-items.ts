@@ -1,7 +1,7 @@
+import { carts } from '@/features/cart/lazy.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { validateItems } from '../api/validate-items.ts';
-import { carts } from './cart.ts';
 import { orderItemsOf } from './order-items.ts';
-import type { ShownCart } from './read-cart.ts';
 
 /** Spec §8. */
 export const ADJUST_CART = 'Please adjust your cart';

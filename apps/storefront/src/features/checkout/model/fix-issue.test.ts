@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '@jara/contract';
 import { noticesOf } from '@jara/domain/cart';
 import { expect, test } from 'vitest';
-import { isAboutLine, tooFew, withoutGone } from './mend-issue.ts';
+import { isAboutLine, tooFew, withoutGone } from './fix-issue.ts';
 
 const option = (id: number, quantity = 1, menu_group_id = 9) => ({ id, menu_group_id, quantity });
 // An option has the number of the other dish.

@@ -1,7 +1,5 @@
 import type { OrderItem } from '@jara/contract';
-import type { CartState } from './cart-state.ts';
-import type { ShownCart } from './read-cart.ts';
-import { idAtServer } from './settle.ts';
+import { type CartState, idAtServer, type ShownCart } from '@/features/cart/model.ts';
 
 type Priced = ShownCart['priced'][number];
 

@@ -1,11 +1,11 @@
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { ShownCart } from '../model/read-cart.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { AddressRow } from './address-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-vi.mock('../model/cart.ts', () => ({ changesTo: () => undefined }));
+vi.mock('@/features/cart/lazy.ts', () => ({ changesTo: () => undefined }));
 vi.mock('@/features/location/index.ts', () => ({ askForAddress: () => undefined }));
 
 const HOME = { id: 4, pretty_name: '12 Allen Avenue' } as Checkout['location'];

@@ -1,10 +1,10 @@
 'use client';
 
 import type { Ref } from 'react';
+import { changesTo } from '@/features/cart/lazy.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { askForAddress } from '@/features/location/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { changesTo } from '../model/cart.ts';
-import type { ShownCart } from '../model/read-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = {

@@ -2,11 +2,11 @@
 
 import { type BagInformation, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { changesTo } from '@/features/cart/lazy.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { changesTo } from '../model/cart.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import { TextAction } from './text-action.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 
 /** Spec §5: minus does not go below one; taking the bags away is a button of its own. */
 export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: BagInformation }) {
@@ -25,9 +25,9 @@ export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: 
         </Button>
       ) : (
         <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1">
-          <TextAction onClick={() => setBags(0)}>
+          <TextButton onClick={() => setBags(0)}>
             Remove<span className="sr-only"> bags</span>
-          </TextAction>
+          </TextButton>
           <QuantityStepper label="bag" value={cart.bag_quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setBags} />
         </div>
       )}

@@ -1,34 +1,32 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { changesTo } from '@/features/cart/lazy.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { changesTo } from '../model/cart.ts';
 import type { CartError } from '../model/next-step.ts';
-import type { ShownCart } from '../model/read-cart.ts';
 import { AddressRow } from './address-row.tsx';
 import { BagRow } from './bag-row.tsx';
-import { CartHead } from './cart-head.tsx';
-import { CartNote } from './cart-note.tsx';
 import { FeeLines } from './fee-lines.tsx';
+import { NoteField } from './note-field.tsx';
 import { OrderClassChoice } from './order-class-choice.tsx';
-import { PackList } from './pack-list.tsx';
-import { PlaceOrder } from './place-order.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { WaitingForNetwork } from './waiting-for-network.tsx';
 
 type Props = {
   readonly cart: ShownCart;
-  readonly onLeave: (() => void) | undefined;
+  readonly header: ReactNode;
+  readonly packs: ReactNode;
   readonly onReview: () => void;
   readonly onClear: () => void;
 };
 
 /** Spec §2: everything about an order, in the order in which the specification has it. */
-export function FullCart({ cart: given, onLeave, onReview, onClear }: Props) {
+export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: Props) {
   const checkout = useCheckout(given);
   const { cart, vendor, location, bag, basket } = checkout;
   const { save } = changesTo(cart.vendor.id);
@@ -43,9 +41,8 @@ export function FullCart({ cart: given, onLeave, onReview, onClear }: Props) {
   };
   return (
     <div className="grid gap-4">
-      <CartHead cart={cart} onLeave={onLeave} />
-      <WaitingForNetwork />
-      <PackList cart={cart} />
+      {header}
+      {packs}
       <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => save({ class: chosen })} />
       <div className="grid gap-2">
         <PromoRow basket={basket} />
@@ -59,21 +56,21 @@ export function FullCart({ cart: given, onLeave, onReview, onClear }: Props) {
         )}
       </div>
       {isBrought && (
-        <CartNote
+        <NoteField
           label="Delivery instructions"
           placeholder="e.g. drop at the reception"
           value={cart.customer_delivery_note}
           onSave={(customer_delivery_note) => save({ customer_delivery_note })}
         />
       )}
-      <CartNote
+      <NoteField
         label="Vendor instructions"
         placeholder="e.g. please add extra pepper"
         value={cart.customer_vendor_note}
         onSave={(customer_vendor_note) => save({ customer_vendor_note })}
       />
       <FeeLines cart={cart} checkout={checkout} />
-      <PlaceOrder cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
+      <PlaceOrderButton cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
       <Button look="secondary" wide onClick={onClear}>
         Clear orders
       </Button>

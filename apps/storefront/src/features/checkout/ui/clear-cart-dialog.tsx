@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Spec §2: a cart is cleared through this modal alone. */
-export function ClearCart({ open, vendorName, onClose, onClear }: Props) {
+export function ClearCartDialog({ open, vendorName, onClose, onClear }: Props) {
   const clear = () => {
     onClose();
     onClear();

@@ -3,11 +3,11 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { FeeLine } from '@jara/domain/pricing';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 import { FEE_FAILED } from '../api/delivery-fee.query.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import { TextAction } from './text-action.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
@@ -81,7 +81,7 @@ function FeesToCome({ cart, checkout }: Props) {
     return (
       <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-sunk p-3">
         <p className="text-14">{messageOr(feeError, FEE_FAILED)}</p>
-        <TextAction onClick={vendorFailed ? retryVendor : retryFee}>Retry</TextAction>
+        <TextButton onClick={vendorFailed ? retryVendor : retryFee}>Retry</TextButton>
       </div>
     );
   }

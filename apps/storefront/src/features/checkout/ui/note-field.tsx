@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A note that is kept by itself: after a pause, or when it or its page is left. */
-export function CartNote({ label, placeholder, value, onSave }: Props) {
+export function NoteField({ label, placeholder, value, onSave }: Props) {
   const [draft, setDraft] = useState<string>();
   const save = useEffectEvent(() => {
     if (draft !== undefined && draft.trim() !== value.trim()) onSave(draft.trim());

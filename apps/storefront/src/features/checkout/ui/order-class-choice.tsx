@@ -2,9 +2,9 @@
 
 import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { fulfilmentClass } from '../model/fee-request.ts';
 import { offeredClasses } from '../model/offered-classes.ts';
-import type { ShownCart } from '../model/read-cart.ts';
 
 const LABEL = {
   delivery: 'Delivery',

@@ -1,16 +1,12 @@
 'use client';
 
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
-import { changesTo } from '../model/cart.ts';
-import { isAboutLine, tooFew, withoutGone } from '../model/mend-issue.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import type { Edited } from './edit-item.tsx';
-import { TextAction } from './text-action.tsx';
-
-type Props = { readonly cart: ShownCart; readonly reference: string; readonly onEdit: (edited: Edited) => void };
+import { changesTo, type PackNoticesProps } from '@/features/cart/lazy.ts';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import { isAboutLine, tooFew, withoutGone } from '../model/fix-issue.ts';
 
 /** Spec §5: what stands in the way of ordering a pack, each with what can be done about it. */
-export function PackNotices({ cart, reference, onEdit }: Props) {
+export function PackNotices({ cart, reference, onEdit }: PackNoticesProps) {
   const { changeItem, removePack } = changesTo(cart.vendor.id);
   const lines = cart.packs.find((pack) => pack.reference === reference)?.lines ?? [];
 
@@ -44,9 +40,9 @@ export function PackNotices({ cart, reference, onEdit }: Props) {
         ))}
       <div className="-mx-2 -mb-2 flex flex-wrap">
         {notice.actions.map((action) => (
-          <TextAction key={action} onClick={() => act(action, notice)}>
+          <TextButton key={action} onClick={() => act(action, notice)}>
             {action}
-          </TextAction>
+          </TextButton>
         ))}
       </div>
     </div>

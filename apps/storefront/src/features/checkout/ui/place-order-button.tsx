@@ -3,13 +3,13 @@
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, opensNext } from '@/features/opening/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
-import type { ShownCart } from '../model/read-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the items are checked. */
-export function PlaceOrder({
+export function PlaceOrderButton({
   cart,
   checkout: { vendor, location, deliveryTime, breakdown },
   onError,

@@ -1,16 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ShownCart } from '@/features/cart/model.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import { PackList } from './pack-list.tsx';
 
 type Props = {
   readonly cart: ShownCart;
+  readonly packs: ReactNode;
   /** Whether a tap has led here, and not the cart itself as the page was loaded. */
   readonly isLedHere: boolean;
   readonly onProceed: () => void;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
-export function ReviewCart({ cart, isLedHere, onProceed, onClear }: Props) {
+export function ReviewCart({ cart, packs, isLedHere, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function ReviewCart({ cart, isLedHere, onProceed, onClear }: Props) {
             : 'All set. Proceed to check it once more.'}
         </p>
       </div>
-      <PackList cart={cart} />
+      {packs}
       <div className="grid gap-2">
         <Button
           wide

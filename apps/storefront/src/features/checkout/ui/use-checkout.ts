@@ -6,20 +6,17 @@ import { classInForce } from '@jara/domain/preorder';
 import { type FeeBreakdown, feeBreakdown } from '@jara/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { carts, cartVendorQuery } from '@/features/cart/lazy.ts';
+import { clientCart, keepDeliveryFee, type ShownCart } from '@/features/cart/model.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { useDeliveryTime } from '@/features/preorder/index.ts';
 import { type PromoBasket, usePromo } from '@/features/promo/index.ts';
-import { cartVendorQuery } from '../api/cart-vendor.query.ts';
 import { configQuery } from '../api/config.query.ts';
 import { deliveryFeeQuery } from '../api/delivery-fee.query.ts';
-import { carts } from '../model/cart.ts';
-import { keepDeliveryFee } from '../model/cart-storage.ts';
-import { clientCart } from '../model/client-cart.ts';
 import { feeRequest, fulfilmentClass } from '../model/fee-request.ts';
 import { orderItemsOf } from '../model/order-items.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import { useNamedCart } from './use-named-cart.ts';
+import { useConfirmedCart } from './use-confirmed-cart.ts';
 
 const NOTHING = 0 as MinorUnits;
 
@@ -36,8 +33,8 @@ function useFee(cart: ShownCart, vendor: Vendor | undefined) {
           isSignedIn,
         })
       : undefined;
-  const named = useNamedCart(cart.vendor.id, wanted?.cart_id ?? null);
-  const asked = named.isNamed ? wanted : undefined;
+  const confirmed = useConfirmedCart(cart.vendor.id, wanted?.cart_id ?? null);
+  const asked = confirmed.isConfirmed ? wanted : undefined;
   const { data, error, isFetching, refetch } = useQuery(deliveryFeeQuery(asked, cart.subtotal));
   const fee: DeliveryFee | undefined = asked ? data : undefined;
   useEffect(() => keepDeliveryFee(fee), [fee]);
@@ -45,9 +42,9 @@ function useFee(cart: ShownCart, vendor: Vendor | undefined) {
     fee,
     /** Whether one is still to come. */
     isAwaited: wanted !== undefined && !fee && !error,
-    error: named.error ?? (asked ? error : null),
-    isFetching: isFetching || named.isAwaited,
-    retry: named.isNamed ? refetch : named.retry,
+    error: confirmed.error ?? (asked ? error : null),
+    isFetching: isFetching || confirmed.isAwaited,
+    retry: confirmed.isConfirmed ? refetch : confirmed.retry,
     location: isSignedIn ? location : undefined,
   };
 }

@@ -2,18 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { carts } from '../model/cart.ts';
-import { useLoadStatus } from './use-load-status.ts';
+import { carts, useLoadStatus } from '@/features/cart/lazy.ts';
 
 const onServer = () => false;
 
 /** Whether the server has just named this cart. One that is known from the storage alone, as another tab wrote it, is asked for. */
-export function useNamedCart(vendorId: number, cartId: string | null) {
+export function useConfirmedCart(vendorId: number, cartId: string | null) {
   const isNamed = useSyncExternalStore(carts.subscribe, () => carts.isNamed(cartId), onServer);
   const { state } = useLoadStatus();
   const isComing = state === 'waiting' || state === 'loading';
   const { error, isFetching, refetch } = useQuery({
-    queryKey: ['named-cart', vendorId, cartId],
+    queryKey: ['confirmed-cart', vendorId, cartId],
     queryFn: () => carts.confirm(vendorId).then(() => null),
     enabled: cartId !== null && !isNamed && !isComing,
     // It is asked for in turn, which tries again by itself.
@@ -23,7 +22,7 @@ export function useNamedCart(vendorId: number, cartId: string | null) {
   });
   const isMissing = cartId !== null && !isNamed;
   return {
-    isNamed,
+    isConfirmed: isNamed,
     /** Whether its name is still to come. */
     isAwaited: isMissing && (isComing || isFetching),
     error: isMissing ? error : null,

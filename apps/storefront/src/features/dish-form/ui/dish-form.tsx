@@ -6,20 +6,20 @@ import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { choose, excessIn, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
-import { GroupChoice } from './group-choice.tsx';
+import { OptionGroup } from './option-group.tsx';
 
 type Given = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };
 type Props = {
   readonly dish: MenuItem;
   /** What the cart holds of it, when it is edited. */
   readonly given?: Given;
-  readonly onGive: (quantity: number, modifiers: readonly ChosenModifier[]) => void;
+  readonly onSubmit: (quantity: number, modifiers: readonly ChosenModifier[]) => void;
 };
 
 const NOTHING: Given = { quantity: 1, modifiers: [] };
 
 /** How much of a dish, with which choices, at what price. Spec §4: 'ADD', or 'EDIT' for an item of the cart. */
-export function OrderForm({ dish, given, onGive }: Props) {
+export function DishForm({ dish, given, onSubmit }: Props) {
   const start = given ?? NOTHING;
   const [selection, setSelection] = useState<Selection>(() => selectionOf(start.modifiers));
   const [quantity, setQuantity] = useState(start.quantity);
@@ -29,7 +29,7 @@ export function OrderForm({ dish, given, onGive }: Props) {
 
   function submit(): void {
     if (!wrong) {
-      onGive(quantity, modifiersOf(dish, selection));
+      onSubmit(quantity, modifiersOf(dish, selection));
       return;
     }
     setIsAsked(true);
@@ -47,7 +47,7 @@ export function OrderForm({ dish, given, onGive }: Props) {
       className="grid gap-5"
     >
       {dish.groups.map((group) => (
-        <GroupChoice
+        <OptionGroup
           key={group.id}
           group={group}
           currency={dish.currency}

@@ -2,33 +2,18 @@
 
 import type { MenuItem } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
+import { changesTo, type EditedLine, type ItemEditorProps } from '@/features/cart/lazy.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishNowQuery } from '../api/dish.query.ts';
-import { changesTo } from '../model/cart.ts';
-import type { ShownCart } from '../model/read-cart.ts';
-import { OrderForm } from './order-form.tsx';
+import { DishForm } from './dish-form.tsx';
 
-type Line = ShownCart['packs'][number]['lines'][number];
-export type Edited = {
-  readonly line: Line;
-  /** What is gone is left out, and something else is chosen for it. */
-  readonly isReplacement: boolean;
-};
-
-type Props = {
-  readonly vendorId: number;
-  readonly edited: Edited | undefined;
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-/** Spec §4: an item of the cart, opened for another choice. */
-export function EditItem({ vendorId, edited, name, onClose }: Props) {
+/** Spec §4: a line of the cart, opened to change its quantity and options. */
+export function EditItemDialog({ vendorId, edited, name, onClose }: ItemEditorProps) {
   return (
     <Dialog open={edited !== undefined} onClose={onClose} title={name}>
-      {edited && <Choices key={edited.line.id} vendorId={vendorId} edited={edited} onClose={onClose} />}
+      {edited && <EditForm key={edited.line.id} vendorId={vendorId} edited={edited} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -37,7 +22,9 @@ function isThere({ groups }: MenuItem, modifierId: number): boolean {
   return groups.some(({ items }) => items.some(({ id, is_available }) => id === modifierId && is_available));
 }
 
-function Choices({ vendorId, edited, onClose }: Omit<Props, 'name'> & { readonly edited: Edited }) {
+type FormProps = Omit<ItemEditorProps, 'name'> & { readonly edited: EditedLine };
+
+function EditForm({ vendorId, edited, onClose }: FormProps) {
   const { line, isReplacement } = edited;
   const { data: dish, error, isFetching, refetch } = useQuery(dishNowQuery(vendorId, line.item_id));
   if (error) {
@@ -57,13 +44,13 @@ function Choices({ vendorId, edited, onClose }: Omit<Props, 'name'> & { readonly
     );
   }
   return (
-    <OrderForm
+    <DishForm
       dish={dish}
       given={{
         ...line,
         modifiers: isReplacement ? line.modifiers.filter(({ id }) => isThere(dish, id)) : line.modifiers,
       }}
-      onGive={(quantity, modifiers) => {
+      onSubmit={(quantity, modifiers) => {
         changesTo(vendorId).changeItem(line, quantity, modifiers, isReplacement);
         onClose();
       }}

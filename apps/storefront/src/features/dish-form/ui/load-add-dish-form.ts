@@ -1,4 +1,4 @@
 'use client';
 
-/** Fetched with the sheet of a dish. A client's module: seen from the server, what it fetches would be part of the page. */
-export const loadOrderDish = () => import('./order-dish.tsx').then(({ OrderDish }) => OrderDish);
+/** Fetched with the sheet of a dish. A client module: imported on the server, the form would be part of the page. */
+export const loadAddDishForm = () => import('./add-dish-form.tsx').then(({ AddDishForm }) => AddDishForm);

@@ -16,8 +16,8 @@ type Props = {
   readonly onChoose: (optionId: number, quantity: number) => void;
 };
 
-/** One group of choices: one option of several, or so many of each. */
-export function GroupChoice({ group, currency, selection, isAsked, onChoose }: Props) {
+/** One group of options: one of several, or a quantity of each. */
+export function OptionGroup({ group, currency, selection, isAsked, onChoose }: Props) {
   const missing = missingIn(group, selection);
   const excess = excessIn(group, selection);
   const room = group.maximum - chosenIn(group, selection);

@@ -1,13 +1,19 @@
 import { type MenuItem, MOST_CARTS, PER_PACK, type Vendor } from '@jara/contract';
 import { NO_PACKS, optionOf, overfills } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
+import {
+  applyChange,
+  type CartVendor,
+  type Change,
+  cartOf,
+  type createCartStore,
+  type HeldCart,
+  linesOf,
+  type Saved,
+  vendorsWithCarts,
+} from '@/features/cart/model.ts';
 import { newId } from '@/shared/browser/new-id.ts';
-import { applyChange, cartOf } from './apply-change.ts';
-import type { CartVendor, Change, HeldCart, Saved } from './cart-state.ts';
-import type { createCartStore } from './cart-store.ts';
-import { linesOf } from './client-cart.ts';
-import { type SavedCart, vendorOf } from './saved-carts-record.ts';
-import { vendorsWithCarts } from './take-over.ts';
+import { type SavedCart, vendorOf } from './saved-cart-record.ts';
 
 type Store = Pick<ReturnType<typeof createCartStore>, 'state' | 'put'>;
 /** Where the vendor has a cart already: behind what is in it, or in its place. */

@@ -1,7 +1,7 @@
-import { carts } from './cart.ts';
-import { saveCart } from './saved-carts.ts';
-import { savedCartOf } from './saved-carts-record.ts';
-import { storedParts } from './stored-parts.ts';
+import { carts } from '@/features/cart/lazy.ts';
+import { storedParts } from '@/features/cart/model.ts';
+import { savedCartOf } from './saved-cart-record.ts';
+import { saveCart } from './saved-carts-db.ts';
 
 /** Spec §4: the cart of a vendor, as it stands, into the browser's database. */
 export async function saveForLater(vendorId: number): Promise<void> {

@@ -1,9 +1,14 @@
 import { currency, customerAddress, deliveryFee, orderClass, price, vendorType } from '@jara/contract';
 import { z } from 'zod';
-import type { CartState, CartVendor } from './cart-state.ts';
-import { clientCart, clientPack, linesOf } from './client-cart.ts';
-import { readCart } from './read-cart.ts';
-import type { storedParts } from './stored-parts.ts';
+import {
+  type CartState,
+  type CartVendor,
+  clientCart,
+  clientPack,
+  linesOf,
+  readCart,
+  type storedParts,
+} from '@/features/cart/model.ts';
 
 /** Spec §3 Saved-for-later cart. */
 export const savedCart = z.object({

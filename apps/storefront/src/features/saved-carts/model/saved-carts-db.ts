@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
-import { correctSavedCount, setSavedCount } from './cart-glance.ts';
-import { isSame, type SavedCart, savedCart } from './saved-carts-record.ts';
+import { isSame, type SavedCart, savedCart } from './saved-cart-record.ts';
+import { correctSavedCount, setSavedCount } from './saved-count.ts';
 
 // Spec §3: carts saved for later live in a database of the browser's. Fetched with whatever shows or saves one.
 

@@ -1,13 +1,10 @@
 import type { MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Change, clientCartOf, readCart, saidWhenDone } from '@/features/cart/model.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
-import type { Change } from './cart-state.ts';
-import { saidWhenDone } from './change-words.ts';
-import { clientCartOf } from './client-cart.ts';
-import { readCart } from './read-cart.ts';
-import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-carts-record.ts';
-import { type Offer, restoreSaved } from './saved-carts-restore.ts';
+import { type Offer, restoreSaved } from './restore-saved-cart.ts';
+import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-cart-record.ts';
 
 const SIZE = { id: 31, name: 'Size', minimum: 1, maximum: 1 };
 const LARGE = { id: 311, menu_group_id: 31, name: 'Large', price: 0 as MinorUnits, is_available: true };

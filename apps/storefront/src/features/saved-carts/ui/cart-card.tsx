@@ -1,8 +1,8 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
+import type { ClientPack } from '@/features/cart/model.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
-import type { ClientPack } from '../model/client-cart.ts';
 import { packsSummary } from '../model/packs-summary.ts';
 
 type Shown = {

@@ -1,15 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { CLEARING_FAILED, carts } from '@/features/cart/lazy.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { carts } from '../model/cart.ts';
-import { CLEARING_FAILED } from '../model/cart-store.ts';
 
 /** Spec §2: 'Clear carts' asks first. */
-export function ClearCarts() {
+export function ClearCartsButton() {
   const [isAsked, setIsAsked] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const close = () => setIsAsked(false);

@@ -2,11 +2,11 @@
 
 import { Tabs } from '@/shared/ui/tabs.tsx';
 import type { CartTabName } from '../model/first-view.ts';
-import { SavedCarts } from './cart-drawer-saved.tsx';
-import { VendorCarts } from './cart-drawer-vendors.tsx';
+import { SavedCarts } from './saved-carts.tsx';
 import { useSavedCount } from './use-saved-count.ts';
+import { VendorCarts } from './vendor-carts.tsx';
 
-export type CartDrawerProps = {
+export type DrawerTabsProps = {
   readonly tab: CartTabName;
   readonly onTab: (tab: CartTabName) => void;
   readonly onProceed: (vendorId: number) => void;
@@ -14,7 +14,7 @@ export type CartDrawerProps = {
 };
 
 /** Spec §2: the carts of all vendors, and those saved for later. */
-export function CartDrawer({ tab, onTab, onProceed, onRestored }: CartDrawerProps) {
+export function DrawerTabs({ tab, onTab, onProceed, onRestored }: DrawerTabsProps) {
   const saved = useSavedCount();
   return (
     <Tabs

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCart } from '../model/cart-glance.ts';
-import { keepLeftOut } from '../model/left-out-carts.ts';
-import { LeftOutCarts } from './left-out-carts.tsx';
+import { forgetCart, keepLeftOut } from '@/features/cart/model.ts';
+import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const line = () => renderToStaticMarkup(<LeftOutCarts />).replace(/<[^>]+>/g, '');
+const line = () => renderToStaticMarkup(<LeftOutCartsNotice />).replace(/<[^>]+>/g, '');
 
 test('cart.109 the drawer names the vendors whose carts wait, and says what to do, until all are joined', () => {
   expect(line()).toBe('');

@@ -1,11 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { subscribeToCart } from '../model/cart-glance.ts';
-import { leftOutLine, leftOutText, leftOutVendors } from '../model/left-out-carts.ts';
+import { leftOutLine, leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/model.ts';
 
 /** What a guest had and the customer has no room for: it is said for as long as it waits. */
-export function LeftOutCarts() {
+export function LeftOutCartsNotice() {
   const vendors = leftOutVendors(useSyncExternalStore(subscribeToCart, leftOutText, leftOutText));
   if (vendors.length === 0) return null;
   return <p className="mb-4 rounded-card bg-sunk p-3 text-14 text-pretty wrap-anywhere">{leftOutLine(vendors)}</p>;

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { TextAction } from './text-action.tsx';
 
 const loadSaving = () => import('../model/save-for-later.ts');
 
 /** Spec §4: keeps a copy of the cart on this device. The cart itself stays. */
-export function SaveForLater({ vendorId }: { readonly vendorId: number }) {
+export function SaveForLaterButton({ vendorId }: { readonly vendorId: number }) {
   const [isSaving, setIsSaving] = useState(false);
   async function save(): Promise<void> {
     setIsSaving(true);
@@ -24,8 +24,8 @@ export function SaveForLater({ vendorId }: { readonly vendorId: number }) {
     }
   }
   return (
-    <TextAction aria-disabled={isSaving} onClick={() => void (isSaving || save())}>
+    <TextButton aria-disabled={isSaving} onClick={() => void (isSaving || save())}>
       Save for later
-    </TextAction>
+    </TextButton>
   );
 }

@@ -1,19 +1,17 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { CartSkeleton, carts, KeepFocus } from '@/features/cart/lazy.ts';
+import { cartOf } from '@/features/cart/model.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { cartOf } from '../model/apply-change.ts';
-import { carts } from '../model/cart.ts';
-import { subscribeToCart } from '../model/cart-glance.ts';
-import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts.ts';
-import type { Restoring } from '../model/saved-carts-restore.ts';
-import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
-import { CartsSkeleton } from './cart-drawer-skeleton.tsx';
-import { KeptFocus } from './kept-focus.tsx';
+import type { Restoring } from '../model/restore-saved-cart.ts';
+import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts-db.ts';
+import { subscribeToSavedCarts } from '../model/saved-count.ts';
+import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
 import { useRestore } from './use-restore.ts';
 
 type Props = { readonly onRestored: (vendorId: number) => void };
@@ -27,13 +25,13 @@ export function SavedCarts({ onRestored }: Props) {
   const [saved, setSaved] = useState<Found>('looking');
   useEffect(() => {
     look(setSaved);
-    return subscribeToCart(() => look(setSaved));
+    return subscribeToSavedCarts(() => look(setSaved));
   }, []);
-  return <KeptFocus of={saved}>{contentOf(saved, () => look(setSaved), onRestored)}</KeptFocus>;
+  return <KeepFocus of={saved}>{contentOf(saved, () => look(setSaved), onRestored)}</KeepFocus>;
 }
 
 function contentOf(saved: Found, onRetry: () => void, onRestored: Props['onRestored']): ReactNode {
-  if (saved === 'looking') return <CartsSkeleton label="Loading what you saved" />;
+  if (saved === 'looking') return <CartSkeleton label="Loading what you saved" />;
   if (saved === 'failed') {
     return <ErrorState message="What you saved on this device could not be read." onRetry={onRetry} />;
   }

@@ -2,17 +2,14 @@
 
 import { FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
+import { carts, menuNow, vendorBySlug } from '@/features/cart/lazy.ts';
+import { cartOf, keepPaymentMethod } from '@/features/cart/model.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { vendorBySlug } from '../api/cart-vendor.query.ts';
-import { menuNow } from '../api/vendor-menu.ts';
-import { cartOf } from '../model/apply-change.ts';
-import { carts } from '../model/cart.ts';
-import { keepPaymentMethod } from '../model/cart-storage.ts';
-import { deleteSavedCart, type KeptCart } from '../model/saved-carts.ts';
-import { type Restoring, restoreSaved } from '../model/saved-carts-restore.ts';
+import { type Restoring, restoreSaved } from '../model/restore-saved-cart.ts';
+import { deleteSavedCart, type KeptCart } from '../model/saved-carts-db.ts';
 
 const FAILED = 'We could not restore this. Please try again when the network is back.';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { savedCount, subscribeToCart } from '../model/cart-glance.ts';
+import { savedCount, subscribeToSavedCarts } from '../model/saved-count.ts';
 
 const onServer = () => 0;
 
 /** How many carts are saved for later. */
-export const useSavedCount = (): number => useSyncExternalStore(subscribeToCart, savedCount, onServer);
+export const useSavedCount = (): number => useSyncExternalStore(subscribeToSavedCarts, savedCount, onServer);

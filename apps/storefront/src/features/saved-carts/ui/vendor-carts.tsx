@@ -1,15 +1,11 @@
 'use client';
 
+import { CartFallback, changesTo, KeepFocus, useCarts } from '@/features/cart/lazy.ts';
+import { type ClientCart, clientCartOf, vendorsWithCarts } from '@/features/cart/model.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { changesTo } from '../model/cart.ts';
-import { type ClientCart, clientCartOf } from '../model/client-cart.ts';
-import { vendorsWithCarts } from '../model/take-over.ts';
-import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-drawer-card.tsx';
-import { ClearCarts } from './cart-drawer-clear.tsx';
-import { KeptFocus } from './kept-focus.tsx';
-import { LeftOutCarts } from './left-out-carts.tsx';
-import { NoCart } from './no-cart.tsx';
-import { useCarts } from './use-cart.ts';
+import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
+import { ClearCartsButton } from './clear-carts-button.tsx';
+import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
 
 type Props = { readonly onProceed: (vendorId: number) => void };
 
@@ -18,10 +14,10 @@ export function VendorCarts({ onProceed }: Props) {
   const state = useCarts();
   const shown = vendorsWithCarts(state).flatMap((id) => clientCartOf(state, id) ?? []);
   return (
-    <KeptFocus of={state}>
-      <LeftOutCarts />
-      {shown.length === 0 ? <NoCart /> : <Carts shown={shown} onProceed={onProceed} />}
-    </KeptFocus>
+    <KeepFocus of={state}>
+      <LeftOutCartsNotice />
+      {shown.length === 0 ? <CartFallback /> : <Carts shown={shown} onProceed={onProceed} />}
+    </KeepFocus>
   );
 }
 
@@ -45,7 +41,7 @@ function Carts({ shown, onProceed }: Props & { readonly shown: readonly ClientCa
           );
         })}
       </ul>
-      <ClearCarts />
+      <ClearCartsButton />
     </div>
   );
 }

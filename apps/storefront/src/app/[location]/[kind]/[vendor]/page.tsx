@@ -2,7 +2,6 @@ import { takesOrders, vendorPath } from '@jara/domain/catalog';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { CartAside } from '@/features/cart/index.ts';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import { DishSheetHost } from '@/features/catalog/index.ts';
 import {
@@ -23,6 +22,7 @@ import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import { VendorCartSidebar } from '../../../_cart/cart-entries.tsx';
 import { NOT_FOUND } from '../../../not-found-metadata.ts';
 import { PageFrame } from '../../../page-frame.tsx';
 
@@ -91,7 +91,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
             categories={categories.data}
             dishes={menu.data}
             path={BASE_PATH + path}
-            aside={<CartAside vendor={cartVendorOf(vendor.data)} />}
+            aside={<VendorCartSidebar vendor={cartVendorOf(vendor.data)} />}
           />
           <JsonLd
             facts={structuredData(

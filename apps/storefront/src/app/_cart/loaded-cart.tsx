@@ -1,0 +1,26 @@
+'use client';
+
+import { CartSync, closeCart, useCartUiState } from '@/features/cart/lazy.ts';
+import { CartDrawer } from '@/features/saved-carts/lazy.ts';
+import { VendorCartPanel } from './vendor-cart-panel.tsx';
+
+export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
+
+/** The store and the drawer, over whatever page is open. */
+export function LoadedCart() {
+  const { isOpen, visits, wantsAll, vendor } = useCartUiState();
+  return (
+    <>
+      <CartDrawer
+        key={visits}
+        isOpen={isOpen}
+        wantsAll={wantsAll}
+        pageVendorId={vendor?.id}
+        renderPanel={(vendorId, onAllCarts) => (
+          <VendorCartPanel vendorId={vendorId} onAllCarts={onAllCarts} onLeave={closeCart} />
+        )}
+      />
+      <CartSync />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { CartHeader, CartPanel, type CartPanelProps, PackList } from '@/features/cart/lazy.ts';
+import { Checkout, PackNotices } from '@/features/checkout/index.ts';
+import { EditItemDialog } from '@/features/dish-form/lazy.ts';
+import { SaveForLaterButton } from '@/features/saved-carts/lazy.ts';
+
+type Props = Omit<CartPanelProps, 'children'> & {
+  /** Called when a link leads away. */
+  readonly onLeave?: () => void;
+};
+
+/** One vendor's cart with its slots filled. The cart's feature imports none of what stands in them. */
+export function VendorCartPanel({ vendorId, onAllCarts, onLeave }: Props) {
+  return (
+    <CartPanel vendorId={vendorId} onAllCarts={onAllCarts}>
+      {(cart) => (
+        <Checkout
+          cart={cart}
+          header={
+            <CartHeader cart={cart} actions={<SaveForLaterButton vendorId={cart.vendor.id} />} onLeave={onLeave} />
+          }
+          packs={<PackList cart={cart} ItemEditor={EditItemDialog} PackNotices={PackNotices} />}
+        />
+      )}
+    </CartPanel>
+  );
+}

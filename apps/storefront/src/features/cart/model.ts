@@ -1,0 +1,26 @@
+export { applyChange, cartOf } from './model/apply-change.ts';
+export { forgetCart, subscribeToCart } from './model/cart-glance.ts';
+export {
+  type CartState,
+  type CartVendor,
+  type Change,
+  type HeldCart,
+  NO_CARTS,
+  type Saved,
+} from './model/cart-state.ts';
+export { keepDeliveryFee, keepPaymentMethod } from './model/cart-storage.ts';
+export type { createCartStore } from './model/cart-store.ts';
+export { saidWhenDone } from './model/change-words.ts';
+export {
+  type ClientCart,
+  type ClientPack,
+  clientCart,
+  clientCartOf,
+  clientPack,
+  linesOf,
+} from './model/client-cart.ts';
+export { keepLeftOut, leftOutLine, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
+export { readCart, type ShownCart } from './model/read-cart.ts';
+export { idAtServer } from './model/settle.ts';
+export { storedParts } from './model/stored-parts.ts';
+export { vendorsWithCarts } from './model/take-over.ts';

@@ -1,0 +1,2 @@
+export { Checkout } from './ui/checkout.tsx';
+export { PackNotices } from './ui/pack-notices.tsx';

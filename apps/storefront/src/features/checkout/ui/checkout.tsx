@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { changesTo } from '@/features/cart/lazy.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { ClearCartDialog } from './clear-cart-dialog.tsx';
+import { ReviewCart } from './review-cart.tsx';
+
+type Props = {
+  readonly cart: ShownCart;
+  /** The slots that the route fills from the cart. */
+  readonly header: ReactNode;
+  readonly packs: ReactNode;
+};
+
+/** Spec §2: the full cart, or the review of one in which something stands in the way. */
+export function Checkout({ cart, header, packs }: Props) {
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [isLedHere, setIsLedHere] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
+  const hasIssues = cart.isSettled && cart.issues.length > 0;
+  // Once it is under review it stays so until somebody goes on, however much has been fixed meanwhile.
+  if (hasIssues && !isReviewing) setIsReviewing(true);
+  // What a check finds puts the cart under review before the check has ended.
+  const review = () => {
+    setIsReviewing(true);
+    setIsLedHere(true);
+  };
+  const proceed = () => {
+    setIsReviewing(false);
+    setIsLedHere(false);
+  };
+  const clear = () => setIsClearing(true);
+  return (
+    <>
+      {isReviewing ? (
+        <ReviewCart cart={cart} packs={packs} isLedHere={isLedHere} onProceed={proceed} onClear={clear} />
+      ) : (
+        <CheckoutForm cart={cart} header={header} packs={packs} onReview={review} onClear={clear} />
+      )}
+      <ClearCartDialog
+        open={isClearing}
+        vendorName={cart.vendor.name}
+        onClose={() => setIsClearing(false)}
+        onClear={changesTo(cart.vendor.id).clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadAddDishForm } from './ui/load-add-dish-form.ts';

@@ -1,0 +1,1 @@
+export { EditItemDialog } from './ui/edit-item-dialog.tsx';

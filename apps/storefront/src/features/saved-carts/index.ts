@@ -1,0 +1,1 @@
+export { forgetSavedAddresses } from './model/forget-saved-addresses.ts';

@@ -1,0 +1,27 @@
+import { quietly } from '@/shared/browser/local-storage.ts';
+import { storageNews } from '@/shared/browser/storage-news.ts';
+
+// A part of every page: saved carts are in a database, which is opened once they are to be seen.
+
+const COUNT_KEY = 'savedCartsCount';
+
+const news = storageNews('saved-carts-changed');
+
+export const subscribeToSavedCarts = news.subscribe;
+
+/** How many carts are saved for later. */
+export const savedCount = (): number => Number(quietly((storage) => storage.getItem(COUNT_KEY)) ?? 0) || 0;
+
+const storeCount = (count: number) => quietly((storage) => storage.setItem(COUNT_KEY, String(count)));
+
+export function setSavedCount(count: number): void {
+  storeCount(count);
+  news.tell();
+}
+
+/** Tells listeners only of a new count: they count again, and would do so without end where the storage takes nothing. */
+export function correctSavedCount(count: number): void {
+  const before = savedCount();
+  storeCount(count);
+  if (savedCount() !== before) news.tell();
+}
