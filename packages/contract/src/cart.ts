@@ -171,11 +171,19 @@ const itemToPut = z.object({
   modifiers: z.array(chosenModifier).max(MOST_OPTIONS).default([]),
   /** Both are there when an item of the cart is changed, as spec §3 says; a quantity of 0 removes it. */
   cart_item_id: unguessableId.optional(),
+  /** Of an item that is added: the group pack that it joins, or makes under this id. Else it joins the current one. */
   pack_reference: unguessableId.optional(),
 });
 export type ItemToPut = z.output<typeof itemToPut>;
 
 const note = typedText(LONGEST_NOTE);
+
+/**
+ * The id of a change, made by the caller, who sends it again with the same id when the answer was lost: it happens once,
+ * and the answer is the cart as it is now. The ids of new packs and lines follow from it (`idsFrom` of the domain). For
+ * a caller who sends none, each request is a change.
+ */
+const changeHeaders = z.object({ 'x-change-id': unguessableId.optional() });
 
 export const cartEndpoints = {
   putCartItem: {
@@ -183,11 +191,13 @@ export const cartEndpoints = {
     path: '/customer/cart',
     summary: "Adds an item to its vendor's cart, or changes one. An empty cart is no cart: its data is null.",
     caller: 'shopper',
+    headers: changeHeaders,
     body: itemToPut,
     data: cart.nullable(),
     failures: [
       'MENU_NOT_FOUND',
       'CART_ITEM_NOT_FOUND',
+      'PACK_NOT_FOUND',
       ...OPTION_REFUSALS,
       'CART_FULL',
       'TOO_MANY_CARTS',
@@ -218,6 +228,7 @@ export const cartEndpoints = {
       'Keeps what belongs to the cart as a whole: bags, class, address, notes, and that the next pack is a new one.',
     caller: 'shopper',
     params: z.object({ vendorId: idInUrl }),
+    headers: changeHeaders,
     body: z.object({
       bag_quantity: z.int().min(0).max(MOST_OF_AN_ITEM).optional(),
       class: orderClass.optional(),
@@ -235,6 +246,7 @@ export const cartEndpoints = {
     summary: 'Adds a copy of a pack.',
     caller: 'shopper',
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
+    headers: changeHeaders,
     data: cart,
     failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', 'CART_FULL'],
   },
@@ -244,6 +256,7 @@ export const cartEndpoints = {
     summary: 'Removes a pack. The last one takes the cart with it: data is null then.',
     caller: 'shopper',
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
+    headers: changeHeaders,
     data: cart.nullable(),
     failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND'],
   },

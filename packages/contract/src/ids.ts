@@ -12,5 +12,5 @@ export const idInUrl = z
   .transform(Number)
   .pipe(id);
 
-/** Carts, packs (`pack_reference`) and guests: an id that cannot be guessed. */
-export const unguessableId = z.union([z.uuidv4(), z.uuidv7()]);
+/** Carts, packs (`pack_reference`) and guests: an id that cannot be guessed. In capitals it is the same id. */
+export const unguessableId = z.union([z.uuidv4().toLowerCase(), z.uuidv7().toLowerCase()]);

@@ -5,12 +5,14 @@ import { serve } from '../plugins/serve-contract.ts';
 
 export function cartRoutes(app: FastifyInstance, carts: Carts): void {
   serve(app, cartEndpoints, {
-    putCartItem: ({ body }, { shopper, origin }) => carts.putItem(shopper, body, origin),
+    putCartItem: ({ body, headers }, { shopper, origin }) =>
+      carts.putItem(shopper, body, origin, headers['x-change-id']),
     listCarts: (_request, { shopper }) => carts.list(shopper),
     getCart: ({ params }, { shopper }) => carts.ofVendor(shopper, params.vendorId),
-    saveCart: ({ params, body }, { shopper }) => carts.saveCart(shopper, params.vendorId, body),
-    duplicatePack: ({ params }, { shopper }) => carts.duplicatePack(shopper, params),
-    removePack: ({ params }, { shopper }) => carts.removePack(shopper, params),
+    saveCart: ({ params, body, headers }, { shopper }) =>
+      carts.saveCart(shopper, params.vendorId, body, headers['x-change-id']),
+    duplicatePack: ({ params, headers }, { shopper }) => carts.duplicatePack(shopper, params, headers['x-change-id']),
+    removePack: ({ params, headers }, { shopper }) => carts.removePack(shopper, params, headers['x-change-id']),
     clearCarts: (_request, { shopper }) => carts.clear(shopper),
     removeCart: ({ params }, { shopper }) => carts.remove(shopper, params.id),
     upgradeGuestCart: ({ headers }, { customer }) => carts.upgradeGuest(customer, headers['x-guest-id']),

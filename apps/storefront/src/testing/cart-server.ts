@@ -159,10 +159,10 @@ export function createCartServer(menu: readonly MenuItem[]) {
   function changeInCart(owner: string, { item_id, quantity, modifiers }: Body, lineId: string): Outcome {
     const cart = stored.get(owner);
     const dish = menuOf(item_id);
-    if (!cart || findLine(cart.packs, lineId)?.item_id !== item_id) return refused('CART_ITEM_NOT_FOUND');
+    if (!cart || !findLine(cart.packs, { lineId, item_id })) return refused('CART_ITEM_NOT_FOUND');
     if (quantity > 0 && !dish) return refused('MENU_NOT_FOUND');
     const named = dish ? nameOptions(dish, modifiers) : [];
-    return keep(owner, cart, changeItem(cart.packs, lineId, { quantity, modifiers: named }, randomUUID));
+    return keep(owner, cart, changeItem(cart.packs, { lineId, item_id }, { quantity, modifiers: named }, randomUUID));
   }
 
   const putItem = (owner: string, body: Body): Outcome =>

@@ -7,6 +7,8 @@ export type NewItem = {
   /** Decisions §10: its price description says so. */
   readonly isPerPack: boolean;
   readonly name?: string;
+  /** The group pack that a plain item joins, or makes where it is not there; the current one if nothing is said. */
+  readonly pack?: string | undefined;
 };
 
 type NewId = () => string;
@@ -36,9 +38,11 @@ export function addItem(cart: Packs, item: NewItem, newId: NewId): Packs {
 }
 
 function joinGroup({ packs, current }: Packs, item: NewItem, newId: NewId): Packs {
-  const group = packs.find(({ reference, type }) => reference === current && type === 'normal');
+  const wanted = item.pack ?? current;
+  const group = packs.find(({ reference, type }) => reference === wanted && type === 'normal');
   if (!group) {
-    const made: CartPack = { reference: newId(), type: 'normal', lines: [lineOf(item, item.quantity, newId)] };
+    const lines = [lineOf(item, item.quantity, newId)];
+    const made: CartPack = { reference: item.pack ?? newId(), type: 'normal', lines };
     return { packs: [...packs, made], current: made.reference };
   }
   const known = group.lines.find(({ item_id }) => item_id === item.item_id);
@@ -47,6 +51,13 @@ function joinGroup({ packs, current }: Packs, item: NewItem, newId: NewId): Pack
     : [...group.lines, lineOf(item, item.quantity, newId)];
   return { packs: packs.map((pack) => (pack === group ? { ...pack, lines } : pack)), current };
 }
+
+/** Whether a plain item may be put into this pack: a group pack, or one that is yet to be made. */
+export const mayJoin = ({ packs }: Packs, wanted: string): boolean =>
+  packs.every(
+    ({ reference, type, lines }) =>
+      (reference !== wanted || type === 'normal') && lines.every(({ id }) => id !== wanted),
+  );
 
 /** Spec §2: 'Add another pack' starts a new one; it is there once something is in it. */
 export const startPack = (cart: Packs): Packs => ({ ...cart, current: null });

@@ -1,20 +1,33 @@
-import { type Packs, tidy } from './packs.ts';
+import { addItem, type NewItem, startPack } from './add-item.ts';
+import { hasMade, idsFrom } from './change-ids.ts';
+import { type Change, changeItem, type LineName } from './change-item.ts';
+import { duplicatePack, removePack } from './duplicate-pack.ts';
+import { NO_PACKS, type Packs } from './packs.ts';
 
-export const hasPack = ({ packs }: Packs, wanted: string) => packs.some(({ reference }) => reference === wanted);
+/** Everything that can be done to the packs of a cart. The change's id is a UUID. */
+export type PacksChange = { readonly id: string } & (
+  | ({ readonly type: 'add' } & NewItem)
+  | ({ readonly type: 'change item' } & LineName & Change)
+  | { readonly type: 'duplicate pack' | 'remove pack'; readonly reference: string }
+  | { readonly type: 'start pack' | 'clear' }
+);
 
-/** Spec §4: the same items under new ids, as the last pack. */
-export function duplicatePack(cart: Packs, wanted: string, newId: () => string): Packs {
-  const pack = cart.packs.find(({ reference }) => reference === wanted);
-  if (!pack) return cart;
-  const copy = { ...pack, reference: newId(), lines: pack.lines.map((line) => ({ ...line, id: newId() })) };
-  return { ...cart, packs: [...cart.packs, copy] };
+/** The one function of browser and server. What the change has made already is not made again. */
+export function changePacks(cart: Packs, change: PacksChange): Packs {
+  if (hasMade(cart, change.id)) return cart;
+  const newId = idsFrom(change.id);
+  switch (change.type) {
+    case 'add':
+      return addItem(cart, change, newId);
+    case 'change item':
+      return changeItem(cart, change, change, newId);
+    case 'start pack':
+      return startPack(cart);
+    case 'duplicate pack':
+      return duplicatePack(cart, change.reference, newId);
+    case 'remove pack':
+      return removePack(cart, change.reference);
+    case 'clear':
+      return NO_PACKS;
+  }
 }
-
-export const removePack = (cart: Packs, wanted: string): Packs =>
-  tidy({ ...cart, packs: cart.packs.filter(({ reference }) => reference !== wanted) });
-
-/** Decisions §3: a guest's packs go behind those that the customer has. */
-export const joinPacks = (own: Packs, guests: Packs): Packs => ({
-  packs: [...own.packs, ...guests.packs],
-  current: own.current ?? guests.current,
-});

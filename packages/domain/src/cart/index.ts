@@ -1,11 +1,14 @@
-export { addItem, type NewItem, startPack } from './add-item.ts';
+export { addItem, mayJoin, type NewItem, startPack } from './add-item.ts';
 export { offersBags } from './bags.ts';
 export { overfills } from './capacity.ts';
 export { cartDate } from './cart-date.ts';
-export { type Change, changeItem, findLine } from './change-item.ts';
-export { duplicatePack, hasPack, joinPacks, removePack } from './change-packs.ts';
+export { idsFrom, isIdFrom, MOST_REMEMBERED, remember } from './change-ids.ts';
+export { changeItem, findLine } from './change-item.ts';
+export { changePacks, type PacksChange } from './change-packs.ts';
+export { duplicatePack, hasPack, removePack } from './duplicate-pack.ts';
 export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
+export { joinPacks } from './join-packs.ts';
 export { lineDiscounts, menuDiscounts } from './menu-discounts.ts';
 export { nameOptions, optionOf, refuseOptions } from './options.ts';
 export { type CartLine, type CartPack, type KeptModifier, NO_PACKS, type Packs, packName } from './packs.ts';

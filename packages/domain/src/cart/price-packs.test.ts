@@ -2,10 +2,10 @@ import type { MenuItem } from '@jara/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildDish as dish, money } from '../testing/build-dish.ts';
+import { addItem, startPack } from './add-item.ts';
+import { changeItem } from './change-item.ts';
+import { duplicatePack, removePack } from './duplicate-pack.ts';
 import {
-  addItem,
-  changeItem,
-  duplicatePack,
   findIssues,
   type KeptModifier,
   menuDiscounts,
@@ -13,8 +13,6 @@ import {
   type Packs,
   packName,
   pricePacks,
-  removePack,
-  startPack,
   subtotalOf,
 } from './index.ts';
 
@@ -121,7 +119,9 @@ function take(cart: Packs, made: Step): Packs {
       return put(cart, made.item, made.quantity, made.modified && made.item === 4 ? chicken : []);
     case 'change': {
       const modifiers = made.modified && line?.item_id === 4 ? chicken : [];
-      return line ? changeItem(cart, line.id, { quantity: made.quantity, modifiers }, newId) : cart;
+      return line
+        ? changeItem(cart, { lineId: line.id, item_id: line.item_id }, { quantity: made.quantity, modifiers }, newId)
+        : cart;
     }
     case 'duplicate':
       return duplicatePack(cart, pack?.reference ?? '', newId);

@@ -39,6 +39,8 @@ export const cart = pgTable(
     bag_quantity: integer().notNull().default(0),
     packs: jsonb().$type<StoredPacks>().notNull(),
     current_pack_reference: uuid(),
+    /** Ids of the changes that it has seen last: one that is sent again changes nothing. */
+    recent_changes: uuid().array().notNull().default([]),
     /** Counts the changes: one is written over the version that it was made from, and over no other. */
     version: integer().notNull().default(1),
     created_at: moment().notNull(),

@@ -38,7 +38,7 @@ const bytesOf = (packs: CartPack[]) => {
   const cart = {
     ...{ id: UUID, customer_id: LARGEST_ID, guest_hash: null, vendor_id: LARGEST_ID, address_id: LARGEST_ID },
     ...{ customer_vendor_note: NOTE, customer_delivery_note: NOTE, bag_quantity: 99, version: 1, packs },
-    ...{ class: 'preorder_delivery' as const, current_pack_reference: UUID },
+    ...{ class: 'preorder_delivery' as const, current_pack_reference: UUID, recent_changes: [] },
     ...{ created_at: new Date(0), updated_at: new Date(0) },
   };
   const [vendor_type, currency, vendor_class] = ['local-market' as const, 'NGN' as const, ['preorder' as const]];

@@ -1,6 +1,6 @@
 import { MOST_CARTS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, or, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cart, city, menu, menu_version, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import { type Owner, ownerKey } from './shopper.ts';
@@ -94,18 +94,42 @@ export async function findShopOfItem(db: Db, owner: Owner, item: number): Promis
 const cartOfLine = (owner: 'customer_id' | 'guest_hash') =>
   prepared((db) =>
     selectCarts(db)
-      .where(and(eq(cart[owner], sql.placeholder('owner')), sql`${cart.packs} @> ${sql.placeholder('holding')}::jsonb`))
+      .where(
+        and(
+          eq(cart[owner], sql.placeholder('owner')),
+          or(
+            sql`${cart.packs} @> ${sql.placeholder('line')}::jsonb`,
+            sql`${cart.packs} @> ${sql.placeholder('inPack')}::jsonb`,
+            sql`${sql.placeholder('changeId')}::uuid = any(${cart.recent_changes})`,
+          ),
+        ),
+      )
       .prepare(`cart_of_line_by_${owner}`),
   );
 const [lineOfCustomer, lineOfGuest] = [cartOfLine('customer_id'), cartOfLine('guest_hash')];
 
-/** The owner's cart that a line stands in, whether its dish is still on the menu or not. */
-export async function findCartOfLine(db: Db, owner: Owner, line: string): Promise<StoredCart | undefined> {
-  const holding = JSON.stringify([{ lines: [{ id: line }] }]);
+type LineToFind = {
+  readonly cart_item_id: string;
+  readonly pack_reference?: string | undefined;
+  readonly item_id: number;
+};
+
+/** The owner's cart that a line stands in, whether its dish is still on the menu or not, or that has seen the change. */
+export async function findCartOfLine(
+  db: Db,
+  owner: Owner,
+  { cart_item_id, pack_reference, item_id }: LineToFind,
+  changeId: string | undefined,
+): Promise<StoredCart | undefined> {
+  const asked = {
+    line: JSON.stringify([{ lines: [{ id: cart_item_id }] }]),
+    inPack: pack_reference === undefined ? null : JSON.stringify([{ reference: pack_reference, lines: [{ item_id }] }]),
+    changeId: changeId ?? null,
+  };
   const [found] =
     'customer_id' in owner
-      ? await lineOfCustomer(db).execute({ holding, owner: owner.customer_id })
-      : await lineOfGuest(db).execute({ holding, owner: owner.guest_hash });
+      ? await lineOfCustomer(db).execute({ ...asked, owner: owner.customer_id })
+      : await lineOfGuest(db).execute({ ...asked, owner: owner.guest_hash });
   return found;
 }
 
@@ -164,6 +188,7 @@ const packsToUpdate = prepared((db) =>
     .set({
       packs: sql`${sql.param(sql.placeholder('packs'), cart.packs)}`,
       current_pack_reference: sql`${sql.placeholder('current_pack_reference')}::uuid`,
+      recent_changes: sql`${sql.param(sql.placeholder('recent_changes'), cart.recent_changes)}`,
       updated_at: sql`${sql.param(sql.placeholder('updated_at'), cart.updated_at)}`,
       version: sql`${cart.version} + 1`,
     })
@@ -175,7 +200,7 @@ const packsToUpdate = prepared((db) =>
 export async function updatePacks(
   db: Db,
   read: Cart,
-  change: Pick<Cart, 'packs' | 'current_pack_reference' | 'updated_at'>,
+  change: Pick<Cart, 'packs' | 'current_pack_reference' | 'recent_changes' | 'updated_at'>,
 ): Promise<Cart | undefined> {
   const { id, version } = read;
   const { rowCount } = await packsToUpdate(db).execute({ ...change, id, version });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { succeed } from '../../outcome.ts';
-import { OVERTAKEN, retryOvertaken } from './change-cart.ts';
+import { CONFLICT, retryOnConflict } from './change-cart.ts';
 
-test('a change that is overtaken begins again, and is given up as busy after twenty tries', async () => {
+test('a change that meets a conflict begins again, and is refused as busy after twenty tries', async () => {
   let tries = 0;
-  const overtaken = (times: number) => async () => {
+  const conflicting = (times: number) => async () => {
     tries += 1;
-    return tries > times ? succeed('made') : OVERTAKEN;
+    return tries > times ? succeed('made') : CONFLICT;
   };
-  expect(await retryOvertaken(overtaken(19))).toEqual(succeed('made'));
+  expect(await retryOnConflict(conflicting(19))).toEqual(succeed('made'));
   tries = 0;
-  expect(await retryOvertaken(overtaken(1_000))).toEqual({ ok: false, code: 'BUSY' });
+  expect(await retryOnConflict(conflicting(1_000))).toEqual({ ok: false, code: 'BUSY' });
   expect(tries).toBe(20);
 });

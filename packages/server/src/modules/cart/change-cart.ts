@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cart, FailureCode } from '@jara/contract';
-import type { MenuOf, Packs } from '@jara/domain/cart';
+import { type MenuOf, type Packs, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { type CartToShow, deleteVersion, isUpgraded, type StoredCart, updatePacks } from './cart.store.ts';
 import type { Owner } from './shopper.ts';
 import { showCart } from './show-cart.ts';
 
-export const newId = () => randomUUID();
+/** Of the change's own id the ids of new packs and lines follow. Whoever sends none gets one that is used once. */
+export const changeIdOr = (given: string | undefined): string => given ?? randomUUID();
+
+/** Whether a change that is sent again has been made. */
+export const isMade = ({ recent_changes }: StoredCart['cart'], changeId: string | undefined): boolean =>
+  changeId !== undefined && recent_changes.includes(changeId);
+
+/** Only what a caller has made can be sent again. */
+export const remembered = (recent_changes: readonly string[], changeId: string | undefined) =>
+  changeId === undefined ? [...recent_changes] : remember(recent_changes, changeId);
 
 export const packsOf = ({ cart }: Pick<StoredCart, 'cart'>): Packs => ({
   packs: cart.packs,
@@ -26,22 +35,22 @@ export const rowOf = ({ packs, current }: Packs, now: Date) => ({
 const MOST_TRIES = 20;
 const LONGEST_PAUSE_MS = 20;
 
-/** What a change comes to if somebody else's was written between its reading and its writing. */
-export const OVERTAKEN = Symbol('overtaken');
+/** What a change comes to if another was written between its reading and its writing. */
+export const CONFLICT = Symbol('conflict');
 
-export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof OVERTAKEN>;
+export type MayFail<Data, Code extends FailureCode> = Promise<Outcome<Data, Code> | typeof CONFLICT>;
 
 /**
- * A change is made from what was read, and written only over that; whoever was overtaken by another process begins
- * again. Each time somebody else's change was written, and nobody waits for a lock.
+ * A change is made from what was read, and written only over that version. On a conflict with another process it begins
+ * again: each time the other one's change was written, and nobody waits for a lock.
  */
-export async function retryOvertaken<Data, Code extends FailureCode>(
+export async function retryOnConflict<Data, Code extends FailureCode>(
   change: () => MayFail<Data, Code>,
 ): Promise<Outcome<Data, Code | 'BUSY'>> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const made = await change();
-    if (made !== OVERTAKEN) return made;
-    // Whoever collided does not come back at the same moment.
+    if (made !== CONFLICT) return made;
+    // A random pause: two that met do not meet again.
     await pause(Math.random() * LONGEST_PAUSE_MS);
   }
   return refuse('BUSY');
@@ -51,14 +60,22 @@ export async function retryOvertaken<Data, Code extends FailureCode>(
 export const refuseMissing = async (db: Db, owner: Owner) =>
   refuse((await isUpgraded(db, owner)) ? 'NOT_SIGNED_IN' : 'CART_NOT_FOUND');
 
+type Made = {
+  readonly menuOf: MenuOf;
+  readonly now: Date;
+  /** As the caller has given it. */
+  readonly changeId: string | undefined;
+};
+
 /** Writes the packs that a change has left. Without any there is no cart. */
 export async function keepPacks(
   db: Db,
   stored: Omit<CartToShow, 'menu_version'>,
   changed: Packs,
-  { menuOf, now }: { readonly menuOf: MenuOf; readonly now: Date },
+  { menuOf, now, changeId }: Made,
 ): MayFail<Cart | null, never> {
-  if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : OVERTAKEN;
-  const cart = await updatePacks(db, stored.cart, rowOf(changed, now));
-  return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : OVERTAKEN;
+  if (changed.packs.length === 0) return (await deleteVersion(db, stored.cart)) ? succeed(null) : CONFLICT;
+  const recent_changes = remembered(stored.cart.recent_changes, changeId);
+  const cart = await updatePacks(db, stored.cart, { ...rowOf(changed, now), recent_changes });
+  return cart ? succeed(showCart({ ...stored, cart }, menuOf)) : CONFLICT;
 }

@@ -26,7 +26,7 @@ function changes() {
 test('the changes of one owner are made one after the other, and nobody waits for another owner’s', async () => {
   const queue = ownerQueue();
   const { begun, change, end } = changes();
-  const made = [queue.inTurn(ada, change('one')), queue.inTurn(ada, change('two')), queue.inTurn(obi, change('his'))];
+  const made = [queue.run(ada, change('one')), queue.run(ada, change('two')), queue.run(obi, change('his'))];
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['one', 'his']);
   end('one');
@@ -40,8 +40,8 @@ test('the changes of one owner are made one after the other, and nobody waits fo
 test('whoever finds too many waiting is refused at once', async () => {
   const queue = ownerQueue({ mostWaiting: 1 });
   const { begun, change, end } = changes();
-  const made = [queue.inTurn(ada, change('one')), queue.inTurn(ada, change('two'))];
-  expect(await queue.inTurn(ada, change('three'))).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS' });
+  const made = [queue.run(ada, change('one')), queue.run(ada, change('two'))];
+  expect(await queue.run(ada, change('three'))).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS' });
   end('one');
   await made[0];
   end('two');
@@ -52,10 +52,10 @@ test('whoever finds too many waiting is refused at once', async () => {
 test('whoever waits too long is refused and never begins; those behind still have their turn', async () => {
   const queue = ownerQueue({ longestWaitMs: 1_000 });
   const { begun, change, end } = changes();
-  const one = queue.inTurn(ada, change('one'));
-  const two = queue.inTurn(ada, change('two'));
+  const one = queue.run(ada, change('one'));
+  const two = queue.run(ada, change('two'));
   await vi.advanceTimersByTimeAsync(500);
-  const three = queue.inTurn(ada, change('three'));
+  const three = queue.run(ada, change('three'));
   await vi.advanceTimersByTimeAsync(500);
   expect(await two).toEqual({ ok: false, code: 'BUSY' });
   end('one');
@@ -68,8 +68,8 @@ test('whoever waits too long is refused and never begins; those behind still hav
 
 test('a change that fails lets the next begin, and an owner without changes is forgotten', async () => {
   const queue = ownerQueue();
-  const failing = queue.inTurn(ada, () => Promise.reject(new Error('broken')));
-  const next = queue.inTurn(ada, async () => succeeded);
+  const failing = queue.run(ada, () => Promise.reject(new Error('broken')));
+  const next = queue.run(ada, async () => succeeded);
   expect(queue.size()).toBe(1);
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toEqual(succeeded);

@@ -43,7 +43,7 @@ export function ownerQueue({ mostWaiting = MOST_WAITING, longestWaitMs = LONGEST
   }
 
   return {
-    async inTurn<Data, Code extends FailureCode>(
+    async run<Data, Code extends FailureCode>(
       owner: Owner,
       change: () => Promise<Outcome<Data, Code>>,
     ): Promise<Outcome<Data, Code | Refused>> {

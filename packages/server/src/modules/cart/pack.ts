@@ -1,57 +1,55 @@
 import type { Cart, FailureCode } from '@jara/contract';
-import { duplicatePack, hasPack, overfills, type Packs, removePack } from '@jara/domain/cart';
+import { changePacks, hasPack, overfills, type Packs } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
-import { keepPacks, type MayFail, newId, packsOf, refuseMissing, retryOvertaken } from './change-cart.ts';
+import { changeIdOr, isMade, keepPacks, type MayFail, packsOf, refuseMissing, retryOnConflict } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type Kitchen, pricedAt, readMenuOf } from './show-cart.ts';
+import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Which = { readonly cartId: string; readonly packRef: string };
+type When = { readonly now: Date; readonly changeId: string | undefined };
 type Missing = 'CART_NOT_FOUND' | 'PACK_NOT_FOUND' | 'NOT_SIGNED_IN';
 
-type Change<Code extends FailureCode> = (packs: Packs) => Outcome<Packs, Code>;
-
-/** Finds the pack in a cart of the owner's and has it changed. */
-const withPack = <Code extends FailureCode = never>(
-  kitchen: Kitchen,
+/** Finds the pack in a cart of the owner's and changes it, where the cart may become so. */
+const changePack = <Code extends FailureCode = never>(
+  type: 'duplicate pack' | 'remove pack',
+  deps: CartDeps,
   owner: Owner,
-  { cartId, packRef }: Which,
-  now: Date,
-  change: Change<Code>,
+  { cartId, packRef, now, changeId }: Which & When,
+  judge: (before: Packs, after: Packs) => Outcome<Packs, Code>,
 ) =>
-  retryOvertaken(async (): MayFail<Cart | null, Missing | Code> => {
-    const { db } = kitchen;
+  retryOnConflict(async (): MayFail<Cart | null, Missing | Code> => {
+    const { db } = deps;
     const stored = await findCart(db, owner, cartId);
     if (!stored) return refuseMissing(db, owner);
     const packs = packsOf(stored);
+    const menuOf = await readMenuOf(deps, [pricedAt(stored)]);
+    if (isMade(stored.cart, changeId)) return succeed(showCart(stored, menuOf));
     if (!hasPack(packs, packRef)) return refuse('PACK_NOT_FOUND');
-    const changed = change(packs);
-    if (!changed.ok) return changed;
-    const menuOf = await readMenuOf(kitchen, [pricedAt(stored)]);
-    return keepPacks(db, stored, changed.data, { menuOf, now });
+    const changed = changePacks(packs, { type, id: changeIdOr(changeId), reference: packRef });
+    const judged = judge(packs, changed);
+    return judged.ok ? keepPacks(db, stored, changed, { menuOf, now, changeId }) : judged;
   });
 
 export async function duplicateInCart(
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
   which: Which,
-  now: Date,
+  when: When,
 ): Promise<Outcome<Cart, Missing | 'CART_FULL' | 'BUSY'>> {
-  const done = await withPack(kitchen, owner, which, now, (packs) => {
-    const more = duplicatePack(packs, which.packRef, newId);
-    return overfills(packs, more) ? refuse('CART_FULL') : succeed(more);
-  });
+  const done = await changePack('duplicate pack', deps, owner, { ...which, ...when }, (before, after) =>
+    overfills(before, after) ? refuse('CART_FULL') : succeed(after),
+  );
   if (!done.ok) return done;
   return done.data ? succeed(done.data) : refuse('CART_NOT_FOUND');
 }
 
 export async function removeFromCart(
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
   which: Which,
-  now: Date,
+  when: When,
 ): Promise<Outcome<Cart | null, Missing | 'BUSY'>> {
-  const remove = (packs: Packs): Outcome<Packs> => succeed(removePack(packs, which.packRef));
-  const left = await withPack(kitchen, owner, which, now, remove);
+  const left = await changePack('remove pack', deps, owner, { ...which, ...when }, (_, after) => succeed(after));
   return left.ok ? succeed(left.data, { message: 'Pack deleted successfully' }) : left;
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Cart, type cartEndpoints, type ItemToPut, PER_PACK } from '@jara/contract';
 import {
-  addItem,
-  changeItem,
+  changePacks,
   findLine,
+  isIdFrom,
   type MenuOf,
+  mayJoin,
   NO_PACKS,
   nameOptions,
   overfills,
@@ -14,14 +16,26 @@ import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCartOfLine, findShopOfItem, insertCart, type Shop, whyNoCart } from './cart.store.ts';
-import { keepPacks, type MayFail, newId, OVERTAKEN, packsOf, retryOvertaken, rowOf } from './change-cart.ts';
+import {
+  CONFLICT,
+  changeIdOr,
+  isMade,
+  keepPacks,
+  type MayFail,
+  packsOf,
+  remembered,
+  retryOnConflict,
+  rowOf,
+} from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
+import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Failure = (typeof cartEndpoints.putCartItem)['failures'][number] | 'NOT_SIGNED_IN';
 
 type When = {
   readonly now: Date;
+  /** The caller's, if they have made one. */
+  readonly changeId: string | undefined;
   /** Whether one more cart may be made; asked only when there is none. */
   readonly mayOpen: () => boolean;
 };
@@ -32,80 +46,89 @@ async function openCart(
   owner: Owner,
   { vendor_id, vendor, vendor_class }: Shop,
   packs: Packs,
-  { menuOf, now, mayOpen }: When & { readonly menuOf: MenuOf },
+  { menuOf, now, changeId, mayOpen }: When & { readonly menuOf: MenuOf },
 ): MayFail<Cart | null, Failure> {
   if (packs.packs.length === 0) return succeed(null);
   if (!mayOpen()) return refuse('TOO_MANY_REQUESTS');
   const cart = {
     ...{ customer_id: null, guest_hash: null, ...owner },
     ...rowOf(packs, now),
-    ...{ id: newId(), vendor_id, class: firstClass(vendor_class), address_id: null, bag_quantity: 0 },
+    ...{ id: randomUUID(), vendor_id, class: firstClass(vendor_class), address_id: null, bag_quantity: 0 },
     ...{ customer_vendor_note: '', customer_delivery_note: '', created_at: now, version: 1 },
+    recent_changes: remembered([], changeId),
   };
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
   const refusal = await whyNoCart(db, owner, vendor_id);
-  return refusal ? refuse(refusal) : OVERTAKEN;
+  return refusal ? refuse(refusal) : CONFLICT;
 }
 
 /** Adds an item to the cart of its vendor. */
 async function addToCart(
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
-  { item_id, quantity, modifiers }: ItemToPut,
+  { item_id, quantity, modifiers, pack_reference }: ItemToPut,
   when: When,
 ): MayFail<Cart | null, Failure> {
-  const { db } = kitchen;
+  const { db } = deps;
   const shop = await findShopOfItem(db, owner, item_id);
   if (!shop) return refuse('MENU_NOT_FOUND');
   const { cart, ...at } = shop;
   const packs = cart ? packsOf({ cart }) : NO_PACKS;
-  const menuOf = await readMenuOf(kitchen, [{ ...at, ...packs }], [item_id]);
+  const menuOf = await readMenuOf(deps, [{ ...at, ...packs }], [item_id]);
+  if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
   const menu = menuOf(item_id);
   if (!menu) return refuse('MENU_NOT_FOUND');
   const refusal = refuseOptions(menu, modifiers);
   if (refusal) return refuse(refusal);
+  const id = changeIdOr(when.changeId);
+  if (pack_reference && (isIdFrom(id, pack_reference) || !mayJoin(packs, pack_reference)))
+    return refuse('PACK_NOT_FOUND');
   const { name, price_description } = menu;
-  const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers) };
-  const added = addItem(packs, { ...named, isPerPack: price_description === PER_PACK }, newId);
+  const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers), pack: pack_reference };
+  const added = changePacks(packs, { type: 'add', id, ...named, isPerPack: price_description === PER_PACK });
   if (overfills(packs, added)) return refuse('CART_FULL');
-  if (cart) return keepPacks(db, { ...at, cart }, added, { menuOf, now: when.now });
+  if (cart) return keepPacks(db, { ...at, cart }, added, { ...when, menuOf });
   return openCart(db, owner, at, added, { ...when, menuOf });
 }
 
 /** Changes an item that is in a cart. One whose dish has left the menu can only be removed. */
 async function changeInCart(
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
-  { item_id, quantity, modifiers, cart_item_id }: ItemToPut & { readonly cart_item_id: string },
-  now: Date,
+  item: ItemToPut & { readonly cart_item_id: string },
+  when: Omit<When, 'mayOpen'>,
 ): MayFail<Cart | null, Failure> {
-  const { db } = kitchen;
-  const stored = await findCartOfLine(db, owner, cart_item_id);
+  const { db } = deps;
+  const { item_id, quantity, modifiers, cart_item_id, pack_reference } = item;
+  const stored = await findCartOfLine(db, owner, item, when.changeId);
   if (!stored) return refuse('CART_ITEM_NOT_FOUND');
   const packs = packsOf(stored);
-  const line = findLine(packs, cart_item_id);
-  if (line?.item_id !== item_id) return refuse('CART_ITEM_NOT_FOUND');
-  const menuOf = await readMenuOf(kitchen, [pricedAt(stored)]);
+  const menuOf = await readMenuOf(deps, [pricedAt(stored)]);
+  if (isMade(stored.cart, when.changeId)) return succeed(showCart(stored, menuOf));
+  const asked = { lineId: cart_item_id, item_id, pack: pack_reference };
+  const line = findLine(packs, asked);
+  if (!line) return refuse('CART_ITEM_NOT_FOUND');
   const menu = menuOf(item_id);
   if (quantity > 0 && !menu) return refuse('MENU_NOT_FOUND');
   const refusal = quantity > 0 && menu && refuseOptions(menu, modifiers, line.modifiers);
   if (refusal) return refuse(refusal);
   const named = menu ? nameOptions(menu, modifiers) : [];
-  const changed = changeItem(packs, cart_item_id, { quantity, modifiers: named }, newId);
+  const id = changeIdOr(when.changeId);
+  const changed = changePacks(packs, { type: 'change item', id, ...asked, quantity, modifiers: named });
   if (overfills(packs, changed)) return refuse('CART_FULL');
-  return keepPacks(db, stored, changed, { menuOf, now });
+  return keepPacks(db, stored, changed, { ...when, menuOf });
 }
 
 /** Spec §3: a request that names an item of a cart changes it, and any other adds one. */
 export const putItem = (
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
   item: ItemToPut,
   when: When,
 ): Promise<Outcome<Cart | null, Failure | 'BUSY'>> =>
-  retryOvertaken(() => {
+  retryOnConflict(() => {
     const { cart_item_id } = item;
     return cart_item_id === undefined
-      ? addToCart(kitchen, owner, item, when)
-      : changeInCart(kitchen, owner, { ...item, cart_item_id }, when.now);
+      ? addToCart(deps, owner, item, when)
+      : changeInCart(deps, owner, { ...item, cart_item_id }, when);
   });

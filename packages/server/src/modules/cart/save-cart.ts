@@ -3,10 +3,10 @@ import { offersBags } from '@jara/domain/cart';
 import { refuseClass } from '@jara/domain/preorder';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findAddress } from '../location/index.ts';
-import { findCartOfVendor, updateCart } from './cart.store.ts';
-import { type MayFail, OVERTAKEN, refuseMissing, retryOvertaken } from './change-cart.ts';
+import { findCartOfVendor, type StoredCart, updateCart } from './cart.store.ts';
+import { CONFLICT, isMade, type MayFail, refuseMissing, remembered, retryOnConflict } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
-import { type Kitchen, pricedAt, readMenuOf, showCart } from './show-cart.ts';
+import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
 type Failure = (typeof cartEndpoints.saveCart)['failures'][number] | 'NOT_SIGNED_IN';
@@ -16,6 +16,8 @@ type Wanted = {
   readonly saved: Saved;
   readonly bags: BagInformation;
   readonly now: Date;
+  /** The caller's, if they have made one. */
+  readonly changeId: string | undefined;
 };
 
 const given = <Values extends object>(values: Values) =>
@@ -23,14 +25,17 @@ const given = <Values extends object>(values: Values) =>
 
 /** Keeps what was said of the cart as a whole, and leaves the rest as it was. */
 export async function saveCart(
-  kitchen: Kitchen,
+  deps: CartDeps,
   owner: Owner,
-  { vendorId, saved, bags, now }: Wanted,
+  { vendorId, saved, bags, now, changeId }: Wanted,
 ): Promise<Outcome<Cart, Failure | 'BUSY'>> {
-  const { db } = kitchen;
-  return retryOvertaken(async (): MayFail<Cart, Failure> => {
+  const { db } = deps;
+  return retryOnConflict(async (): MayFail<Cart, Failure> => {
     const stored = await findCartOfVendor(db, owner, vendorId);
     if (!stored) return refuseMissing(db, owner);
+    const show = async (cart: StoredCart['cart']) =>
+      succeed(showCart({ ...stored, cart }, await readMenuOf(deps, [pricedAt(stored)])));
+    if (isMade(stored.cart, changeId)) return show(stored.cart);
     const { address_id, bag_quantity = 0 } = saved;
     if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');
     const refusal = saved.class && refuseClass(stored.vendor_class, saved.class);
@@ -39,8 +44,8 @@ export async function saveCart(
       const address = 'customer_id' in owner ? await findAddress(db, owner.customer_id, address_id) : undefined;
       if (!address) return refuse('ADDRESS_NOT_FOUND');
     }
-    const cart = await updateCart(db, stored.cart, { ...given(saved), updated_at: now });
-    if (!cart) return OVERTAKEN;
-    return succeed(showCart({ ...stored, cart }, await readMenuOf(kitchen, [pricedAt(stored)])));
+    const recent_changes = remembered(stored.cart.recent_changes, changeId);
+    const cart = await updateCart(db, stored.cart, { ...given(saved), recent_changes, updated_at: now });
+    return cart ? show(cart) : CONFLICT;
   });
 }

@@ -45,8 +45,8 @@ export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_
   };
 }
 
-/** What carts are read from, and priced by. */
-export type Kitchen = { readonly db: Db; readonly dishes: KeptDishes };
+/** What the use-cases of carts need: where carts are stored, and what they are priced by. */
+export type CartDeps = { readonly db: Db; readonly dishes: KeptDishes };
 
 /** Packs at the vendor whose menu they are priced by. */
 type Priced = {
@@ -58,7 +58,7 @@ type Priced = {
 export const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
 /** One statement at most, however many vendors. */
-export async function readMenuOf({ dishes }: Kitchen, at: readonly Priced[], more: readonly number[] = []) {
+export async function readMenuOf({ dishes }: CartDeps, at: readonly Priced[], more: readonly number[] = []) {
   const menu = await dishes.find(at.map(({ packs, ...shop }) => ({ ...shop, ids: [...idsIn(packs), ...more] })));
   return (id: number) => menu.get(id);
 }
@@ -69,7 +69,7 @@ export const pricedAt = ({ cart: { vendor_id, packs }, menu_version }: CartToSho
   packs,
 });
 
-export async function showCarts(kitchen: Kitchen, carts: readonly CartToShow[]): Promise<Cart[]> {
-  const menuOf = await readMenuOf(kitchen, carts.map(pricedAt));
+export async function showCarts(deps: CartDeps, carts: readonly CartToShow[]): Promise<Cart[]> {
+  const menuOf = await readMenuOf(deps, carts.map(pricedAt));
   return carts.map((stored) => showCart(stored, menuOf));
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { cartEndpoints, DataOf } from '@jara/contract';
 import { MOST_CARTS } from '@jara/contract';
-import { joinPacks, overfills } from '@jara/domain/cart';
+import { joinPacks, overfills, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -17,7 +18,7 @@ import {
 import { packsOf, rowOf } from './change-cart.ts';
 import { leftOutWords } from './left-out-words.ts';
 import type { Owner } from './shopper.ts';
-import { type Kitchen, showCarts } from './show-cart.ts';
+import { type CartDeps, showCarts } from './show-cart.ts';
 
 type Cart = StoredCart['cart'];
 
@@ -30,10 +31,11 @@ const saidOf = (own: Cart, guests: Cart) => ({
 
 /** Puts a guest's packs behind the customer's of the same vendor; false if they do not fit. */
 async function join(tx: Db, own: StoredCart, from: StoredCart, now: Date): Promise<boolean> {
-  const joined = joinPacks(packsOf(own), packsOf(from));
+  const joined = joinPacks(packsOf(own), packsOf(from), randomUUID);
   if (overfills(packsOf(own), joined)) return false;
   await deleteCart(tx, { guest_hash: from.cart.guest_hash ?? '' }, from.cart.id);
-  await updateCart(tx, own.cart, { ...rowOf(joined, now), ...saidOf(own.cart, from.cart) });
+  const recent_changes = remember(own.cart.recent_changes, ...from.cart.recent_changes);
+  await updateCart(tx, own.cart, { ...rowOf(joined, now), ...saidOf(own.cart, from.cart), recent_changes });
   return true;
 }
 
@@ -69,13 +71,13 @@ type When = {
  * The second call finds nothing to do.
  */
 export async function upgradeGuest(
-  kitchen: Kitchen,
+  deps: CartDeps,
   customer_id: number,
   guest_hash: string,
   { now, mayMarkUnused }: When,
 ): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>, 'TOO_MANY_REQUESTS'>> {
   const guest: Owner = { guest_hash };
-  const done = await inTransaction(kitchen.db, async (tx) => {
+  const done = await inTransaction(deps.db, async (tx) => {
     // Always the guest first: two upgrades cannot wait for each other.
     await lockOwner(tx, guest);
     await lockOwner(tx, { customer_id });
@@ -91,7 +93,7 @@ export async function upgradeGuest(
   if (!done) return refuse('TOO_MANY_REQUESTS');
   const { carts, left } = done;
   const data = {
-    carts: await showCarts(kitchen, carts),
+    carts: await showCarts(deps, carts),
     left_out: left.map(({ cart, vendor }) => ({ vendor_id: cart.vendor_id, vendor_name: vendor.name })),
   };
   return left.length === 0

@@ -7,12 +7,12 @@ import { idAtServer } from '../model/settle.ts';
 import { callCart } from './call-cart.ts';
 
 async function putItem(body: RequestOf<typeof cartEndpoints.putCartItem>['body']): Promise<Sent> {
-  const { data, message } = await callCart(cartEndpoints.putCartItem, { body });
+  const { data, message } = await callCart(cartEndpoints.putCartItem, { headers: {}, body });
   return { cart: data, message };
 }
 
 async function saveCart(vendorId: number, body: RequestOf<typeof cartEndpoints.saveCart>['body']): Promise<Sent> {
-  const request = { params: { vendorId: String(vendorId) }, body };
+  const request = { params: { vendorId: String(vendorId) }, headers: {}, body };
   const { data, message } = await callCart(cartEndpoints.saveCart, request);
   return { cart: data, message };
 }
@@ -50,7 +50,7 @@ export async function sendChange(change: Change, state: CartState): Promise<Sent
     case 'remove pack': {
       const params = { cartId, packRef: idAtServer(state, change.reference) };
       const endpoint = change.type === 'duplicate pack' ? cartEndpoints.duplicatePack : cartEndpoints.removePack;
-      const { data, message } = await callCart(endpoint, { params });
+      const { data, message } = await callCart(endpoint, { params, headers: {} });
       return { cart: data, message };
     }
   }

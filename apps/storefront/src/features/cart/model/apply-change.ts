@@ -33,7 +33,7 @@ function changedPacks(cart: HeldCart, change: Change): Packs {
     case 'add':
       return addItem(cart, change, idsOf(change));
     case 'change item':
-      return changeItem(cart, change.lineId, change, idsOf(change));
+      return changeItem(cart, change, change, idsOf(change));
     case 'start pack':
       return startPack(cart);
     case 'duplicate pack':

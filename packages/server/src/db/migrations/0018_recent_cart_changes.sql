@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "recent_changes" uuid[] DEFAULT '{}' NOT NULL;

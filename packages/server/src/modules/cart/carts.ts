@@ -1,0 +1,88 @@
+import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, ParsedRequestOf } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { keepDishes } from '../catalog/index.ts';
+import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
+import { refuseMissing } from './change-cart.ts';
+import { ownerQueue } from './owner-queue.ts';
+import { duplicateInCart, removeFromCart } from './pack.ts';
+import { putItem } from './put-item.ts';
+import { saveCart } from './save-cart.ts';
+import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
+import { showCarts } from './show-cart.ts';
+import { upgradeGuest } from './upgrade-guest.ts';
+import { validateItems } from './validate-items.ts';
+
+type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
+type Needs = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly bags: BagInformation;
+  /** How many carts guests may make in an hour from one address. */
+  readonly guestCartsAnHour: number;
+};
+/** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is kept as no longer good. */
+const UNUSED_GUESTS_AN_HOUR = 30;
+
+type Which = { readonly cartId: string; readonly packRef: string };
+
+/** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
+export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
+  const deps = { db, dishes: keepDishes(db) };
+  const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
+  const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
+  const queue = ownerQueue();
+  const change = <Data, Code extends FailureCode>(
+    shopper: Shopper,
+    work: (owner: Owner) => Promise<Outcome<Data, Code>>,
+  ) => {
+    const owner = ownerOf(shopper);
+    return queue.run(owner, () => work(owner));
+  };
+  return {
+    putItem: (shopper: Shopper, item: ItemToPut, origin: string, changeId?: string) =>
+      change(shopper, (owner) => {
+        const mayOpen = () => 'customer' in shopper || mayOpenFrom(origin);
+        return putItem(deps, owner, item, { now: now(), changeId, mayOpen });
+      }),
+    saveCart: (shopper: Shopper, vendorId: number, saved: Saved, changeId?: string) =>
+      change(shopper, (owner) => saveCart(deps, owner, { vendorId, saved, bags, now: now(), changeId })),
+    removePack: (shopper: Shopper, which: Which, changeId?: string) =>
+      change(shopper, (owner) => removeFromCart(deps, owner, which, { now: now(), changeId })),
+    duplicatePack: (shopper: Shopper, which: Which, changeId?: string) =>
+      change(shopper, (owner) => duplicateInCart(deps, owner, which, { now: now(), changeId })),
+    upgradeGuest: (customer: number, guestId: string) =>
+      change({ customer }, () =>
+        upgradeGuest(deps, customer, hashOfGuest(guestId), {
+          now: now(),
+          mayMarkUnused: () => mayMarkUnused(String(customer)),
+        }),
+      ),
+    validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(db, asked),
+
+    async list(shopper: Shopper): Promise<Outcome<Cart[]>> {
+      return succeed(await showCarts(deps, await findCarts(db, ownerOf(shopper))));
+    },
+
+    async ofVendor(shopper: Shopper, vendorId: number): Promise<Outcome<Cart | null>> {
+      const stored = await findCartOfVendor(db, ownerOf(shopper), vendorId);
+      const [shown] = stored ? await showCarts(deps, [stored]) : [];
+      return succeed(shown ?? null);
+    },
+
+    async remove(shopper: Shopper, cartId: string): Promise<Outcome<null, 'CART_NOT_FOUND' | 'NOT_SIGNED_IN'>> {
+      const owner = ownerOf(shopper);
+      if (!(await deleteCart(db, owner, cartId))) return refuseMissing(db, owner);
+      return succeed(null, { message: 'Cart deleted successfully' });
+    },
+
+    async clear(shopper: Shopper): Promise<Outcome<null, 'NOT_SIGNED_IN'>> {
+      const owner = ownerOf(shopper);
+      await deleteCarts(db, owner);
+      return (await isUpgraded(db, owner)) ? refuse('NOT_SIGNED_IN') : succeed(null);
+    },
+  };
+}
+
+export type Carts = ReturnType<typeof createCarts>;
