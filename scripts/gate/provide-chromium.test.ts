@@ -5,10 +5,10 @@ import { provideChromium } from './provide-chromium.ts';
 
 type Tried = { readonly machine: Machine; readonly installs: string[] };
 
-/** A machine where the named way of installing, and no other, brings a Chromium. */
+/** A machine where only the named installer works. */
 function machineWhere(works: 'apt' | 'playwright' | 'none', more: Partial<Machine> = {}): Tried {
   const installs: string[] = [];
-  const way = (name: string) => async () => {
+  const installer = (name: string) => async () => {
     installs.push(name);
     return name === works;
   };
@@ -16,27 +16,27 @@ function machineWhere(works: 'apt' | 'playwright' | 'none', more: Partial<Machin
     find: () => (installs.includes(works) ? '/bin/chromium' : undefined),
     isRoot: true,
     hasApt: true,
-    installWithApt: way('apt'),
-    installWithPlaywright: way('playwright'),
-    say: () => undefined,
+    installWithApt: installer('apt'),
+    installWithPlaywright: installer('playwright'),
+    print: () => undefined,
     ...more,
   };
   return { machine, installs };
 }
 
-test('a Chromium that is there is taken as it is', async () => {
+test('an installed Chromium is used', async () => {
   const { machine, installs } = machineWhere('none', { find: () => '/usr/bin/chromium' });
   expect(await provideChromium(machine)).toEqual({ ok: true, path: '/usr/bin/chromium' });
   expect(installs).toEqual([]);
 });
 
-test('root on Debian installs the distribution’s', async () => {
+test('root on Debian installs the distribution’s Chromium', async () => {
   const { machine, installs } = machineWhere('apt');
   expect(await provideChromium(machine)).toEqual({ ok: true, path: '/bin/chromium' });
   expect(installs).toEqual(['apt']);
 });
 
-test('where apt brings none, Playwright’s is tried', async () => {
+test('when apt fails, Playwright’s Chromium is installed', async () => {
   const { machine, installs } = machineWhere('playwright');
   expect((await provideChromium(machine)).ok).toBe(true);
   expect(installs).toEqual(['apt', 'playwright']);
@@ -48,14 +48,14 @@ test.each([{ isRoot: false }, { hasApt: false }])('with %j apt is not tried', as
   expect(installs).toEqual(['playwright']);
 });
 
-test('when nothing helps, one sentence says what to do', async () => {
+test('when no installer works, the message says what to do', async () => {
   expect(await provideChromium(machineWhere('none').machine)).toEqual({
     ok: false,
     reason: 'The browser tests need a Chromium and none could be installed: install one, or name it in CHROMIUM_PATH.',
   });
 });
 
-test('the Chromium that is asked for wins, and must be there', () => {
+test('CHROMIUM_PATH wins, and must exist', () => {
   const exists = (path: string) => path === '/opt/mine' || path === '/usr/bin/chromium-browser';
   expect(findChromium({ chosen: '/opt/mine', exists })).toBe('/opt/mine');
   expect(() => findChromium({ chosen: '/opt/other', exists })).toThrow(/CHROMIUM_PATH names \/opt\/other/);

@@ -1,25 +1,26 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../../tests/e2e/support/chromium.ts';
-import { PLAYWRIGHT, runTool } from './run-tool.ts';
 
-type Way = { readonly telling: string; readonly install: () => Promise<boolean> };
+type Installer = { readonly message: string; readonly install: () => Promise<boolean> };
 
-/** What the machine is, and what can be done on it. */
+/** What of the machine decides how Chromium is found and installed. */
 export type Machine = {
   readonly find: () => string | undefined;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
   readonly installWithApt: () => Promise<boolean>;
   readonly installWithPlaywright: () => Promise<boolean>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 };
 
-export type Provided = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
+export type ChromiumResult =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly reason: string };
 
-function waysOf({ isRoot, hasApt, installWithApt, installWithPlaywright }: Machine): Way[] {
-  const apt: Way = { telling: 'Installing Chromium with apt-get (a minute or two)…', install: installWithApt };
-  const playwright: Way = { telling: 'Downloading Playwright’s Chromium…', install: installWithPlaywright };
+function installersFor({ isRoot, hasApt, installWithApt, installWithPlaywright }: Machine): Installer[] {
+  const apt: Installer = { message: 'Installing Chromium with apt-get (a minute or two)…', install: installWithApt };
+  const playwright: Installer = { message: 'Downloading Playwright’s Chromium…', install: installWithPlaywright };
   return isRoot && hasApt ? [apt, playwright] : [playwright];
 }
 
@@ -38,16 +39,16 @@ const thisMachine: Machine = {
   installWithApt: async () =>
     (await succeeds('apt-get', ['update'])) &&
     (await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])),
-  installWithPlaywright: async () => (await runTool(PLAYWRIGHT, ['install', 'chromium'])).code === 0,
-  say: (line) => void process.stdout.write(`${line}\n`),
+  installWithPlaywright: () => succeeds('npx', ['--no', 'playwright', 'install', 'chromium']),
+  print: (line) => void process.stdout.write(`${line}\n`),
 };
 
-/** The browser tests need a Chromium: the one that is there, else one that is put there. */
-export async function provideChromium(machine: Machine = thisMachine): Promise<Provided> {
-  const there = machine.find();
-  if (there !== undefined) return { ok: true, path: there };
-  for (const { telling, install } of waysOf(machine)) {
-    machine.say(telling);
+/** The browser tests need a Chromium: an installed one, else one that is installed now. */
+export async function provideChromium(machine: Machine = thisMachine): Promise<ChromiumResult> {
+  const installed = machine.find();
+  if (installed !== undefined) return { ok: true, path: installed };
+  for (const { message, install } of installersFor(machine)) {
+    machine.print(message);
     const path = (await install()) ? machine.find() : undefined;
     if (path !== undefined) return { ok: true, path };
   }

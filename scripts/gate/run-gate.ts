@@ -2,30 +2,30 @@ import { interruptionExitCode, wasInterrupted, watchForInterruption } from './in
 import { STATIC_STEPS } from './static-steps.ts';
 import type { StepResult } from './step.ts';
 import { runSteps } from './step.ts';
-import { countTests, tellFailed } from './test-report.ts';
-import { forgetReports, TEST_STEPS } from './test-stages.ts';
+import { countTests, formatFailures, formatSlowest } from './test-report.ts';
+import { deleteReports, TEST_STEPS } from './test-stages.ts';
 import { checkTraceability, reportOf, STAGES } from './traceability.ts';
 
-/** Static checks are of one core each; a test run uses the whole machine. */
+/** A static check uses one core; a test run uses all. */
 const STATIC_LANES = 2;
 
 function print(text: string): void {
   process.stdout.write(text);
 }
 
-function tellFailures(results: readonly StepResult[]): void {
+function printVerdict(results: readonly StepResult[]): void {
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  print(failed.length === 0 ? '\nEvery check holds.\n' : `\nNot in order: ${failed.join(', ')}.\n`);
+  print(failed.length === 0 ? '\nEvery check passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 }
 
-/** The one gate: what it lets through may be shipped. Gives the exit code. */
+/** Runs all checks and tests; returns the exit code. */
 export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<number> {
   watchForInterruption();
   const start = performance.now();
   const results = await runSteps(STATIC_STEPS, STATIC_LANES, print);
   print(`  the static part took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   if (!staticOnly) {
-    forgetReports();
+    deleteReports();
     results.push(...(await runSteps(TEST_STEPS, 1, print)));
     results.push(...(await runSteps([{ name: 'rules and their tests', run: checkTraceability }], 1, print)));
   }
@@ -33,11 +33,12 @@ export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<
     print('\nStopped before the end.\n');
     return interruptionExitCode();
   }
-  tellFailures(results);
+  printVerdict(results);
   if (!staticOnly) {
     const reports = STAGES.map(reportOf);
     const { passed, failed } = countTests(reports);
-    print(tellFailed(reports));
+    print(formatFailures(reports));
+    print(formatSlowest(reports));
     print(`${passed} passed, ${failed} failed\n`);
   }
   return results.every(({ passed }) => passed) ? 0 : 1;

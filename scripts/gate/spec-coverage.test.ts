@@ -9,9 +9,10 @@ const RULES = [rule('shell.001', '2'), rule('shell.002', '2'), rule('cart.001', 
 
 const result = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({
   title,
-  place: 'a.test.ts',
+  file: 'a.test.ts',
   state,
-  why: '',
+  seconds: 1,
+  error: '',
 });
 
 test('a rule is covered by a passing test alone', () => {

@@ -34,10 +34,10 @@ export function coverageFindings(
   const lost = rules
     .filter(({ id, part }) => finished.includes(part) && !shown.has(id) && !waiting.some((each) => each.id === id))
     .map(({ id, part, text }) => `${id} of the finished part ${part} has no passing test: ${text}`);
-  const unknown = tests.flatMap(({ title, place }) =>
+  const unknown = tests.flatMap(({ title, file }) =>
     idsOf(title)
       .filter((id) => !known.has(id))
-      .map((id) => `${id} is no rule, yet a test begins with it: ${title} (${place})`),
+      .map((id) => `${id} is no rule, yet a test begins with it: ${title} (${file})`),
   );
   const empty = finished
     .filter((part) => !rules.some((rule) => rule.part === part))

@@ -1,6 +1,6 @@
 import { wasInterrupted } from './interruption.ts';
 
-/** What one check found. `detail` stands beside its line; `output` is shown only when it failed. */
+/** The result of one check. `detail` is printed on its line; `output` only when it failed. */
 export type Outcome = { readonly passed: boolean; readonly detail?: string; readonly output?: string };
 
 export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -23,9 +23,9 @@ function message(error: unknown): string {
 
 async function runStep(step: Step, print: Print): Promise<StepResult> {
   const start = performance.now();
-  // A check that breaks has not passed.
+  // A check that throws has failed.
   const outcome = await step.run().catch((error: unknown): Outcome => ({ passed: false, output: message(error) }));
-  // A tool that Ctrl-C ended has found nothing.
+  // A tool that Ctrl-C ended has no result.
   if (wasInterrupted()) return { name: step.name, passed: false };
   const mark = outcome.passed ? '✓' : '✗';
   const detail = outcome.detail === undefined ? '' : `  ${outcome.detail}`;

@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../root.ts';
 import type { Outcome } from './step.ts';
 
-/** A test as a reporter tells of it, whichever runner ran it. */
+/** One test of a report, whichever runner ran it. */
 export type TestResult = {
   readonly title: string;
-  readonly place: string;
+  readonly file: string;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** What the runner says of a failure. */
-  readonly why: string;
+  readonly seconds: number;
+  /** The runner's error message. */
+  readonly error: string;
 };
 
 export type TestReport = {
   readonly tests: readonly TestResult[];
-  /** Files that could not be loaded and runs that could not start: no test of theirs is among `tests`. */
+  /** Files that could not be loaded and runs that could not start: `tests` holds none of theirs. */
   readonly broken: number;
 };
 
@@ -24,12 +27,13 @@ type VitestReport = {
     readonly assertionResults: readonly {
       readonly title: string;
       readonly status: string;
+      readonly duration?: number;
       readonly failureMessages: readonly string[];
     }[];
   }[];
 };
 
-const inPlain = (messages: readonly string[]) => stripVTControlCharacters(messages.join('\n'));
+const plainText = (messages: readonly string[]) => stripVTControlCharacters(messages.join('\n'));
 
 export function readVitestReport(text: string): TestReport {
   const { testResults } = JSON.parse(text) as VitestReport;
@@ -37,11 +41,12 @@ export function readVitestReport(text: string): TestReport {
     status === 'passed' || status === 'failed' ? status : 'skipped';
   return {
     tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status, failureMessages }) => ({
+      assertionResults.map(({ title, status, duration = 0, failureMessages }) => ({
         title,
-        place: name,
+        file: relative(ROOT, name),
         state: stateOf(status),
-        why: inPlain(failureMessages),
+        seconds: duration / 1000,
+        error: plainText(failureMessages),
       })),
     ),
     broken: testResults.filter(
@@ -59,7 +64,10 @@ type PlaywrightSuite = {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 };
@@ -72,10 +80,11 @@ function testsOf({ file, specs, suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title,
-      place: `${file} (${projectName})`,
-      // 'flaky' is a failure: a test that needs a second try proves nothing.
+      file: `${file} (${projectName})`,
+      // 'flaky' is a failure: a test that needs a retry proves nothing.
       state: PLAYWRIGHT_STATES[status] ?? 'failed',
-      why: inPlain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      error: plainText(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
@@ -86,7 +95,7 @@ export function readPlaywrightReport(text: string): TestReport {
   return { tests: suites.flatMap(testsOf), broken: errors.length };
 }
 
-/** What a run left behind; one that left nothing broke before its first test. */
+/** The report of a run; without one, the run failed before its first test. */
 export function readReport(path: string, read: (text: string) => TestReport): TestReport {
   return existsSync(path) ? read(readFileSync(path, 'utf8')) : { tests: [], broken: 1 };
 }
@@ -98,17 +107,26 @@ export function countTests(reports: readonly TestReport[]): { passed: number; fa
   return { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') };
 }
 
-/** For the end of a run, where it is looked for: a long run's own words about a failure are far above. */
-export function tellFailed(reports: readonly TestReport[]): string {
+/** Printed at the end of a run: the runner's own output is far above. */
+export function formatFailures(reports: readonly TestReport[]): string {
   return reports
     .flatMap((report) => report.tests)
     .filter(({ state }) => state === 'failed')
-    .map(({ title, place, why }) => `\n✗ ${place}: ${title}\n${why.replace(/^(?=.)/gm, '    ')}\n`)
+    .map(({ title, file, error }) => `\n✗ ${file}: ${title}\n${error.replace(/^(?=.)/gm, '    ')}\n`)
     .join('');
 }
 
-/** A run is in order when its runner says so, and something ran, and nothing was skipped. */
-export function judgeRun(report: TestReport, code: number, output: string): Outcome {
+export function formatSlowest(reports: readonly TestReport[], count = 10): string {
+  const slowest = reports
+    .flatMap((report) => report.tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count);
+  const lines = slowest.map(({ title, file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}: ${title}\n`);
+  return lines.length === 0 ? '' : `\nThe ${lines.length} slowest tests:\n${lines.join('')}`;
+}
+
+/** A run passes when its runner says so, at least one test ran, and none was skipped. */
+export function outcomeOfRun(report: TestReport, code: number, output: string): Outcome {
   const { passed, failed, skipped } = countTests([report]);
   const detail = `${passed} passed, ${failed} failed`;
   if (code !== 0 || failed > 0) return { passed: false, detail, output };

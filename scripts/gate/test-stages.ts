@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PLAYWRIGHT, runTool } from './run-tool.ts';
+import { runScript } from './run-script.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkStorefrontBuild } from './storefront-build.ts';
-import { judgeRun } from './test-report.ts';
+import { outcomeOfRun } from './test-report.ts';
 import { REPORTS, reportOf, STAGES } from './traceability.ts';
 
-/** An older run's report must not speak for this one. */
-export function forgetReports(): void {
+/** A report of an earlier run must not count for this one. */
+export function deleteReports(): void {
   for (const stage of STAGES) {
     mkdirSync(dirname(REPORTS[stage].path), { recursive: true });
     rmSync(REPORTS[stage].path, { force: true });
@@ -16,13 +16,13 @@ export function forgetReports(): void {
 
 async function runVitest(stage: 'unit' | 'integration'): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS[stage].path}`];
-  const { code, output } = await runTool({ package: 'vitest' }, ['run', '--project', stage, ...reporters]);
-  return judgeRun(reportOf(stage), code, output);
+  const { code, output } = await runScript(`test:${stage}`, reporters);
+  return outcomeOfRun(reportOf(stage), code, output);
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const { code, output } = await runTool(PLAYWRIGHT, ['test', '--config=tests/e2e/playwright.config.ts']);
-  return judgeRun(reportOf('browser'), code, output);
+  const { code, output } = await runScript('test:browser');
+  return outcomeOfRun(reportOf('browser'), code, output);
 }
 
 export const TEST_STEPS: readonly Step[] = [
