@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../root.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
 
 test('a script gets its arguments, and its exit code and both outputs are returned', async () => {
@@ -26,4 +27,11 @@ test.each([
 ])('a tool that prints ‘%s’ passes: %s', (output, passed, detail) => {
   const files = { pattern: /Checked (\d+) files/, atLeast: 250 };
   expect(outcomeOfTool({ code: 0, output }, files)).toMatchObject({ passed, detail });
+});
+
+test('each tool’s script begins with ‘exec’, so that a SIGTERM reaches the tool', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const tools = Object.entries(scripts).filter(([name]) => /^(check|test):/.test(name));
+  expect(tools.length).toBeGreaterThan(0);
+  expect(tools.filter(([, command]) => !command.startsWith('exec '))).toEqual([]);
 });

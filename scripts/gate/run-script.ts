@@ -6,7 +6,7 @@ type Result = { readonly code: number; readonly output: string };
 
 /**
  * Runs a script of package.json. npm puts node_modules/.bin first on the PATH, so a tool runs on the pinned Node.
- * npm passes a SIGTERM on to the tool; Ctrl-C reaches the tool directly, from the terminal.
+ * npm passes a SIGTERM on to the script's shell, which the tool replaces by 'exec'; Ctrl-C reaches all from the terminal.
  */
 export function runScript(name: string, args: readonly string[] = [], cwd = ROOT): Promise<Result> {
   return new Promise((resolve, reject) => {
