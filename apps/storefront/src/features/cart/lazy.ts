@@ -1,4 +1,3 @@
-export { cartVendorQuery, vendorBySlug } from './api/cart-vendor.query.ts';
 export { menuNow } from './api/vendor-menu.ts';
 export { addDish, carts, changesTo } from './model/cart.ts';
 export { closeCart, needCart, pageVendor } from './model/cart-door.ts';
@@ -7,9 +6,7 @@ export { FETCHING_FAILED } from './model/load-carts.ts';
 export { CartFallback } from './ui/cart-fallback.tsx';
 export { CartHeader } from './ui/cart-header.tsx';
 export { CartPanel, type CartPanelProps } from './ui/cart-panel.tsx';
-export { CartSkeleton } from './ui/cart-skeleton.tsx';
 export { CartSync } from './ui/cart-sync.tsx';
-export { KeepFocus } from './ui/keep-focus.tsx';
 export type { EditedLine, ItemEditorProps, PackNoticesProps } from './ui/pack-card.tsx';
 export { PackList } from './ui/pack-list.tsx';
 export { useCarts, useIsAwaited, useLoadStatus } from './ui/use-cart.ts';

@@ -1,34 +1,6 @@
-import { type Cart, cartEndpoints } from '@jara/contract';
-import { ApiError } from '@/shared/api/api-error.ts';
+import { cartEndpoints } from '@jara/contract';
 import { callApiWithMessage } from '@/shared/api/browser.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
-import { forgetGuestId, guestId } from '@/shared/api/guest-id.ts';
-import { keepLeftOut, leftOutVendors } from '../model/left-out-carts.ts';
 
-/** A guest of whose carts some did not fit. They are asked for again when the page is loaded anew. */
-let waiting: string | undefined;
-
-/**
- * Spec §4: once somebody is signed in, what they put together as a guest is theirs, and the guest is gone. What does not
- * fit is told once, lasts in the drawer, and the guest's id is kept for it.
- */
-export async function upgradeGuest(tell: (message: string) => void): Promise<readonly Cart[] | undefined> {
-  const guest = guestId();
-  const isAsked = guest === waiting && leftOutVendors().length > 0;
-  if (!guest || isAsked || !browserSession().latest()) return undefined;
-  try {
-    const reply = await callApiWithMessage(cartEndpoints.upgradeGuestCart, { headers: { 'x-guest-id': guest } });
-    const { carts, left_out } = reply.data;
-    const isNews = keepLeftOut(left_out.map(({ vendor_name }) => vendor_name));
-    if (left_out.length === 0) forgetGuestId();
-    else {
-      waiting = guest;
-      if (isNews) tell(reply.message);
-    }
-    return carts;
-  } catch (error) {
-    // An id that the server does not take is no guest's.
-    if (error instanceof ApiError && error.status === 400) forgetGuestId();
-    throw error;
-  }
-}
+/** Spec §7: makes a guest's carts those of whoever is signed in. */
+export const upgradeGuest = (guest: string) =>
+  callApiWithMessage(cartEndpoints.upgradeGuestCart, { headers: { 'x-guest-id': guest } });

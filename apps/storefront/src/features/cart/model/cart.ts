@@ -6,13 +6,13 @@ import { newId } from '@/shared/browser/new-id.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
 import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
-import { upgradeGuest } from '../api/upgrade-guest.ts';
 import { tellCart } from './cart-glance.ts';
 import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
 import { saidWhenDone } from './change-words.ts';
+import { claimGuestCarts } from './claim-guest-carts.ts';
 
 const whenReachable = (failures: number) =>
   new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export const carts = createCartStore({
   send: sendChange,
   load: loadCart,
   list: listCarts,
-  upgrade: () => upgradeGuest((message) => void toast.error(message)),
+  upgrade: () => claimGuestCarts((message) => void toast.error(message)),
   clear: clearCarts,
   readSnapshot,
   writeSnapshot,

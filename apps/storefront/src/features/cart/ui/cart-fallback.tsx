@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
+import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { carts } from '../model/cart.ts';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 
@@ -12,7 +12,7 @@ import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 export function CartFallback() {
   const status = useLoadStatus();
   const isLost = useSyncExternalStore(carts.subscribe, carts.isLost, carts.isLost);
-  if (useIsAwaited()) return <CartSkeleton label="Loading your cart" />;
+  if (useIsAwaited()) return <CardListSkeleton label="Loading your cart" />;
   return (
     <>
       {isLost && (

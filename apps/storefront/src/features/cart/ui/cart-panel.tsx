@@ -2,11 +2,11 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import type { ShownCart } from '../model/read-cart.ts';
 import { vendorsWithCarts } from '../model/take-over.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { CartFallback } from './cart-fallback.tsx';
-import { KeepFocus } from './keep-focus.tsx';
 import { useCart, useCarts } from './use-cart.ts';
 
 export type CartPanelProps = {
@@ -24,7 +24,7 @@ export function CartPanel({ vendorId, onAllCarts, children }: CartPanelProps) {
   return (
     <ApiProvider>
       <AllCartsButton count={count} onOpen={onAllCarts} />
-      <KeepFocus of={cart}>
+      <KeepFocus label="Cart" of={cart}>
         {cart ? <Fragment key={cart.vendor.id}>{children(cart)}</Fragment> : <CartFallback />}
       </KeepFocus>
     </ApiProvider>

@@ -1,25 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { carts } from '../model/cart.ts';
 import { useCarts } from './use-cart.ts';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Says that changes are kept while they cannot be sent. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const { queue } = useCarts();
   const isUnanswered = useSyncExternalStore(carts.subscribe, carts.isUnanswered, () => false);
   if (queue.length === 0 || (isOnline && !isUnanswered)) return null;

@@ -15,36 +15,31 @@ type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 /** Spec §9: what the order costs, line by line; until the fees are known, as much of it as there is. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { breakdown, client } = checkout;
+  const { lines, total, isWithFees } = checkout.total;
   return (
     <section aria-label="Fees" className="border-line border-t pt-4">
       <dl className="grid gap-2">
-        {(breakdown?.lines ?? [{ label: 'Subtotal' as const, amount: client.subTotal }]).map((line) => (
+        {lines.map((line) => (
           <Line key={line.label} line={line} currency={currency} />
         ))}
-        {breakdown && <Total part="total" amount={breakdown.total} currency={currency} />}
-        {!breakdown && !client.deliveryFee && (
-          // Decisions §10: the cart's own total until a fee is known.
-          <Total part="total-before-fees" detail="before fees" amount={client.total} currency={currency} />
-        )}
+        {total !== undefined && <Total amount={total} isWithFees={isWithFees} currency={currency} />}
       </dl>
-      {!breakdown && <FeesToCome cart={cart} checkout={checkout} />}
+      {!isWithFees && <FeesToCome cart={cart} checkout={checkout} />}
     </section>
   );
 }
 
 type TotalProps = {
-  readonly part: string;
-  readonly detail?: string;
   readonly amount: MinorUnits;
+  readonly isWithFees: boolean;
   readonly currency: Currency;
 };
 
-function Total({ part, detail, amount, currency }: TotalProps) {
+function Total({ amount, isWithFees, currency }: TotalProps) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-      <dt>Total {detail && <span className="font-normal text-14 text-ink-soft">{detail}</span>}</dt>
-      <dd className="price" data-part={part}>
+      <dt>Total {!isWithFees && <span className="font-normal text-14 text-ink-soft">before fees</span>}</dt>
+      <dd className="price" data-part={isWithFees ? 'total' : 'total-before-fees'}>
         {formatMoney(amount, currency)}
       </dd>
     </div>

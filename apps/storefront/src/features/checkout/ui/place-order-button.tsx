@@ -22,7 +22,7 @@ type Props = {
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the items are checked. */
 export function PlaceOrderButton({
   cart,
-  checkout: { vendor, location, deliveryTime, breakdown },
+  checkout: { vendor, location, deliveryTime, total },
   onError,
   onReview,
 }: Props) {
@@ -68,7 +68,8 @@ export function PlaceOrderButton({
         loading={isChecking && 'Checking your cart…'}
         onClick={place}
       >
-        Place order{breakdown && ` · ${formatMoney(breakdown.total, cart.vendor.currency)}`}
+        Place order
+        {total.isWithFees && total.total !== undefined && ` · ${formatMoney(total.total, cart.vendor.currency)}`}
       </Button>
       {isClosedShown && vendor && (
         <ClosedModal

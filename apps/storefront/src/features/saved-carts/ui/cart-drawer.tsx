@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CartSkeleton, carts, closeCart, FETCHING_FAILED, useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
+import { carts, closeCart, FETCHING_FAILED, useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { vendorsWithCarts } from '@/features/cart/model.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -60,7 +61,7 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
   return (
     <Drawer open={isOpen} onClose={closeCart} title={view?.name === 'carts' ? 'Your carts' : 'Your cart'}>
       <div ref={content} tabIndex={-1} className="outline-none">
-        {(!view || (view.name === 'cart' && view.isOpening)) && <CartSkeleton label="Loading your cart" />}
+        {(!view || (view.name === 'cart' && view.isOpening)) && <CardListSkeleton label="Loading your cart" />}
         {view?.name === 'cart' && !view.isOpening && renderPanel(view.vendorId, goToCarts)}
         {view?.name === 'carts' && (
           <FetchedTabs
@@ -86,6 +87,6 @@ export function fetchTabsAhead(): void {
 function FetchedTabs(props: DrawerTabsProps) {
   const { code, isFailed, error, isFetching, retry } = useFetched(loadTabs);
   if (code) return <code.DrawerTabs {...props} />;
-  if (!isFailed || isFetching) return <CartSkeleton label="Loading your carts" />;
+  if (!isFailed || isFetching) return <CardListSkeleton label="Loading your carts" />;
   return <CodeFailure message="We could not open your carts." error={error} onRetry={retry} retrying={isFetching} />;
 }

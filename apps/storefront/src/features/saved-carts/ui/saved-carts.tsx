@@ -1,12 +1,14 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { CartSkeleton, carts, KeepFocus } from '@/features/cart/lazy.ts';
+import { carts } from '@/features/cart/lazy.ts';
 import { cartOf } from '@/features/cart/model.ts';
 import { Button } from '@/shared/ui/button.tsx';
+import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import type { Restoring } from '../model/restore-saved-cart.ts';
 import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts-db.ts';
@@ -27,11 +29,15 @@ export function SavedCarts({ onRestored }: Props) {
     look(setSaved);
     return subscribeToSavedCarts(() => look(setSaved));
   }, []);
-  return <KeepFocus of={saved}>{contentOf(saved, () => look(setSaved), onRestored)}</KeepFocus>;
+  return (
+    <KeepFocus label="Cart" of={saved}>
+      {contentOf(saved, () => look(setSaved), onRestored)}
+    </KeepFocus>
+  );
 }
 
 function contentOf(saved: Found, onRetry: () => void, onRestored: Props['onRestored']): ReactNode {
-  if (saved === 'looking') return <CartSkeleton label="Loading what you saved" />;
+  if (saved === 'looking') return <CardListSkeleton label="Loading what you saved" />;
   if (saved === 'failed') {
     return <ErrorState message="What you saved on this device could not be read." onRetry={onRetry} />;
   }

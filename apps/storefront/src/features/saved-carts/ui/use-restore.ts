@@ -1,12 +1,13 @@
 'use client';
 
-import { FAILURES, type Vendor } from '@jara/contract';
+import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
-import { carts, menuNow, vendorBySlug } from '@/features/cart/lazy.ts';
+import { carts, menuNow } from '@/features/cart/lazy.ts';
 import { cartOf, keepPaymentMethod } from '@/features/cart/model.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';
+import { callApi } from '@/shared/api/browser.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { type Restoring, restoreSaved } from '../model/restore-saved-cart.ts';
 import { deleteSavedCart, type KeptCart } from '../model/saved-carts-db.ts';
@@ -37,7 +38,7 @@ export function useRestore(onRestored: (vendorId: number) => void) {
     const [menu, vendor] = await Promise.all([
       menuNow(activeVendorId),
       // Without it the cart comes back all the same.
-      vendorBySlug(activeVendor).catch(() => undefined),
+      callApi(catalogEndpoints.getVendorBySlug, { params: { slug: activeVendor } }).catch(() => undefined),
     ]);
     // A cart that is added to keeps what was chosen for it.
     const isWhole = how === 'replace' || !cartOf(carts.state(), activeVendorId);

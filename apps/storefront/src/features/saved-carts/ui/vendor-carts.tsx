@@ -1,8 +1,9 @@
 'use client';
 
-import { CartFallback, changesTo, KeepFocus, useCarts } from '@/features/cart/lazy.ts';
+import { CartFallback, changesTo, useCarts } from '@/features/cart/lazy.ts';
 import { type ClientCart, clientCartOf, vendorsWithCarts } from '@/features/cart/model.ts';
 import { Button } from '@/shared/ui/button.tsx';
+import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
 import { ClearCartsButton } from './clear-carts-button.tsx';
 import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
@@ -14,7 +15,7 @@ export function VendorCarts({ onProceed }: Props) {
   const state = useCarts();
   const shown = vendorsWithCarts(state).flatMap((id) => clientCartOf(state, id) ?? []);
   return (
-    <KeepFocus of={state}>
+    <KeepFocus label="Cart" of={state}>
       <LeftOutCartsNotice />
       {shown.length === 0 ? <CartFallback /> : <Carts shown={shown} onProceed={onProceed} />}
     </KeepFocus>

@@ -2,8 +2,8 @@ import type { SignedInUser } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { ensureGuestId, guestId } from '@/shared/api/guest-id.ts';
-import { leftOutVendors } from '../model/left-out-carts.ts';
-import { upgradeGuest } from './upgrade-guest.ts';
+import { claimGuestCarts } from './claim-guest-carts.ts';
+import { leftOutVendors } from './left-out-carts.ts';
 
 const TOKEN = ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600 }), 'x']
   .map((part) => Buffer.from(part).toString('base64url'))
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const upgrade = () => upgradeGuest((message) => void told.push(message));
+const upgrade = () => claimGuestCarts((message) => void told.push(message));
 
 test('cart.067 a guest whose carts all fit is gone, and nothing is said', async () => {
   ensureGuestId();
@@ -64,7 +64,7 @@ test('cart.109 a page that is loaded again asks again, and tells nothing that wa
   vi.doMock('@/shared/api/browser-session.ts', () => ({ browserSession }));
   const loadAgain = async () => {
     vi.resetModules();
-    const { upgradeGuest: again } = await import('./upgrade-guest.ts');
+    const { claimGuestCarts: again } = await import('./claim-guest-carts.ts');
     await again((message) => void told.push(message));
   };
   await loadAgain();

@@ -1,7 +1,7 @@
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 
-/** Two cards in the place of carts that are being loaded. */
-export function CartSkeleton({ label }: { readonly label: string }) {
+/** Two cards, each with a picture and words, in the place of those that are being loaded. */
+export function CardListSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>
       <div className="grid gap-4 py-4">

@@ -5,16 +5,13 @@ import { callApi } from '@/shared/api/browser.ts';
 /** Whether a vendor is open is true for a minute. */
 const TRUE_FOR_MS = 60_000;
 
-export const vendorBySlug = (slug: string, signal?: AbortSignal) =>
-  callApi(catalogEndpoints.getVendorBySlug, { params: { slug } }, signal);
-
 /** What a cart does not say of its vendor: hours, address, city. Without it the cart still shows. */
-export const cartVendorQuery = (slug: string) =>
+export const vendorQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['cart-vendor', slug],
-    queryFn: ({ signal }) => vendorBySlug(slug, signal),
+    queryKey: ['checkout-vendor', slug],
+    queryFn: ({ signal }) => callApi(catalogEndpoints.getVendorBySlug, { params: { slug } }, signal),
     staleTime: TRUE_FOR_MS,
-    // A cart that is looked at hears that its vendor has opened or closed.
+    // An open panel learns that its vendor has opened or closed.
     refetchInterval: TRUE_FOR_MS,
     meta: { failure: 'rethrow' },
   });

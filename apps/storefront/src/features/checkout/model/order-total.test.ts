@@ -1,0 +1,54 @@
+import type { BagInformation, DeliveryFee, MinorUnits } from '@jara/contract';
+import { expect, test } from 'vitest';
+import { orderTotal } from './order-total.ts';
+
+const money = (amount: number) => amount as MinorUnits;
+
+const FEE = {
+  id: 5,
+  original_delivery_amount: 50_000,
+  final_delivery_amount: 50_000,
+  original_service_amount: 20_000,
+  final_service_amount: 20_000,
+  delivery_price_factor: 1,
+  small_order_amount: 0,
+  amount: 50_000,
+} as DeliveryFee;
+const BAG = { amount: 10_000 } as BagInformation;
+
+const facts = {
+  orderClass: 'delivery' as const,
+  client: {
+    subTotal: money(300_000),
+    total: money(300_000),
+    bag_amount: money(10_000),
+    bag_quantity: 2,
+    allDiscounts: [],
+  },
+  bag: BAG,
+  fee: FEE,
+  isPromoLoading: false,
+};
+
+test('the total is the subtotal with delivery, service and bags', () => {
+  const { lines, total, isWithFees } = orderTotal(facts);
+  expect(lines.map(({ label }) => label)).toEqual(['Subtotal', 'Delivery fee', 'Service fee', 'Bags']);
+  expect([total, isWithFees]).toEqual([390_000, true]);
+});
+
+test('bags that are no longer offered cost nothing', () => {
+  expect(orderTotal({ ...facts, bag: undefined }).total).toBe(370_000);
+});
+
+test('before a fee is quoted the total is the cart’s own', () => {
+  expect(orderTotal({ ...facts, fee: undefined })).toEqual({
+    lines: [{ label: 'Subtotal', amount: 300_000 }],
+    total: 300_000,
+    isWithFees: false,
+  });
+});
+
+test('while a promo code is asked for, no total is shown that its answer would change', () => {
+  const { lines, total, isWithFees } = orderTotal({ ...facts, isPromoLoading: true });
+  expect([lines.length, total, isWithFees]).toEqual([1, undefined, false]);
+});
