@@ -15,7 +15,7 @@ import { answerFailures } from './plugins/answer-failures.ts';
 import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { serveMetrics } from './plugins/metrics.ts';
-import { keepReplies } from './plugins/reply-cache.ts';
+import { createReplyCache } from './plugins/reply-cache.ts';
 import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/request-limits.ts';
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
@@ -75,7 +75,7 @@ export async function buildApp(
     thirdParties: env.THIRD_PARTY_SERVICES,
   });
   const places = createPlaceLookup({ places: createPlaces(readProcessors(env).places), limits });
-  const replies = keepReplies({ now });
+  const replies = createReplyCache({ now });
   const changes = followChanges(env.DATABASE_URL, (tags) => {
     catalog.forget(tags);
     replies.forget(tags);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inlineScripts } from './inline-scripts.ts';
-import { keepPages, type Made, makePage, minuteOf } from './page-cache.ts';
+import { createPageCache, type Made, makePage, minuteOf } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
 import type { Answer, Upstream } from './upstream.ts';
@@ -41,7 +41,7 @@ type Rendering = {
  * only stands in when a new one cannot be made, or not soon.
  */
 export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
-  const pages = keepPages(now);
+  const pages = createPageCache(now);
   const underWay = new Map<string, Rendering>();
   /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
   const late = new Set<Promise<unknown>>();
@@ -67,7 +67,7 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
     if (location) return { kind: 'redirect', status: answer.status, location };
     const made = await finish(answer);
     if (!made) return undefined;
-    if (made.status === 200 || url === NOT_FOUND) pages.keep(key, made, began);
+    if (made.status === 200 || url === NOT_FOUND) pages.set(key, made, began);
     return { kind: 'page', ...made };
   }
 

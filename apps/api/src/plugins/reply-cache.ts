@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Kept, KeptReplies } from './kept-replies.ts';
+import { LRUCache } from 'lru-cache';
+import { ReplyStore, type StoredReply } from './reply-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on a route whose answers are the same for everyone: under what its answer to a parsed request is kept. */
+    /** Set on a route whose replies are the same for everyone: the key of the reply to a parsed request. */
     cacheKey?: (request: FastifyRequest) => string;
   }
   interface FastifyInstance {
-    replyCache: Pick<KeptReplies, 'bytes' | 'entries'>;
+    replyCache: Pick<ReplyStore, 'bytes' | 'entries'>;
   }
   interface FastifyRequest {
-    /** What was asked, and when, if the answer may be kept. */
+    /** What was asked, and when, if the reply may be cached. */
     asked: { readonly key: string; readonly epoch: number; readonly minute: number } | null;
   }
 }
@@ -21,80 +22,105 @@ declare module 'fastify' {
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const MINUTE_MS = 60_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 const WORTH_COMPRESSING = 1_024;
+const MAX_KNOWN_URLS = 2_000;
+const LONGEST_KNOWN_URL = 256;
 
-/** Whoever keeps a copy asks each time whether it still holds. */
+/** Whoever stores a copy asks each time whether it still holds. */
 const ASK_EACH_TIME = { 'cache-control': 'no-cache' };
 
-/** An answer to somebody known is theirs alone: it is neither taken from what is kept nor kept. */
+/** A reply to somebody known is theirs alone: it is neither taken from the cache nor put into it. */
 const isPersonal = ({ headers }: FastifyRequest) => headers.authorization !== undefined;
 
-/**
- * Keeps the bytes of answers that are the same for everyone, by what was asked, and drops them when something they
- * depend on changes.
- */
-export function keepReplies({ now }: { now: () => Date }) {
-  const kept = new KeptReplies(MOST_BYTES);
+/** Caches the bytes of replies that are the same for everyone, until something they depend on changes. */
+export function createReplyCache({ now }: { now: () => Date }) {
+  const store = new ReplyStore(MAX_BYTES);
+  /** What the contract has read in an address before. It depends on the address alone, so it holds for good. */
+  const keysByUrl = new LRUCache<string, string>({ max: MAX_KNOWN_URLS });
   let epoch = 0;
   let sweptAt = 0;
 
   const thisMinute = () => Math.floor(now().getTime() / MINUTE_MS);
 
-  /** Nobody will ask for the answers of a minute that is over. */
+  /** Nobody will ask for the replies of a minute that is over. */
   const sweep = (minute: number) => {
     if (sweptAt === minute) return;
     sweptAt = minute;
-    kept.forgetWhere((entry) => entry.minute !== undefined && entry.minute !== minute);
+    store.deleteWhere((reply) => reply.minute !== undefined && reply.minute !== minute);
   };
 
-  async function answer(key: string, entry: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    entry.etag ??= `"${createHash('sha1').update(entry.body).digest('base64url')}"`;
+  async function compressed(key: string, stored: StoredReply): Promise<Buffer> {
+    const brotli = await compress(stored.body, QUALITY);
+    store.addBrotli(key, stored, brotli);
+    return brotli;
+  }
+
+  function send(key: string, stored: StoredReply, request: FastifyRequest, reply: FastifyReply): void {
+    stored.etag ??= `"${createHash('sha1').update(stored.body).digest('base64url')}"`;
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       ...ASK_EACH_TIME,
       vary: 'accept-encoding',
-      etag: entry.etag,
+      etag: stored.etag,
     });
-    if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === stored.etag) return void reply.code(304).send();
     const wantsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
-    if (!wantsBrotli || entry.body.length < WORTH_COMPRESSING) return reply.send(entry.body);
-    if (!entry.brotli) kept.addBrotli(key, entry, await compress(entry.body, QUALITY));
-    return reply.header('content-encoding', 'br').send(entry.brotli);
+    if (!wantsBrotli || stored.body.length < WORTH_COMPRESSING) return void reply.send(stored.body);
+    reply.header('content-encoding', 'br');
+    if (stored.brotli) return void reply.send(stored.brotli);
+    compressed(key, stored).then(
+      (brotli) => reply.send(brotli),
+      (error: unknown) => reply.send(error),
+    );
   }
 
   return {
     forget(tags: readonly string[]): void {
       epoch += 1;
       const isEverything = tags.includes('*');
-      kept.forgetWhere((entry) => isEverything || tags.some((tag) => entry.tags.has(tag)));
+      store.deleteWhere((reply) => isEverything || tags.some((tag) => reply.tags.has(tag)));
     },
 
-    /** `isCurrent` says whether changes reach us; while they do not, nothing is answered from memory. */
+    /** `isCurrent` says whether changes reach us; while they do not, nothing is answered from the cache. */
     attach(app: FastifyInstance, isCurrent: () => boolean): void {
-      app.decorate('replyCache', kept);
+      const isCacheable = (request: FastifyRequest) =>
+        request.routeOptions.config.cacheKey !== undefined && !isPersonal(request);
+
+      /** Hooks with a callback: a reply from the cache waits for no promise. */
+      const lookUp = (key: string, request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        const stored = isCurrent() ? store.find(key, thisMinute()) : undefined;
+        if (stored) send(key, stored, request, reply);
+        else done();
+      };
+
+      app.decorate('replyCache', store);
       app.decorateRequest('asked', null);
-      // The answers of everything else are for whoever asked, and nobody on the way or after them keeps a copy.
-      app.addHook('onRequest', async (_request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        // The replies of everything else are for whoever asked, and nobody on the way or after them stores a copy.
         reply.header('cache-control', 'no-store');
+        const key = isCacheable(request) ? keysByUrl.get(request.raw.url ?? '') : undefined;
+        if (key === undefined) done();
+        else lookUp(key, request, reply, done);
       });
-      // After the contract has parsed the request: only then is it known what is asked.
-      app.addHook('preHandler', async (request, reply) => {
+      // After the contract has parsed the request: an address that is met for the first time.
+      app.addHook('preHandler', (request, reply, done) => {
         const { cacheKey } = request.routeOptions.config;
-        if (!cacheKey || isPersonal(request)) return;
+        if (!cacheKey || isPersonal(request)) return done();
         const key = cacheKey(request);
+        const { url = '' } = request.raw;
+        if (url.length <= LONGEST_KNOWN_URL) keysByUrl.set(url, key);
         request.asked = { key, epoch, minute: thisMinute() };
-        const entry = isCurrent() ? kept.find(key, request.asked.minute) : undefined;
-        if (entry) return answer(key, entry, request, reply);
+        lookUp(key, request, reply, done);
       });
       app.addHook('onSend', async ({ asked }, reply, payload) => {
         if (!asked || !reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return payload;
         const minute = thisMinute();
-        // Something changed, or the minute ended, while the answer was made: it is sent but not kept.
+        // Something changed, or the minute ended, while the reply was made: it is sent but not cached.
         if (asked.epoch !== epoch || (reply.dependsOn.minute && asked.minute !== minute)) return payload;
         sweep(minute);
         reply.headers(ASK_EACH_TIME);
-        return kept.keep(asked.key, payload, reply.dependsOn, reply.dependsOn.minute ? minute : undefined).body;
+        return store.add(asked.key, payload, reply.dependsOn, reply.dependsOn.minute ? minute : undefined).body;
       });
     },
   };

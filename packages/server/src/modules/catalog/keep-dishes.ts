@@ -1,4 +1,5 @@
 import type { MenuItem } from '@jara/contract';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
 import { findDishesAtVersion } from './menu.store.ts';
 
@@ -11,30 +12,20 @@ type Wanted = {
 
 type KeptMenu = { readonly version: number; readonly dishes: Map<number, MenuItem> };
 
-const MOST_MENUS_KEPT = 5_000;
+const MAX_MENUS = 5_000;
 
 /**
  * The dishes that carts hold, kept as they were at a version of their vendor's menu. Whoever asks has just read the
  * version in the database, so what is found here is what stands there, and no announcement is waited for.
  */
-export function keepDishes(db: Db, most = MOST_MENUS_KEPT) {
-  const kept = new Map<number, KeptMenu>();
-
-  /** Puts it at the end, so that the longest unread go first. */
-  function touch(vendorId: number, menu: KeptMenu): void {
-    kept.delete(vendorId);
-    kept.set(vendorId, menu);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
-  }
+export function keepDishes(db: Db, max = MAX_MENUS) {
+  const kept = new LRUCache<number, KeptMenu>({ max });
 
   function keep(dish: MenuItem, version: number): void {
     const known = kept.get(dish.vendor_id);
     const menu = known?.version === version ? known : { version, dishes: new Map<number, MenuItem>() };
     menu.dishes.set(dish.id, dish);
-    touch(dish.vendor_id, menu);
+    kept.set(dish.vendor_id, menu);
   }
 
   return {
@@ -44,7 +35,6 @@ export function keepDishes(db: Db, most = MOST_MENUS_KEPT) {
       const unknown = new Set<number>();
       for (const { vendor_id, menu_version, ids } of wanted) {
         const menu = kept.get(vendor_id);
-        if (menu) touch(vendor_id, menu);
         for (const id of ids) {
           const dish = menu?.version === menu_version ? menu.dishes.get(id) : undefined;
           if (dish) found.set(id, dish);

@@ -1,10 +1,11 @@
 import type { Vendor } from '@jara/contract';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
 import { type DishList, NO_DISHES } from './dish-list.ts';
 import { findDishesOfVendors } from './search.store.ts';
 
 /** About 2 KB each. */
-const MOST_VENDORS_KEPT = 24_000;
+const MAX_VENDORS = 24_000;
 /** With those that are shown, others of the city are read up to this many: later searches will show them. */
 const READ_TOGETHER = 128;
 
@@ -12,10 +13,10 @@ type Menu = { readonly vendor: Vendor; readonly dishes: DishList };
 
 /**
  * The dishes of the vendors that searches show, kept until the database announces a change of their menu. The same
- * vendors come up again and again, whatever is typed; the longest unused go first.
+ * vendors come up again and again, whatever is typed; the least recently used go first.
  */
 export function keepVendorDishes(db: Db) {
-  const kept = new Map<number, Promise<DishList>>();
+  const kept = new LRUCache<number, Promise<DishList>>({ max: MAX_VENDORS });
   const find = findDishesOfVendors(db);
 
   function readUnknown(shown: readonly Vendor[], ofCity: readonly Vendor[]): void {
@@ -29,28 +30,19 @@ export function keepVendorDishes(db: Db) {
     for (const id of unknown) {
       const ofOne = reading.then((dishes) => dishes.get(id) ?? NO_DISHES);
       kept.set(id, ofOne);
-      ofOne.catch(() => kept.get(id) === ofOne && kept.delete(id));
+      ofOne.catch(() => kept.peek(id) === ofOne && kept.delete(id));
     }
   }
 
   async function menuOf(vendor: Vendor): Promise<Menu> {
-    const known = kept.get(vendor.id) ?? Promise.resolve(NO_DISHES);
-    // Moved to the end, so that the map's order is the order of use.
-    kept.delete(vendor.id);
-    kept.set(vendor.id, known);
-    return { vendor, dishes: await known };
+    return { vendor, dishes: (await kept.get(vendor.id)) ?? NO_DISHES };
   }
 
   return {
     /** In the order of the vendors. One statement for all that are not known. */
     of(shown: readonly Vendor[], ofCity: readonly Vendor[]): Promise<Menu[]> {
       readUnknown(shown, ofCity);
-      const menus = shown.map(menuOf);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_VENDORS_KEPT) break;
-        kept.delete(oldest);
-      }
-      return Promise.all(menus);
+      return Promise.all(shown.map(menuOf));
     },
     forget(tags: readonly string[]): void {
       if (tags.includes('*')) kept.clear();

@@ -1,0 +1,65 @@
+import type { Dependencies } from '@jara/server';
+import { LRUCache } from 'lru-cache';
+
+/** What an entry costs beside its bytes: its place in the cache, the entry, its tags and the heads of its buffers. */
+const OVERHEAD = 1_024;
+
+export type StoredReply = {
+  readonly body: Buffer;
+  readonly tags: ReadonlySet<string>;
+  /** The minute that the reply speaks of; undefined if it does not depend on the clock. */
+  readonly minute: number | undefined;
+  /** Made when the reply is asked for a second time: most searches never are. */
+  etag?: string;
+  readonly brotli?: Buffer;
+};
+
+const sizeOf = ({ body, brotli }: StoredReply, key: string) =>
+  OVERHEAD + Buffer.byteLength(key) + body.length + (brotli?.length ?? 0);
+
+/** A buffer of its own: a small one is otherwise cut from a larger piece of memory, which it would hold as a whole. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+/** Replies by their keys, within so many bytes, keys included; the least recently used go first. */
+export class ReplyStore {
+  readonly #replies: LRUCache<string, StoredReply>;
+
+  constructor(maxBytes: number) {
+    this.#replies = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  }
+
+  get bytes(): number {
+    return this.#replies.calculatedSize;
+  }
+
+  get entries(): number {
+    return this.#replies.size;
+  }
+
+  add(key: string, text: string, { tags }: Dependencies, minute: number | undefined): StoredReply {
+    const reply: StoredReply = { body: bytesOf(text), tags: new Set(tags), minute };
+    this.#replies.set(key, reply);
+    return reply;
+  }
+
+  find(key: string, minute: number): StoredReply | undefined {
+    const reply = this.#replies.get(key);
+    if (reply?.minute === undefined || reply.minute === minute) return reply;
+    this.#replies.delete(key);
+    return undefined;
+  }
+
+  /** Unless the reply has been replaced or dropped meanwhile. */
+  addBrotli(key: string, reply: StoredReply, brotli: Buffer): void {
+    if (this.#replies.peek(key) === reply) this.#replies.set(key, { ...reply, brotli });
+  }
+
+  deleteWhere(isOver: (reply: StoredReply) => boolean): void {
+    const over = [...this.#replies.entries()].filter(([, reply]) => isOver(reply));
+    for (const [key] of over) this.#replies.delete(key);
+  }
+}
