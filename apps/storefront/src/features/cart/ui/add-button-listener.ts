@@ -5,7 +5,7 @@ import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { needCart } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
 
-const loadAdding = () => import('../model/add-by-id.ts');
+const loadAdding = () => import('../model/add-dish-by-id.ts');
 
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
 export function listenForAddButtons(vendor: CartVendor): () => void {
@@ -15,7 +15,7 @@ export function listenForAddButtons(vendor: CartVendor): () => void {
     needCart();
     button.setAttribute('aria-busy', 'true');
     fetchCode(loadAdding)
-      .then(({ addById }) => addById(vendor, Number(button.dataset['addDish'])))
+      .then(({ addDishById }) => addDishById(vendor, Number(button.dataset['addDish'])))
       .catch((error: unknown) =>
         tellFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
       )

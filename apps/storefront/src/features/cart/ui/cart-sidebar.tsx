@@ -24,13 +24,13 @@ type Props = {
 /** The cart beside a vendor's menu. Until somebody has one, it is a few words and no code. */
 export function CartSidebar({ vendor, loadPanel }: Props) {
   const { isNeeded } = useCartUiState();
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const { id } = vendor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
   useEffect(() => {
     setPageVendor(vendor);
-    setIsAlive(true);
+    setIsHydrated(true);
     const stop = listenForAddButtons(vendor);
     return () => {
       setPageVendor(undefined);
@@ -50,7 +50,7 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
       {Panel && <Panel vendorId={id} onAllCarts={openAllCarts} />}
       {!Panel && (
         <div className="min-h-40">
-          {isAlive && !isNeeded && (
+          {isHydrated && !isNeeded && (
             <>
               <AllCartsButton count={0} onOpen={openAllCarts} />
               <EmptyCart />

@@ -30,7 +30,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
   const checkout = useCheckout(given);
   const { cart, vendor, location, bag, basket } = checkout;
   const { save } = changesTo(cart.vendor.id);
-  const isBrought = cart.class !== 'pickup';
+  const isDelivered = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
   const addressRow = useRef<HTMLButtonElement>(null);
   const timeRow = useRef<HTMLButtonElement>(null);
@@ -46,16 +46,16 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
       <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => save({ class: chosen })} />
       <div className="grid gap-2">
         <PromoRow basket={basket} />
-        {isBrought && bag && <BagRow cart={cart} bag={bag} />}
+        {isDelivered && bag && <BagRow cart={cart} bag={bag} />}
         <PaymentRow />
-        {isBrought && (
+        {isDelivered && (
           <AddressRow ref={addressRow} cart={cart} location={location} isMissing={error === 'USER_ADDRESS'} />
         )}
         {cart.class === 'preorder_delivery' && vendor && (
           <DeliveryTimeRow ref={timeRow} vendor={vendor} isMissing={error === 'PRE_ORDER'} />
         )}
       </div>
-      {isBrought && (
+      {isDelivered && (
         <NoteField
           label="Delivery instructions"
           placeholder="e.g. drop at the reception"

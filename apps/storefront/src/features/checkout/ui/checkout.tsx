@@ -17,7 +17,7 @@ type Props = {
 /** Spec §2: the full cart, or the review of one in which something stands in the way. */
 export function Checkout({ cart, header, packs }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
-  const [isLedHere, setIsLedHere] = useState(false);
+  const [isOpenedByTap, setIsOpenedByTap] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const hasIssues = cart.isSettled && cart.issues.length > 0;
   // Once it is under review it stays so until somebody goes on, however much has been fixed meanwhile.
@@ -25,17 +25,17 @@ export function Checkout({ cart, header, packs }: Props) {
   // What a check finds puts the cart under review before the check has ended.
   const review = () => {
     setIsReviewing(true);
-    setIsLedHere(true);
+    setIsOpenedByTap(true);
   };
   const proceed = () => {
     setIsReviewing(false);
-    setIsLedHere(false);
+    setIsOpenedByTap(false);
   };
   const clear = () => setIsClearing(true);
   return (
     <>
       {isReviewing ? (
-        <ReviewCart cart={cart} packs={packs} isLedHere={isLedHere} onProceed={proceed} onClear={clear} />
+        <ReviewCart cart={cart} packs={packs} isOpenedByTap={isOpenedByTap} onProceed={proceed} onClear={clear} />
       ) : (
         <CheckoutForm cart={cart} header={header} packs={packs} onReview={review} onClear={clear} />
       )}

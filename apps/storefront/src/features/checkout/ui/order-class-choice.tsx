@@ -19,7 +19,7 @@ type Props = {
   readonly onChoose: (chosen: OrderClass) => void;
 };
 
-/** Spec §1: how the order is to come. */
+/** Spec §1: delivery, pickup or pre-order. */
 export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
   const name = useId();
   const classes = (vendor ?? cart.vendor).vendor_class;

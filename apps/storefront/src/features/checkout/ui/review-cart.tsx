@@ -11,21 +11,21 @@ import { ADJUST_CART, checkItems } from '../model/check-items.ts';
 type Props = {
   readonly cart: ShownCart;
   readonly packs: ReactNode;
-  /** Whether a tap has led here, and not the cart itself as the page was loaded. */
-  readonly isLedHere: boolean;
+  /** Whether a tap has opened the review, and not the cart itself as the page was loaded. */
+  readonly isOpenedByTap: boolean;
   readonly onProceed: () => void;
   readonly onClear: () => void;
 };
 
 /** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
-export function ReviewCart({ cart, packs, isLedHere, onProceed, onClear }: Props) {
+export function ReviewCart({ cart, packs, isOpenedByTap, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLElement>(null);
   // It takes the place of what was scrolled through: its beginning comes into sight.
   useEffect(() => {
-    if (isLedHere) heading.current?.focus();
-  }, [isLedHere]);
+    if (isOpenedByTap) heading.current?.focus();
+  }, [isOpenedByTap]);
   async function proceed(): Promise<void> {
     setIsChecking(true);
     const isFine = await checkItems(cart);

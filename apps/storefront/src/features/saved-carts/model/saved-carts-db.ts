@@ -20,10 +20,10 @@ export async function saveCart(cart: SavedCart): Promise<void> {
   await count();
 }
 
-export type KeptCart = SavedCart & { readonly id: number };
+export type SavedCartRecord = SavedCart & { readonly id: number };
 
 /** The last saved first. What cannot be read is as good as nothing. */
-export async function listSavedCarts(): Promise<KeptCart[]> {
+export async function listSavedCarts(): Promise<SavedCartRecord[]> {
   const records = await saveItems.orderBy('id').reverse().toArray();
   const readable = records.flatMap((record) => {
     const { success, data } = savedCart.safeParse(record);

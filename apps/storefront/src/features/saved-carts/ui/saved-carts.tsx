@@ -11,44 +11,44 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import type { Restoring } from '../model/restore-saved-cart.ts';
-import { deleteSavedCart, type KeptCart, listSavedCarts } from '../model/saved-carts-db.ts';
+import { deleteSavedCart, listSavedCarts, type SavedCartRecord } from '../model/saved-carts-db.ts';
 import { subscribeToSavedCarts } from '../model/saved-count.ts';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
 import { useRestore } from './use-restore.ts';
 
 type Props = { readonly onRestored: (vendorId: number) => void };
 
-type Found = readonly KeptCart[] | 'looking' | 'failed';
+type Loaded = readonly SavedCartRecord[] | 'loading' | 'failed';
 
-const look = (show: (found: Found) => void) => void listSavedCarts().then(show, () => show('failed'));
+const load = (show: (loaded: Loaded) => void) => void listSavedCarts().then(show, () => show('failed'));
 
 /** Spec §2, the tab 'savedItems': carts saved for later in this browser. */
 export function SavedCarts({ onRestored }: Props) {
-  const [saved, setSaved] = useState<Found>('looking');
+  const [saved, setSaved] = useState<Loaded>('loading');
   useEffect(() => {
-    look(setSaved);
-    return subscribeToSavedCarts(() => look(setSaved));
+    load(setSaved);
+    return subscribeToSavedCarts(() => load(setSaved));
   }, []);
   return (
     <KeepFocus label="Cart" of={saved}>
-      {contentOf(saved, () => look(setSaved), onRestored)}
+      {contentOf(saved, () => load(setSaved), onRestored)}
     </KeepFocus>
   );
 }
 
-function contentOf(saved: Found, onRetry: () => void, onRestored: Props['onRestored']): ReactNode {
-  if (saved === 'looking') return <CardListSkeleton label="Loading what you saved" />;
+function contentOf(saved: Loaded, onRetry: () => void, onRestored: Props['onRestored']): ReactNode {
+  if (saved === 'loading') return <CardListSkeleton label="Loading what you saved" />;
   if (saved === 'failed') {
     return <ErrorState message="What you saved on this device could not be read." onRetry={onRetry} />;
   }
   if (saved.length === 0) {
     return <EmptyState title="Nothing saved yet">A cart that you save for later is kept on this device.</EmptyState>;
   }
-  return <Saved saved={saved} onRestored={onRestored} />;
+  return <SavedCartList saved={saved} onRestored={onRestored} />;
 }
 
-function Saved({ saved, onRestored }: Props & { readonly saved: readonly KeptCart[] }) {
-  const [asked, setAsked] = useState<KeptCart>();
+function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly SavedCartRecord[] }) {
+  const [asked, setAsked] = useState<SavedCartRecord>();
   const { restore, busyId } = useRestore(onRestored);
   return (
     <>
@@ -89,7 +89,7 @@ function Saved({ saved, onRestored }: Props & { readonly saved: readonly KeptCar
 }
 
 type ChoiceProps = {
-  readonly saved: KeptCart | undefined;
+  readonly saved: SavedCartRecord | undefined;
   readonly onClose: () => void;
   readonly onChoose: (how: Restoring) => void;
 };

@@ -10,20 +10,20 @@ import { restoreRange } from '@/features/preorder/index.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { type Restoring, restoreSaved } from '../model/restore-saved-cart.ts';
-import { deleteSavedCart, type KeptCart } from '../model/saved-carts-db.ts';
+import { deleteSavedCart, type SavedCartRecord } from '../model/saved-carts-db.ts';
 
 const FAILED = 'We could not restore this. Please try again when the network is back.';
 
 /** Why nothing was restored. */
 const REFUSAL = {
-  'nothing left': ({ activeVendorName }: KeptCart) =>
+  'nothing left': ({ activeVendorName }: SavedCartRecord) =>
     `Nothing of this is on the menu of ${activeVendorName} any more. It is still saved.`,
   'too much': () => 'This does not fit into one cart. Please remove something from it first. It is still saved.',
   'too many carts': () => `${FAILURES.TOO_MANY_CARTS.message} This one is still saved.`,
 } as const;
 
 /** What belonged to the order as it was saved: its time, if that is still offered, and its payment. */
-function restoreChoices({ timeRange, selectedPaymentMethod }: KeptCart, vendor: Vendor | undefined): void {
+function restoreChoices({ timeRange, selectedPaymentMethod }: SavedCartRecord, vendor: Vendor | undefined): void {
   if (selectedPaymentMethod !== null) keepPaymentMethod(selectedPaymentMethod);
   if (vendor && timeRange !== null) restoreRange(vendor, timeRange, new Date());
 }
@@ -33,7 +33,7 @@ export function useRestore(onRestored: (vendorId: number) => void) {
   const isSignedIn = useCustomer() !== null;
   const [busyId, setBusyId] = useState<number>();
 
-  async function putBack(saved: KeptCart, how: Restoring): Promise<void> {
+  async function restoreNow(saved: SavedCartRecord, how: Restoring): Promise<void> {
     const { activeVendorId, activeVendor, customerAddress } = saved;
     const [menu, vendor] = await Promise.all([
       menuNow(activeVendorId),
@@ -55,10 +55,10 @@ export function useRestore(onRestored: (vendorId: number) => void) {
     onRestored(activeVendorId);
   }
 
-  async function restore(saved: KeptCart, how: Restoring): Promise<void> {
+  async function restore(saved: SavedCartRecord, how: Restoring): Promise<void> {
     if (busyId !== undefined) return;
     setBusyId(saved.id);
-    await putBack(saved, how).catch(() => toast.error(FAILED));
+    await restoreNow(saved, how).catch(() => toast.error(FAILED));
     setBusyId(undefined);
   }
 

@@ -4,7 +4,7 @@ import { addDish } from './cart.ts';
 import type { CartVendor } from './cart-state.ts';
 
 /** One tap on a row of the menu; fails where the menu does not come. */
-export async function addById(vendor: CartVendor, dishId: number): Promise<void> {
+export async function addDishById(vendor: CartVendor, dishId: number): Promise<void> {
   const dish = await dishOfMenu(vendor.id, dishId);
   if (dish) addDish(vendor, dish);
   else toast.error('This is no longer on the menu.');
