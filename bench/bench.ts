@@ -8,7 +8,7 @@ export type Tools = {
   readonly databases: Databases;
   /** A data folder of this run alone. */
   readonly folder: string;
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 };
 
 export type Bench = (tools: Tools) => Promise<Figure[]>;

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../scripts/root.ts';
-import { areTilesDrawn, drawTiles } from '../scripts/running/demo-city.ts';
-import { say } from '../scripts/running/terminal.ts';
+import { areDemoImagesRendered, renderDemoImages } from '../scripts/running/demo-data.ts';
+import { printLine } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 
 /** Drawn once for all runs: they depend on nothing but the sources. */
@@ -16,9 +16,9 @@ export async function makeDataFolder(scope: Scope): Promise<string> {
   // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o755);
   await mkdir(PICTURES, { recursive: true });
-  if (!(await areTilesDrawn(PICTURES))) {
-    say('Drawing the pictures…');
-    await drawTiles(PICTURES, () => undefined);
+  if (!(await areDemoImagesRendered(PICTURES))) {
+    printLine('Drawing the pictures…');
+    await renderDemoImages(PICTURES, () => undefined);
   }
   await symlink(PICTURES, path.join(folder, 'media'));
   return folder;

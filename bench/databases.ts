@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadDemo } from '@jara/demo';
 import { migrate, openDatabase } from '@jara/server/db';
 import { startEmbeddedPostgres } from '@jara/server/embedded';
-import { say } from '../scripts/running/terminal.ts';
+import { printLine } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 
 type Options = {
@@ -40,7 +40,7 @@ export function offerDatabases(scope: Scope, folder: string): Databases {
       await first.close();
     }
     url.pathname = `/${name}`;
-    say(`Filling a database with ${vendors.toLocaleString('en')} vendors…`);
+    printLine(`Filling a database with ${vendors.toLocaleString('en')} vendors…`);
     await migrate(url.href);
     const { pool, close } = openDatabase(url.href, { role: 'owner', max: 1 });
     try {

@@ -20,7 +20,7 @@ function isMet({ measured, goal }: Figure): boolean | undefined {
   return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }
 
-/** As many digits as say something. */
+/** As many digits as are significant. */
 function inWords(value: number, unit: Figure['unit']): string {
   const text = value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 5 : 3 });
   return unit === '/s' || unit === '%' ? `${text}${unit}` : `${text} ${unit}`.trimEnd();

@@ -17,7 +17,7 @@ type Wanted = {
 };
 
 /** How many answers a second the API gives, beside a bare route that sends the same bytes in the same minutes. */
-export const measureApi: Bench = async ({ scope, databases, folder, say }) => {
+export const measureApi: Bench = async ({ scope, databases, folder, printLine }) => {
   const api = await startApi(scope, await databases.withVendors(VENDORS), folder);
   const calls = await collectCalls(api.url);
   const search = { rate: 1_200, ratio: 0.1, p99: { atMost: 30 } };
@@ -29,7 +29,7 @@ export const measureApi: Bench = async ({ scope, databases, folder, say }) => {
   ];
   const figures: Figure[] = [];
   for (const { name, asked, rate, ratio, p99 } of wanted) {
-    say(`  ${name}`);
+    printLine(`  ${name}`);
     const compared = await scope.inside(async (inner) => {
       const samples = typeof asked === 'function' ? asked(200) : asked;
       // The bare route is asked the same, since making new requests takes the asking side some time too.

@@ -29,7 +29,7 @@ async function pairsOf(url: string): Promise<Pair[]> {
 }
 
 /** How many guests a second make a cart and add to it, beside a bare route that writes as many rows. */
-export const measureCart: Bench = async ({ scope, databases, folder, say }) => {
+export const measureCart: Bench = async ({ scope, databases, folder, printLine }) => {
   const database = await databases.withVendors(VENDORS, { durable: true });
   const api = await startApi(scope, database, folder);
   const pairs = await pairsOf(api.url);
@@ -38,7 +38,7 @@ export const measureCart: Bench = async ({ scope, databases, folder, say }) => {
     (seconds: number) => ReturnType<typeof loadCarts>,
     (seconds: number) => ReturnType<typeof loadCarts>,
   ];
-  say('  a guest makes a cart and adds to it');
+  printLine('  a guest makes a cart and adds to it');
   await own(WARM_UP_SECONDS);
   await bare(WARM_UP_SECONDS);
   const { one, other, ratio } = await compareRuns(own, bare);

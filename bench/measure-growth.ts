@@ -18,14 +18,14 @@ const CALLS: readonly { readonly name: string; readonly of: (calls: Calls) => As
 ];
 
 /** What the same calls cost with a hundred times as many vendors: two APIs on two databases, measured in turn. */
-export const measureGrowth: Bench = async ({ scope, databases, folder, say }) => {
+export const measureGrowth: Bench = async ({ scope, databases, folder, printLine }) => {
   const few = await startApi(scope, await databases.withVendors(FEW), folder);
   const many = await startApi(scope, await databases.withVendors(MANY), folder);
   const callsOfFew = await collectCalls(few.url, ALIKE);
   const callsOfMany = await collectCalls(many.url, ALIKE);
   const figures: Figure[] = [];
   for (const { name, of } of CALLS) {
-    say(`  ${name}`);
+    printLine(`  ${name}`);
     const { one, other, ratio } = await compare(
       { url: few.url, asked: of(callsOfFew) },
       { url: many.url, asked: of(callsOfMany) },

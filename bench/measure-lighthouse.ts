@@ -52,7 +52,7 @@ async function scriptsKilobytes(origin: string, path: string): Promise<number> {
 }
 
 /** What a phone gets to see, and how soon; the middle of five looks. */
-export const measureLighthouse: Bench = async ({ scope, databases, folder, say }) => {
+export const measureLighthouse: Bench = async ({ scope, databases, folder, printLine }) => {
   const { url, apiUrl } = await startStack(scope, await databases.withVendors(VENDORS), folder);
   const [vendor = HOME] = await vendorPages(apiUrl);
   const figures: Figure[] = [];
@@ -60,7 +60,7 @@ export const measureLighthouse: Bench = async ({ scope, databases, folder, say }
     ['home', HOME],
     ['vendor page', vendor],
   ] as const) {
-    say(`  ${name} (${path})`);
+    printLine(`  ${name} (${path})`);
     // Pictures are made in their sizes when first asked for; a page is measured as all but its first visitor sees it.
     await look(scope, `${url}${path}`);
     const runs: Run[] = [];

@@ -14,7 +14,7 @@ const PAGES_A_SECOND = { atLeast: 600 };
 const VENDOR_PAGES = 30;
 
 /** How many pages a second leave the front door, and how fast those are that nobody has seen yet. */
-export const measurePages: Bench = async ({ scope, databases, folder, say }) => {
+export const measurePages: Bench = async ({ scope, databases, folder, printLine }) => {
   const { url, apiUrl } = await startStack(scope, await databases.withVendors(VENDORS), folder);
   const vendors = await vendorPages(apiUrl);
   const measure = async (paths: readonly string[]): Promise<Load> => {
@@ -27,11 +27,11 @@ export const measurePages: Bench = async ({ scope, databases, folder, say }) => 
       p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
     };
   };
-  say('  pages that nobody has seen yet');
+  printLine('  pages that nobody has seen yet');
   const unseen = await load({ url, paths: vendors.slice(VENDOR_PAGES), seconds: 3, headers: HEADERS, once: true });
-  say('  home');
+  printLine('  home');
   const home = await measure([HOME]);
-  say('  vendor pages');
+  printLine('  vendor pages');
   const vendor = await measure(vendors.slice(0, VENDOR_PAGES));
   const figures: Figure[] = [
     { what: 'home page', measured: home.perSecond, unit: '/s', goal: PAGES_A_SECOND },

@@ -13,11 +13,11 @@ const NPM_STARTS = 3;
 const IDLE_AFTER_MS = 5_000;
 
 /** How soon it is there, and what it holds in memory while nobody asks. */
-export const measureStart: Bench = async ({ scope, databases, folder, say }) => {
+export const measureStart: Bench = async ({ scope, databases, folder, printLine }) => {
   const database = await databases.withVendors(VENDORS);
   await buildWhatIsMissing(scope);
 
-  say('  API');
+  printLine('  API');
   const readyAfter: number[] = [];
   let apiMemory = Number.NaN;
   // A folder in which nothing was compiled, whichever benchmarks ran before.
@@ -33,7 +33,7 @@ export const measureStart: Bench = async ({ scope, databases, folder, say }) => 
     });
   }
 
-  say('  storefront and front door');
+  printLine('  storefront and front door');
   const memory = await scope.inside(async (inner) => {
     const { programs } = await startStack(inner, database, folder);
     await pause(IDLE_AFTER_MS, undefined, { signal: inner.signal });
@@ -41,7 +41,7 @@ export const measureStart: Bench = async ({ scope, databases, folder, say }) => 
     return { storefront: await of('storefront'), door: await of('front-door') };
   });
 
-  say('  npm start, again and again');
+  printLine('  npm start, again and again');
   const starts = await scope.inside(async (inner) => {
     const own = await makeDataFolder(inner);
     const times: number[] = [];

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { explain } from '../scripts/running/explain.ts';
-import { complain, say } from '../scripts/running/terminal.ts';
+import { operatorMessage } from '../scripts/running/operator-message.ts';
+import { printError, printLine } from '../scripts/running/terminal.ts';
 import type { Bench } from './bench.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { offerDatabases } from './databases.ts';
@@ -21,7 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 async function main(asked: readonly string[]): Promise<number> {
   const unknown = asked.find((name) => !(name in BENCHES));
   if (unknown !== undefined) {
-    complain(`There is no benchmark named '${unknown}': choose from ${Object.keys(BENCHES).join(', ')}.`);
+    printError(`There is no benchmark named '${unknown}': choose from ${Object.keys(BENCHES).join(', ')}.`);
     return 1;
   }
   const abort = new AbortController();
@@ -33,15 +33,15 @@ async function main(asked: readonly string[]): Promise<number> {
     for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
       const bench = await BENCHES[name]?.();
       if (bench === undefined) continue;
-      say(`\n${name}`);
-      const figures = await scope.inside((inner) => bench({ scope: inner, databases, folder, say }));
+      printLine(`\n${name}`);
+      const figures = await scope.inside((inner) => bench({ scope: inner, databases, folder, printLine }));
       const file = writeFigures(name, figures);
       const load = loadavg().map((value) => value.toFixed(1));
-      say(`\n${tableOf(figures)}\n(${file}; load of the machine ${load.join(', ')})`);
+      printLine(`\n${tableOf(figures)}\n(${file}; load of the machine ${load.join(', ')})`);
     }
     return 0;
   } catch (error) {
-    if (!abort.signal.aborted) complain(explain(error));
+    if (!abort.signal.aborted) printError(operatorMessage(error));
     return 1;
   } finally {
     await scope.end();

@@ -5,9 +5,9 @@ import { readEnvironment } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
 import { freeLoopbackPort } from '../scripts/running/ports.ts';
 import { type Program, startProgram, unexpectedEnd } from '../scripts/running/program.ts';
-import { planServices, untilReady } from '../scripts/running/services.ts';
+import { planServices, waitUntilReady } from '../scripts/running/services.ts';
 import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
-import { say } from '../scripts/running/terminal.ts';
+import { printLine } from '../scripts/running/terminal.ts';
 import type { Scope } from './scope.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -75,7 +75,7 @@ export type Stack = { readonly url: string; readonly apiUrl: string; readonly pr
 
 export async function buildWhatIsMissing(scope: Scope): Promise<void> {
   if (await isStorefrontBuilt()) return;
-  say('Building the storefront…');
+  printLine('Building the storefront…');
   await buildStorefront({ ...keeperOf(scope), logs: path.join(ROOT, '.data/logs'), report: () => undefined });
 }
 
@@ -86,6 +86,6 @@ export async function startStack(scope: Scope, databaseUrl: string, dataFolder: 
   const programs = new Map<string, Program>();
   for (const each of plans) programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), logs }));
   const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
-  await untilReady(plans, scope.signal);
+  await waitUntilReady(plans, scope.signal);
   return { url, apiUrl, programs };
 }

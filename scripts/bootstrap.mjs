@@ -37,11 +37,11 @@ const REASONS = [
   ],
 ];
 
-class Refusal extends Error {
+class OperatorError extends Error {
   exitCode = 1;
 }
 
-function say(line) {
+function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
@@ -96,10 +96,10 @@ function isAlive(pid) {
   }
 }
 
-/** Two starts in one fresh clone take turns; the second finds everything installed. */
-async function takeInstallTurn() {
+/** Two starts in one fresh clone wait for each other; the second finds everything installed. */
+async function acquireInstallLock() {
   mkdirSync(dirname(INSTALL_LOCK), { recursive: true });
-  let told = false;
+  let isReported = false;
   for (;;) {
     try {
       writeFileSync(INSTALL_LOCK, String(process.pid), { flag: 'wx' });
@@ -112,8 +112,8 @@ async function takeInstallTurn() {
       rmSync(INSTALL_LOCK, { force: true });
       continue;
     }
-    if (!told) say('Another start is installing the packages; waiting for it…');
-    told = true;
+    if (!isReported) printLine('Another start is installing the packages; waiting for it…');
+    isReported = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
@@ -122,7 +122,7 @@ async function takeInstallTurn() {
  * Runs a command to its end and passes signals on. `group` gives it a process group of its own, so that a stop reaches
  * everything that it started and the terminal's Ctrl-C does not hit the parts one by one.
  */
-function run(command, args, { group = false, giveUpWhen = () => false, ...options }) {
+function run(command, args, { group = false, abortWhen = () => false, ...options }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, detached: group, ...options });
     let output = '';
@@ -149,7 +149,7 @@ function run(command, args, { group = false, giveUpWhen = () => false, ...option
     // When npm itself is killed, nobody passes a signal on: a new parent is the sign.
     const parent = process.ppid;
     const watch = setInterval(() => {
-      if (giveUpWhen()) send('SIGKILL');
+      if (abortWhen()) send('SIGKILL');
       else if (process.ppid !== parent && stoppedBy === undefined) pass('SIGTERM');
     }, 500);
     child.on('error', reject);
@@ -171,53 +171,55 @@ function freeMegabytes() {
 async function install() {
   const free = freeMegabytes();
   if (!existsSync(join(ROOT, 'node_modules')) && free < NEEDED_MB) {
-    throw new Refusal(`The disk has ${free} MB free and Jara takes about 1.5 GB: free some space and start again.`);
+    throw new OperatorError(
+      `The disk has ${free} MB free and Jara takes about 1.5 GB: free some space and start again.`,
+    );
   }
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
-  say('Installing the packages (a minute or two the first time)…');
-  const telling = setInterval(() => say(`  … still installing (${seconds()} s)`), 10_000);
+  printLine('Installing the packages (a minute or two the first time)…');
+  const reporting = setInterval(() => printLine(`  … still installing (${seconds()} s)`), 10_000);
   let isFull = false;
   // Install scripts are needed whatever the host's npm is set to: they put the pinned Node and PostgreSQL in place.
   const settings = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts=false'];
   // Without a network npm would go on for minutes.
-  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
-  const { code, output, stoppedBy } = await run('npm', ['ci', ...settings, ...patience], {
+  const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
+  const { code, output, stoppedBy } = await run('npm', ['ci', ...settings, ...retries], {
     group: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm would go on for minutes, and tell of it in many ways or, in an install script of a package, not at all.
-    giveUpWhen: () => {
+    // npm would go on for minutes, and its error differs by package, or is missing in an install script.
+    abortWhen: () => {
       isFull ||= freeMegabytes() < NOTHING_MB;
       return isFull;
     },
-  }).finally(() => clearInterval(telling));
+  }).finally(() => clearInterval(reporting));
   if (stoppedBy !== undefined) {
-    const stopped = new Refusal('Stopped while installing; the next start begins the installation again.');
+    const stopped = new OperatorError('Stopped while installing; the next start begins the installation again.');
     stopped.exitCode = 128 + SIGNAL_NUMBER[stoppedBy];
     throw stopped;
   }
   if (code !== 0) {
     if (isFull) {
       rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
-      throw new Refusal(DISK_FULL);
+      throw new OperatorError(DISK_FULL);
     }
     const reason = REASONS.find(([pattern]) => pattern.test(output));
-    throw new Refusal(reason?.[1] ?? `npm could not install the packages:\n${output.trim()}`);
+    throw new OperatorError(reason?.[1] ?? `npm could not install the packages:\n${output.trim()}`);
   }
   writeFileSync(STAMP, wantedStamp());
-  say(`Packages installed (${seconds()} s).`);
+  printLine(`Packages installed (${seconds()} s).`);
 }
 
 async function main([name, ...args]) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Refusal(
+    throw new OperatorError(
       `Jara needs Node ${OLDEST_NODE} or later to start, and this is Node ${process.versions.node}: install a newer one from nodejs.org.`,
     );
   }
   const script = join(ROOT, `scripts/${name}.ts`);
-  if (name === undefined || !existsSync(script)) throw new Refusal(`There is no script named ${name}.`);
+  if (name === undefined || !existsSync(script)) throw new OperatorError(`There is no script named ${name}.`);
   if (!isReady()) {
-    await takeInstallTurn();
+    await acquireInstallLock();
     try {
       if (!isReady()) await install();
     } finally {
@@ -225,9 +227,9 @@ async function main([name, ...args]) {
     }
   }
   const { code } = await run(PINNED_NODE, [script, ...args], {
-    // The channel tells the script when this process is gone, however it went.
+    // The channel closes when this process ends, however that happens.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Node keeps what it compiled: the second start is faster.
+    // Node caches compiled code: the second start is faster.
     env: { NODE_COMPILE_CACHE: join(ROOT, '.data/compile-cache'), ...process.env },
   });
   return code;
@@ -237,7 +239,7 @@ main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
     const full = error.code === 'ENOSPC' ? DISK_FULL : undefined;
-    process.stderr.write(`${full ?? (error instanceof Refusal ? error.message : error.stack)}\n`);
+    process.stderr.write(`${full ?? (error instanceof OperatorError ? error.message : error.stack)}\n`);
     process.exit(error.exitCode ?? 1);
   },
 );

@@ -3,8 +3,8 @@ import { deleteDeadJob, redriveJob, summariseJobs } from '@jara/server/jobs';
 import { OperatorError } from '@jara/server/process';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { explain } from './running/explain.ts';
-import { complain, say } from './running/terminal.ts';
+import { operatorMessage } from './running/operator-message.ts';
+import { printError, printLine } from './running/terminal.ts';
 
 type Db = Parameters<typeof summariseJobs>[0];
 
@@ -13,13 +13,13 @@ const USAGE = 'npm run jobs [-- redrive <id> | delete <id>]';
 /** What waits, and every failure with its reason. */
 async function list(db: Db): Promise<void> {
   const { counts, failed } = await summariseJobs(db, new Date());
-  if (counts.length === 0) return say('No job waits and none is dead.');
+  if (counts.length === 0) return printLine('No job waits and none is dead.');
   for (const { name, lane, waiting, due, failing, dead } of counts) {
-    say(`${name} (${lane}): ${waiting} waiting, ${due} of them due, ${failing} being retried; ${dead} dead`);
+    printLine(`${name} (${lane}): ${waiting} waiting, ${due} of them due, ${failing} being retried; ${dead} dead`);
   }
   for (const { id, name, attempts, last_error, dead_at } of failed) {
     const state = dead_at ? `dead since ${dead_at.toISOString()}` : 'to be retried';
-    say(`  ${id} ${name}, ${attempts} attempts, ${state}: ${last_error}`);
+    printLine(`  ${id} ${name}, ${attempts} attempts, ${state}: ${last_error}`);
   }
 }
 
@@ -34,7 +34,7 @@ async function change(db: Db, command: string, given: string | undefined): Promi
   if (!(await COMMANDS[command as keyof typeof COMMANDS](db, id))) {
     throw new OperatorError(`There is no dead job with the number ${given}.`);
   }
-  say(`${command === 'redrive' ? 'Redriven' : 'Deleted'}: job ${id}.`);
+  printLine(`${command === 'redrive' ? 'Redriven' : 'Deleted'}: job ${id}.`);
 }
 
 // `npm run jobs`: lists jobs that wait and dead letters, redrives or deletes a dead letter.
@@ -50,6 +50,6 @@ async function main([command, id]: readonly string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
-  complain(explain(error));
+  printError(operatorMessage(error));
   process.exitCode = 1;
 });

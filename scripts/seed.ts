@@ -3,20 +3,20 @@ import { loadDemo } from '@jara/demo';
 import { migrate, openDatabase } from '@jara/server/db';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
-import { areTilesDrawn, drawTiles } from './running/demo-city.ts';
-import { explain } from './running/explain.ts';
-import { createProgress, type Work } from './running/progress.ts';
+import { areDemoImagesRendered, renderDemoImages } from './running/demo-data.ts';
+import { operatorMessage } from './running/operator-message.ts';
+import { createProgressPrinter, type Work } from './running/progress-printer.ts';
 import { readVendorCount } from './running/seed-arguments.ts';
-import { complain, say } from './running/terminal.ts';
+import { printError, printLine } from './running/terminal.ts';
 
 // `npm run seed`: empties the catalog, of the running Jara's database or of the stopped one's, and fills it with the
 // demo. `-- --vendors 20000` makes it as large as one likes.
 async function main(): Promise<void> {
   const vendors = readVendorCount(process.argv.slice(2));
   const env = readEnvironment();
-  const step = createProgress(say);
+  const step = createProgressPrinter(printLine);
   const media = path.join(env.DATA_FOLDER, 'media');
-  if (!(await areTilesDrawn(media))) await step('Pictures', (report) => drawTiles(media, report));
+  if (!(await areDemoImagesRendered(media))) await step('Pictures', (report) => renderDemoImages(media, report));
 
   await withProjectDatabase(env, async (url) => {
     await step('Tables', () => migrate(url));
@@ -43,6 +43,6 @@ function load(url: string, vendors: number): Work<string> {
 }
 
 await main().catch((error: unknown) => {
-  complain(explain(error));
+  printError(operatorMessage(error));
   process.exitCode = 1;
 });

@@ -122,7 +122,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   it('stops at once on Ctrl-C while the database is being made, and starts the next time', async () => {
     const first = start();
-    while (!existsSync(path.join(data, 'running.claim'))) await new Promise(setImmediate);
+    while (!existsSync(path.join(data, 'running.lock'))) await new Promise(setImmediate);
     first.child.kill('SIGINT');
     const { code, output } = await first.ended;
     expect(output).toMatch(/Stopping…\nJara has stopped\.\n$/);
@@ -182,7 +182,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const isUp = (url: string) => expect.poll(() => answers(url), { timeout: 60_000 }).toBe(200);
     /** The programs as the next start would find them. */
     const notedPids = async () => {
-      const { note } = JSON.parse(await readFile(path.join(data, 'running.claim'), 'utf8')) as { note: string };
+      const { note } = JSON.parse(await readFile(path.join(data, 'running.lock'), 'utf8')) as { note: string };
       return (JSON.parse(note) as { programs: { pid: number }[] }).programs.map(({ pid }) => pid);
     };
     const owner = `postgres://postgres:${await readFile(path.join(data, 'postgres/jara-password'), 'utf8')}@127.0.0.1:${env['POSTGRES_PORT']}/jara`;

@@ -6,10 +6,10 @@ import { BOUNDARY_RULES } from './boundary-rules.ts';
 import { projectFiles } from './project-files.ts';
 import type { Outcome } from './step.ts';
 
-/** The rooms are read, and so are those who may reach into them. */
-export const ROOMS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
+/** All folders with code, also those that nothing imports. */
+export const WORKSPACE_FOLDERS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
 const STOREFRONT = ['app', 'features', 'shared'];
-const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
+const SOURCES = WORKSPACE_FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 /**
  * The fewest files and imports the cruise must have seen. A parser that cannot read TypeScript finds no import
@@ -41,7 +41,7 @@ export async function cruiseTree(root: string, files: string[]): Promise<Cruise>
     },
   );
   const { modules, summary } = output as ICruiseResult;
-  const read = modules.filter((module) => ROOMS.some((room) => module.source.startsWith(`${room}/`)));
+  const read = modules.filter((module) => WORKSPACE_FOLDERS.some((folder) => module.source.startsWith(`${folder}/`)));
   return {
     modules: read.length,
     imports: read.reduce((sum, module) => sum + module.dependencies.length, 0),
@@ -49,7 +49,7 @@ export async function cruiseTree(root: string, files: string[]): Promise<Cruise>
   };
 }
 
-function explain({ rule, from, to }: Violation): string {
+function operatorMessage({ rule, from, to }: Violation): string {
   const why = BOUNDARY_RULES.find(({ name }) => name === rule)?.comment;
   return `${from} → ${to}\n    ${rule}${why === undefined ? '' : `: ${why}`}`;
 }
@@ -58,7 +58,7 @@ export async function checkBoundaries(): Promise<Outcome> {
   const files = projectFiles(SOURCES);
   const { modules, imports, violations } = await cruiseTree(ROOT, files);
   const detail = `${modules} modules, ${imports} imports`;
-  if (violations.length > 0) return { passed: false, detail, output: violations.map(explain).join('\n') };
+  if (violations.length > 0) return { passed: false, detail, output: violations.map(operatorMessage).join('\n') };
   const expected = Math.max(FLOOR.modules, files.length);
   if (modules >= expected && imports >= FLOOR.imports) return { passed: true, detail };
   return {

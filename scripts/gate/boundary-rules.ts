@@ -1,13 +1,13 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const TESTS = '\\.(test|spec)\\.tsx?$';
-/** Run by hand to make a file that is kept in the repository, such as a font with fewer letters. */
+/** Run by hand to generate a file of the repository, such as a subset font. */
 const MAKERS = '/make-[^/]+\\.ts$';
-/** A fresh database per test file, builders: for tests, wherever they stand. */
+/** Test support: a fresh database per test file, builders. */
 const TESTING = '^(packages|apps)/[^/]+/src/testing/';
 
-/** Which of our rooms a room imports from, its tests included; what is not named here is forbidden. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
+/** Which workspaces a workspace may import, its tests included; all others are forbidden. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
   'packages/processor-fixtures': [],
@@ -23,26 +23,29 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   bench: ['packages/contract', 'packages/domain', 'packages/demo', 'packages/server', 'scripts', 'tests/e2e'],
 };
 
-function arrow([room, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
-  const own = [room, ...allowed].map((path) => `^${path}/`);
+function importsRule([workspace, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
+  const own = [workspace, ...allowed].map((path) => `^${path}/`);
   return {
-    name: `arrows-of-${room.replace('/', '-')}`,
-    comment: `${room} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
-    from: { path: `^${room}/` },
+    name: `imports-of-${workspace.replace('/', '-')}`,
+    comment: `${workspace} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}.`,
+    from: { path: `^${workspace}/` },
     to: { path: '^(packages|apps|tests|bench|scripts)/', pathNot: own },
   };
 }
 
-const arrows: IForbiddenRuleType[] = [
-  ...Object.entries(ARROWS).map(arrow),
+const workspaces: IForbiddenRuleType[] = [
+  ...Object.entries(ALLOWED_IMPORTS).map(importsRule),
   {
-    name: 'a-room-without-arrows',
-    comment: 'A new room is given its arrows in scripts/gate/boundary-rules.ts before it imports anything.',
-    from: { path: '^(packages|apps|tests)/[^/]+/', pathNot: Object.keys(ARROWS).map((room) => `^${room}/`) },
+    name: 'workspace-without-rules',
+    comment: 'A new workspace needs an entry in scripts/gate/boundary-rules.ts before it imports anything.',
+    from: {
+      path: '^(packages|apps|tests)/[^/]+/',
+      pathNot: Object.keys(ALLOWED_IMPORTS).map((workspace) => `^${workspace}/`),
+    },
     to: {},
   },
   {
-    name: 'a-room-only-by-its-name',
+    name: 'workspace-by-package-name',
     comment: 'Another workspace is imported by its name, so only through what its package.json exports.',
     from: { path: '^((?:packages|apps)/[^/]+|tests|bench)/' },
     to: { path: '^(packages|apps)/[^/]+/', pathNot: '^$1/', dependencyTypes: ['local'] },
@@ -66,10 +69,10 @@ const purity: IForbiddenRuleType[] = [
 
 const STOREFRONT = '^apps/storefront/src';
 /** What a page carries, what the server renders, what is loaded on first use, and functions without a browser. */
-const FEATURE_FACE = `${STOREFRONT}/features/[^/]+/(index|server|lazy|model)\\.ts$`;
+const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|lazy|model)\\.ts$`;
 
 /** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
-const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   identity: [],
   opening: [],
   preorder: [],
@@ -82,9 +85,9 @@ const FEATURE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };
 
-function featureArrow([feature, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
+function featureRule([feature, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {
   return {
-    name: `arrows-of-feature-${feature}`,
+    name: `imports-of-feature-${feature}`,
     comment: `The feature ${feature} may import ${allowed.length === 0 ? 'no other feature' : allowed.join(', ')}.`,
     from: { path: `${STOREFRONT}/features/${feature}/` },
     to: {
@@ -95,39 +98,39 @@ function featureArrow([feature, allowed]: [string, readonly string[]]): IRegular
 }
 
 const storefront: IForbiddenRuleType[] = [
-  ...Object.entries(FEATURE_ARROWS).map(featureArrow),
+  ...Object.entries(FEATURE_IMPORTS).map(featureRule),
   {
-    name: 'a-feature-without-arrows',
-    comment: 'A new feature is given its arrows in scripts/gate/boundary-rules.ts before it imports another.',
+    name: 'feature-without-rules',
+    comment: 'A new feature needs an entry in scripts/gate/boundary-rules.ts before it imports another.',
     from: {
       path: `${STOREFRONT}/features/([^/]+)/`,
-      pathNot: Object.keys(FEATURE_ARROWS).map((feature) => `${STOREFRONT}/features/${feature}/`),
+      pathNot: Object.keys(FEATURE_IMPORTS).map((feature) => `${STOREFRONT}/features/${feature}/`),
     },
     to: { path: `${STOREFRONT}/features/`, pathNot: `${STOREFRONT}/features/$1/` },
   },
   {
-    name: 'shared-knows-no-feature',
+    name: 'shared-imports-no-feature',
     comment: 'app → features → shared, never upwards.',
     from: { path: `${STOREFRONT}/shared/` },
     to: { path: `${STOREFRONT}/(app|features)/` },
   },
   {
-    name: 'features-know-no-route',
+    name: 'features-import-no-route',
     comment: 'app → features → shared, never upwards.',
     from: { path: `${STOREFRONT}/features/` },
     to: { path: `${STOREFRONT}/app/` },
   },
   {
-    name: 'a-feature-only-by-its-face',
-    comment: 'Another feature is imported through its faces: index.ts, server.ts, lazy.ts, model.ts.',
+    name: 'feature-through-index',
+    comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts or model.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
-    to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_FACE] },
+    to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_INDEX] },
   },
   {
-    name: 'routes-use-faces',
-    comment: 'A route composes features through their faces.',
+    name: 'route-through-index',
+    comment: 'A route composes features through their index.ts, server.ts, lazy.ts or model.ts.',
     from: { path: `${STOREFRONT}/app/` },
-    to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_FACE },
+    to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_INDEX },
   },
 ];
 
@@ -135,20 +138,20 @@ const MODULES = '^packages/server/src/modules';
 
 const server: IForbiddenRuleType[] = [
   {
-    name: 'a-module-only-by-its-face',
+    name: 'module-through-index',
     comment: 'A server module is imported by others through its index.ts.',
     from: { path: `${MODULES}/([^/]+)/` },
     to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$'] },
   },
   {
-    name: 'modules-from-outside-by-their-face',
+    name: 'module-through-index-from-outside',
     comment: 'The rest of the server sees a module through its index.ts too.',
     from: { path: '^packages/server/', pathNot: `${MODULES}/` },
     to: { path: `${MODULES}/`, pathNot: '/index\\.ts$' },
   },
   {
-    name: 'the-database-knows-no-module',
-    comment: 'Tables and connections lie beneath the modules.',
+    name: 'database-imports-no-module',
+    comment: 'Tables and connections are below the modules.',
     from: { path: '^packages/server/src/db/', pathNot: TESTS },
     to: { path: `${MODULES}/` },
   },
@@ -159,50 +162,53 @@ const SOURCE = '^(packages|apps)/[^/]+/src/';
 const hygiene: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment:
-      'What goes in a circle cannot be read or moved by itself; a type that two files share has a file of its own.',
+    comment: 'Files in a cycle cannot be read or moved one by one; a type that two files share gets a file of its own.',
     from: {},
     to: { circular: true },
   },
   {
-    name: 'every-import-leads-somewhere',
-    comment: 'An import that cannot be found hides whatever lies behind it from every other rule.',
+    name: 'no-unresolved-import',
+    comment: 'An import that cannot be resolved hides its target from every other rule.',
     from: {},
     // Next brings 'server-only' and 'client-only' itself.
     to: { couldNotResolve: true, pathNot: '^(server|client)-only$' },
   },
   {
     name: 'no-development-dependency-in-source',
-    comment: 'What ships needs only what is installed for production.',
+    comment: 'Production code needs only production dependencies.',
     from: { path: SOURCE, pathNot: [TESTS, TESTING, MAKERS] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
   },
   {
-    name: 'every-package-is-declared',
+    name: 'no-undeclared-package',
     comment: 'What a workspace imports stands in its own package.json; the tools of all tests stand at the root.',
     from: { pathNot: [TESTS, TESTING] },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
-    name: 'tests-and-makers-are-not-imported',
-    comment: 'They are run, never part of something else.',
+    name: 'no-import-of-tests-and-makers',
+    comment: 'They are run and never imported.',
     from: { pathNot: TESTS },
     to: { path: [TESTS, MAKERS] },
   },
   {
-    name: 'testing-is-for-tests',
-    comment: 'What ships never reaches the seams meant for tests.',
+    name: 'testing-only-in-tests',
+    comment: 'Production code does not import test support.',
     from: { path: SOURCE, pathNot: [TESTS, TESTING] },
     to: { path: TESTING },
   },
   {
-    name: 'fixtures-are-for-tests',
-    comment: 'Golden requests and replies show that code is right; what ships does not lean on them.',
+    name: 'fixtures-only-in-tests',
+    comment: 'Golden requests and replies are test data; production code does not import them.',
     from: { path: SOURCE, pathNot: [TESTS, TESTING, '^packages/processor-fixtures/'] },
     to: { path: '^packages/processor-fixtures/' },
   },
 ];
 
-export const BOUNDARY_RULES: IForbiddenRuleType[] = [...arrows, ...purity, ...storefront, ...server, ...hygiene].map(
-  (rule) => ({ ...rule, severity: 'error' }),
-);
+export const BOUNDARY_RULES: IForbiddenRuleType[] = [
+  ...workspaces,
+  ...purity,
+  ...storefront,
+  ...server,
+  ...hygiene,
+].map((rule) => ({ ...rule, severity: 'error' }));

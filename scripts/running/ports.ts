@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { OperatorError } from '@jara/server/process';
 
-/** Who could be there already: a server on loopback, on every IPv4 address, or on every address. */
+/** Another server may listen on loopback, on every IPv4 address, or on every address. */
 const HOSTS = ['127.0.0.1', '0.0.0.0', '::'];
 /** A host without IPv6 has no '::' to be taken. */
 const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** Listens for a moment; gives why that is not possible. */
-async function whyNot(port: number, host: string): Promise<string | undefined> {
+/** Listens for a moment; returns the error code if that fails. */
+async function listenError(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   server.listen({ port, host, exclusive: true });
   try {
@@ -26,7 +26,7 @@ async function whyNot(port: number, host: string): Promise<string | undefined> {
 export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     for (const host of HOSTS) {
-      const reason = await whyNot(port, host);
+      const reason = await listenError(port, host);
       if (reason === undefined || NO_SUCH_ADDRESS.has(reason)) continue;
       if (reason === 'EACCES') {
         throw new OperatorError(`Port ${port} may not be used by this user: choose one above 1023 with ${name}=….`);
@@ -38,11 +38,11 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
   }
 }
 
-/** To listen on a little later. Below those that systems give to outgoing connections, so that none takes it meanwhile. */
+/** A port to listen on later. Below the ephemeral range, so that no outgoing connection takes it meanwhile. */
 export async function freeLoopbackPort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 20_000);
-    const reason = await whyNot(port, '127.0.0.1');
+    const reason = await listenError(port, '127.0.0.1');
     if (reason === undefined) return port;
     if (reason !== 'EADDRINUSE') throw new Error(`No free port on loopback: ${reason}`);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTimeOf } from '@jara/server/process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Program, remember, startProgram, stopRemembered, unexpectedEnd } from './program.ts';
+import { identifyProcess, type Program, startProgram, stopIdentified, unexpectedEnd } from './program.ts';
 
 describe('a program of ours', () => {
   let logs: string;
@@ -66,10 +66,10 @@ describe('a program of ours', () => {
 
   it('is found and stopped by a later run, and another process of the same number is not', async () => {
     const { program } = await start(`console.log(1); setInterval(() => {}, 1000)`);
-    const note = await remember(program);
-    await stopRemembered({ ...note, began: 'another moment' });
+    const note = await identifyProcess(program);
+    await stopIdentified({ ...note, began: 'another moment' });
     expect(await startTimeOf(program.pid)).toBe(note.began);
-    await stopRemembered(note);
+    await stopIdentified(note);
     expect(await program.ended).toBe('signal SIGTERM');
   });
 });

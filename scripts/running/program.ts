@@ -13,21 +13,21 @@ export type Program = {
   readonly ended: Promise<string>;
   /** Its last lines, for the person at the terminal. */
   lastLines(): string;
-  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  /** Sends SIGTERM, after ten seconds SIGKILL, and resolves when the process has ended. */
   stop(): Promise<void>;
 };
 
-/** Where a program is given to whoever stops it. */
-export type Keeper = {
+/** How the caller learns of a program that it must stop. */
+export type StartOptions = {
   /** Nothing is started once this is aborted. */
   readonly signal?: AbortSignal;
-  /** Called in the very moment in which it begins, so that a stop cannot come in between and miss it. */
+  /** Called synchronously with the start, so that a stop in between cannot miss the program. */
   readonly onStart: (program: Program) => void;
 };
 
-type Launch = Keeper & {
+type Launch = StartOptions & {
   readonly name: string;
-  /** For the Node that runs us, which is the pinned one. */
+  /** Arguments of the Node that runs this process, the pinned one. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The group has no process left.
   }
 }
 
@@ -63,7 +63,7 @@ export function startProgram(launch: Launch): Program {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.once('error', () => undefined); // Then there is no process, and we say so.
+  child.once('error', () => undefined); // Without a process there is no pid, and we throw below.
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${name} could not be started`);
   child.once('exit', () => killGroup(pid));
@@ -79,22 +79,22 @@ export function startProgram(launch: Launch): Program {
   return program;
 }
 
-/** Why a run cannot go on when something that should live has ended. */
+/** The error of a run whose program ended without being stopped. */
 export function unexpectedEnd(program: Pick<Program, 'name' | 'lastLines'>, how: string): OperatorError {
   return new OperatorError(
     `The ${program.name} has ended unexpectedly (${how}). Its last lines:\n${program.lastLines()}`,
   );
 }
 
-export type Remembered = { readonly pid: number; readonly began: string | undefined };
+export type ProcessIdentity = { readonly pid: number; readonly began: string | undefined };
 
-/** Enough to recognise the program later and not mistake another for it. */
-export async function remember({ pid }: Program): Promise<Remembered> {
+/** A pid alone may be reused; with the start time it identifies the process. */
+export async function identifyProcess({ pid }: Program): Promise<ProcessIdentity> {
   return { pid, began: await startTimeOf(pid) };
 }
 
-/** Stops what a killed run left behind. */
-export async function stopRemembered({ pid, began }: Remembered): Promise<void> {
+/** Stops a process that a killed run left running. */
+export async function stopIdentified({ pid, began }: ProcessIdentity): Promise<void> {
   if (began === undefined || (await startTimeOf(pid)) !== began) return;
   const gone = (async () => {
     while ((await startTimeOf(pid)) === began) await new Promise((resolve) => setTimeout(resolve, 50));

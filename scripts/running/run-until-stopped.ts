@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
-import { explain } from './explain.ts';
-import { complain, say } from './terminal.ts';
+import { operatorMessage } from './operator-message.ts';
+import { printError, printLine } from './terminal.ts';
 
 type CleanUp = () => Promise<unknown>;
 
-/** What the parts of a run share. */
+/** Shared by the parts of a run. */
 export type Run = {
   /** Aborted as soon as the run is to stop, for whatever reason. */
   readonly signal: AbortSignal;
@@ -18,30 +18,30 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Ending = { readonly signal: (typeof SIGNALS)[number] } | { readonly error: unknown };
 
-async function undo(cleanUps: CleanUp[]): Promise<boolean> {
-  let wentWell = true;
+async function runCleanUps(cleanUps: CleanUp[]): Promise<boolean> {
+  let succeeded = true;
   for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) {
     await cleanUp().catch((error: unknown) => {
-      wentWell = false;
-      complain(explain(error));
+      succeeded = false;
+      printError(operatorMessage(error));
     });
   }
-  return wentWell;
+  return succeeded;
 }
 
 /**
  * Runs `start`, then stays until a signal or a failure, and stops everything in order. A stop can come at any moment,
- * `start` included; a second Ctrl-C changes nothing, as the first is being obeyed.
+ * `start` included; a second Ctrl-C has no effect, as the run is stopping already.
  */
 export async function runUntilStopped(name: string, start: (run: Run) => Promise<void>): Promise<never> {
   const abort = new AbortController();
   const cleanUps: CleanUp[] = [];
   const ending = Promise.withResolvers<Ending>();
   for (const signal of SIGNALS) process.on(signal, () => ending.resolve({ signal }));
-  // The process that started us (scripts/bootstrap.mjs) is gone without a word.
+  // The process that started us (scripts/bootstrap.mjs) was killed.
   process.on('disconnect', () => ending.resolve({ signal: 'SIGHUP' }));
   process.channel?.unref();
-  // A bug of ours must not leave programs running either. While stopping, broken connections are to be expected.
+  // A bug must not leave programs running either. While stopping, connection errors are expected.
   process.on('uncaughtException', (error) => ending.resolve({ error }));
   const keepAlive = setInterval(() => undefined, 2 ** 30);
 
@@ -59,14 +59,14 @@ export async function runUntilStopped(name: string, start: (run: Run) => Promise
   );
 
   const end = await ending.promise;
-  if ('error' in end) complain(explain(end.error));
-  else say('Stopping…');
+  if ('error' in end) printError(operatorMessage(end.error));
+  else printLine('Stopping…');
   abort.abort();
-  const wentWell = await undo(cleanUps);
+  const succeeded = await runCleanUps(cleanUps);
   clearInterval(keepAlive);
   if ('error' in end) process.exit(1);
-  say(`${name} has stopped.`);
-  // Ctrl-C is how a running Jara is ended, so that is no failure; one that never got ready says what cut it off.
+  printLine(`${name} has stopped.`);
+  // Ctrl-C is the normal end of a run that was ready; before that, the exit code names the signal.
   const code = wasReady ? 0 : 128 + constants.signals[end.signal];
-  process.exit(wentWell ? code : 1);
+  process.exit(succeeded ? code : 1);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@jara/server/process';
-import { DEMO_VENDORS } from './demo-city.ts';
+import { DEMO_VENDORS } from './demo-data.ts';
 
 const MOST_VENDORS = 100_000;
 

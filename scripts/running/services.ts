@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
-import { HANDED_ON } from './handed-on.ts';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './app-secret.ts';
+import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
 
-/** A start takes seconds; a small machine that compiles for development may need minutes. */
+/** A start takes seconds; compiling for development on a small machine may take minutes. */
 const READY_WITHIN_MS = 240_000;
 
 export type Plan = {
@@ -19,7 +19,7 @@ export type Plan = {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Answers with 200 when it is ready; nobody waits for what serves nobody. */
+  /** Answers 200 when the service is ready; the worker has no such URL. */
   readonly readyAt?: string;
 };
 
@@ -29,11 +29,11 @@ type Options = {
   readonly databaseUrl: string;
   /** Where codes can be read, if they are sent to the sandbox. */
   readonly inbox?: string | undefined;
-  /** What `npm start` was given; by default the environment of this process. */
+  /** The environment of `npm start`; by default that of this process. */
   readonly variables?: NodeJS.ProcessEnv;
 };
 
-/** What runs beside the database, with all that each is told. */
+/** The services besides the database, each with its arguments and environment. */
 export async function planServices({ env, mode, databaseUrl, inbox, variables }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
   const storefrontPort = String(await freeLoopbackPort());
@@ -41,43 +41,44 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
-    // Node keeps what it compiled: the second start is faster.
+    // Node caches compiled code: the second start is faster.
     NODE_COMPILE_CACHE: path.join(env.DATA_FOLDER, 'compile-cache'),
   };
-  const handedOn = (name: keyof typeof HANDED_ON) => variablesNamed(HANDED_ON[name], variables);
+  const allowedVariables = (name: keyof typeof ENVIRONMENT_ALLOWLIST) =>
+    variablesNamed(ENVIRONMENT_ALLOWLIST[name], variables);
   const site = { PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` };
-  const ours = (room: string) => ({
+  const ourApp = (name: string) => ({
     args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
-    cwd: path.join(ROOT, 'apps', room),
+    cwd: path.join(ROOT, 'apps', name),
   });
-  /** What only those behind the front door know. */
-  const behind = {
+  /** For the services behind the front door only. */
+  const internal = {
     ...thirdPartyVariables(env),
     DATABASE_URL: databaseUrl,
-    APP_SECRET: env.APP_SECRET ?? (await keptSecret(env.DATA_FOLDER)),
+    APP_SECRET: env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_FOLDER)),
   };
   const sandbox: Plan = {
     name: 'sandbox',
-    ...ours('sandbox'),
-    env: { ...handedOn('sandbox'), ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
+    ...ourApp('sandbox'),
+    env: { ...allowedVariables('sandbox'), ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
     readyAt: `${sandboxUrl(env)}/healthz`,
   };
   return [
     ...(env.ALLOW_SANDBOX === '1' ? [sandbox] : []),
     {
       name: 'api',
-      ...ours('api'),
+      ...ourApp('api'),
       env: {
-        ...handedOn('api'),
+        ...allowedVariables('api'),
         ...shared,
         ...site,
-        ...behind,
+        ...internal,
         API_PORT: String(env.API_PORT),
         THIRD_PARTY_SERVICES: env.THIRD_PARTY_SERVICES ?? '{}',
       },
       readyAt: `${apiUrl}/readyz`,
     },
-    { name: 'worker', ...ours('worker'), env: { ...handedOn('worker'), ...shared, ...behind } },
+    { name: 'worker', ...ourApp('worker'), env: { ...allowedVariables('worker'), ...shared, ...internal } },
     {
       name: 'storefront',
       args: isDevelopment
@@ -85,7 +86,7 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
         : [STOREFRONT_SERVER],
       cwd: STOREFRONT,
       env: {
-        ...handedOn('storefront'),
+        ...allowedVariables('storefront'),
         ...shared,
         ...site,
         PORT: storefrontPort,
@@ -99,9 +100,9 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
     },
     {
       name: 'front-door',
-      ...ours('front-door'),
+      ...ourApp('front-door'),
       env: {
-        ...handedOn('front-door'),
+        ...allowedVariables('front-door'),
         ...shared,
         ...site,
         PORT: String(env.PORT),
@@ -125,8 +126,8 @@ async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Each in turn: asked before those behind it are ready, the front door would have nothing but failures to tell of. */
-export async function untilReady(plans: readonly Plan[], signal: AbortSignal): Promise<void> {
+/** In order: a front door that is asked before the services behind it would log failures. */
+export async function waitUntilReady(plans: readonly Plan[], signal: AbortSignal): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   for (const { name, readyAt } of plans) {
     while (readyAt !== undefined && !(await answers(readyAt, signal))) {

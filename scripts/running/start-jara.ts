@@ -3,45 +3,47 @@ import { migrate } from '@jara/server/db';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
 import { addressForProcesses, type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
-import { addDemoCustomers, areTilesDrawn, drawTiles, loadDemoCity, missingDemo } from './demo-city.ts';
-import { explain } from './explain.ts';
-import { becomeTheOnlyRun } from './only-run.ts';
+import { addDemoCustomers, areDemoImagesRendered, loadDemoData, missingDemo, renderDemoImages } from './demo-data.ts';
+import { operatorMessage } from './operator-message.ts';
 import { checkPorts } from './ports.ts';
-import { type Keeper, type Program, startProgram } from './program.ts';
-import { createProgress } from './progress.ts';
+import { type Program, type StartOptions, startProgram } from './program.ts';
+import { createProgressPrinter } from './progress-printer.ts';
 import type { Run } from './run-until-stopped.ts';
-import { type Mode, type Plan, planServices, untilReady } from './services.ts';
+import { type Mode, type Plan, planServices, waitUntilReady } from './services.ts';
+import { acquireSingleInstanceLock } from './single-instance-lock.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
 import { createSupervisor } from './supervise.ts';
-import { complain, say } from './terminal.ts';
+import { printError, printLine } from './terminal.ts';
 import { checkThirdParties } from './third-parties.ts';
 
-/** Everything from an empty folder to a page that shows vendors. Whatever is done already is not done again. */
+/** Everything from an empty folder to a page that shows vendors. Steps that are done already are skipped. */
 export async function startJara(run: Run, mode: Mode): Promise<void> {
   const env = readEnvironment();
   const { PORT, DATABASE_URL, DATA_FOLDER } = env;
   const inbox = checkThirdParties(env, mode);
   const logs = path.join(DATA_FOLDER, 'logs');
   const media = path.join(DATA_FOLDER, 'media');
-  const step = createProgress((line) => !run.signal.aborted && say(line));
+  const step = createProgressPrinter((line) => !run.signal.aborted && printLine(line));
 
-  const onlyRun = await becomeTheOnlyRun(run, DATA_FOLDER, PORT);
+  const instanceLock = await acquireSingleInstanceLock(run, DATA_FOLDER, PORT);
   if (DATABASE_URL === undefined) await stopAbandonedPostgres(postgresFolder(DATA_FOLDER));
   await checkPorts(portsOf(env));
 
   const supervisor = createSupervisor(run);
   let isReady = false;
-  /** The next start stops what a killed run left behind; a run that is under way does not end for want of that. */
+  /** The next start stops processes of a killed run. A run that is ready does not end when this note fails. */
   const note = (program: Program) =>
-    void onlyRun.note(program).catch((error: unknown) => (isReady ? complain(explain(error)) : run.fail(error)));
+    void instanceLock
+      .note(program)
+      .catch((error: unknown) => (isReady ? printError(operatorMessage(error)) : run.fail(error)));
   const startNoted = (plan: Plan) => startProgram({ ...plan, logs, signal: run.signal, onStart: note });
 
   const prepareDatabase = async () => {
     let opened: OpenedDatabase | undefined;
     const open = () =>
-      supervisor.keep('database', async () => {
+      supervisor.supervise('database', async () => {
         await opened?.stop();
-        opened = await openProjectDatabase(env, say);
+        opened = await openProjectDatabase(env, printLine);
         return opened;
       });
     const database = await step('Database', open, ({ about }) => about);
@@ -51,15 +53,15 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     const processUrl = await addressForProcesses(env, database.url);
     if (env.DEMO_DATA === '0') return processUrl;
     const missing = await missingDemo(database.url);
-    if (missing.catalog) await step('Demo vendors and menus', (report) => loadDemoCity(database.url, report));
+    if (missing.catalog) await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));
     if (missing.customers) await addDemoCustomers(database.url);
     return processUrl;
   };
   const preparePictures = async () => {
-    if (env.DEMO_DATA === '0' || (await areTilesDrawn(media))) return;
-    await step('Pictures', (report) => drawTiles(media, report));
+    if (env.DEMO_DATA === '0' || (await areDemoImagesRendered(media))) return;
+    await step('Pictures', (report) => renderDemoImages(media, report));
   };
-  const keeper: Keeper = {
+  const startOptions: StartOptions = {
     signal: run.signal,
     onStart: (program) => {
       run.onStop(() => program.stop());
@@ -68,7 +70,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   };
   const prepareStorefront = async () => {
     if (mode === 'development' || (await isStorefrontBuilt())) return;
-    await step('Storefront', (report) => buildStorefront({ ...keeper, logs, report }));
+    await step('Storefront', (report) => buildStorefront({ ...startOptions, logs, report }));
   };
 
   run.signal.throwIfAborted();
@@ -76,11 +78,11 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   run.signal.throwIfAborted();
   await step('API, worker, storefront and front door', async () => {
     const plans = await planServices({ env, mode, databaseUrl, inbox });
-    for (const plan of plans) await supervisor.keep(plan.name, async () => startNoted(plan));
-    await untilReady(plans, run.signal);
+    for (const plan of plans) await supervisor.supervise(plan.name, async () => startNoted(plan));
+    await waitUntilReady(plans, run.signal);
   });
   isReady = true;
   supervisor.restartFromNow();
-  if (inbox !== undefined) say(`Codes arrive at ${inbox}`);
-  say(`Jara is ready at http://localhost:${PORT}/store`);
+  if (inbox !== undefined) printLine(`Codes arrive at ${inbox}`);
+  printLine(`Jara is ready at http://localhost:${PORT}/store`);
 }

@@ -6,31 +6,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { acquireProcessLock, OperatorError } from '@jara/server/process';
 import { ROOT } from '../root.ts';
-import { compileAhead } from './compile-ahead.ts';
-import { dropOldFiles, keepFiles } from './earlier-files.ts';
-import { type Keeper, startProgram } from './program.ts';
+import { addCompileHints } from './compile-hints.ts';
+import { deleteExpiredFiles, retainFiles } from './previous-build-files.ts';
+import { type StartOptions, startProgram } from './program.ts';
 import { hashOfSources } from './sources-hash.ts';
 
 export const STOREFRONT = path.join(ROOT, 'apps/storefront');
-/** What `next build` writes; the front door serves the static files in it. */
+/** The output of `next build`; the front door serves its static files. */
 export const STOREFRONT_BUILD = path.join(STOREFRONT, '.next');
-/** The whole storefront as one program, at the place that it has in the repository. */
+/** Next's standalone server, at the storefront's path in the repository. */
 const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
 export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
 const PAGE_PARAMETERS = 'page-parameters.json';
-/** Written last and inside the build: it vanishes with it, and with the beginning of the next one. */
+/** Written last and inside the build, and deleted when the next build begins. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
 
-/** Static files of the builds before, which pages that are still open ask for. */
+/** Static files of previous builds, which pages that are still open request. */
 export const EARLIER_FILES = path.join(ROOT, '.data/earlier-files');
 
-const TURN = path.join(ROOT, '.data/storefront-build.claim');
+const BUILD_LOCK = path.join(ROOT, '.data/storefront-build.lock');
 
 const hashOfStorefront = () =>
   hashOfSources([
     'apps/storefront/**/*',
     'packages/{contract,domain}/**/*',
-    'scripts/running/compile-ahead.ts',
+    'scripts/running/compile-hints.ts',
     'package-lock.json',
     'tsconfig.base.json',
   ]);
@@ -42,9 +42,9 @@ export async function isStorefrontBuilt(): Promise<boolean> {
   return existsSync(STOREFRONT_SERVER) && stamp === (await hashOfStorefront());
 }
 
-type Options = Keeper & { readonly logs: string; readonly report: (detail: string) => void };
+type Options = StartOptions & { readonly logs: string; readonly report: (detail: string) => void };
 
-/** What Next said last, without colours, marks and empty lines. */
+/** The last line of Next's output, without colours, marks and empty lines. */
 function lastLine(text: string): string | undefined {
   return stripVTControlCharacters(text)
     .split('\n')
@@ -52,32 +52,32 @@ function lastLine(text: string): string | undefined {
     .findLast((line) => line !== '');
 }
 
-/** Two that would build at once (a start and the gate, say) take turns; the second finds it done. */
+/** A lock makes concurrent builds (of a start and of the gate) wait for each other; the second one finds it built. */
 export async function buildStorefront(options: Options): Promise<void> {
-  await mkdir(path.dirname(TURN), { recursive: true });
+  await mkdir(path.dirname(BUILD_LOCK), { recursive: true });
   for (;;) {
     options.signal?.throwIfAborted();
-    const turn = await acquireProcessLock(TURN, 'building the storefront');
-    if (turn.ok) {
+    const lock = await acquireProcessLock(BUILD_LOCK, 'building the storefront');
+    if (lock.ok) {
       try {
-        await dropOldFiles(EARLIER_FILES);
+        await deleteExpiredFiles(EARLIER_FILES);
         if (!(await isStorefrontBuilt())) await build(options);
         return;
       } finally {
-        await turn.release();
+        await lock.release();
       }
     }
-    options.report(`waiting for process ${turn.holder.pid}, which is building it`);
+    options.report(`waiting for process ${lock.holder.pid}, which is building it`);
     await pause(200);
   }
 }
 
-async function build({ logs, report, ...keeper }: Options): Promise<void> {
+async function build({ logs, report, ...startOptions }: Options): Promise<void> {
   const hash = await hashOfStorefront();
   await rm(STAMP, { force: true });
-  await keepFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
+  await retainFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
   const program = startProgram({
-    ...keeper,
+    ...startOptions,
     name: 'storefront-build',
     args: [nextCommand(), 'build'],
     cwd: STOREFRONT,
@@ -98,12 +98,12 @@ async function build({ logs, report, ...keeper }: Options): Promise<void> {
     }
     throw new OperatorError(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
   }
-  await compileAhead(STOREFRONT_BUILD);
-  // Next leaves these two beside the program, for a CDN; ours serves them itself.
+  await addCompileHints(STOREFRONT_BUILD);
+  // Next leaves these two out of the standalone server, for a CDN; ours serves them itself.
   await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
   const files = path.join(STOREFRONT, 'public');
   if (existsSync(files)) await cp(files, path.join(STANDALONE, 'public'), { recursive: true });
-  // By which the front door knows what shapes a page.
+  // The front door reads which query parameters change a page.
   await cp(path.join(STOREFRONT, PAGE_PARAMETERS), path.join(STOREFRONT_BUILD, PAGE_PARAMETERS));
   await writeFile(STAMP, hash);
 }

@@ -46,7 +46,7 @@ describe('a run that supervises a program', () => {
       await runUntilStopped('The example', async (run) => {
         const supervisor = createSupervisor(run, ${JSON.stringify({ waitsMs, steadyAfterMs })});
         const home = ${JSON.stringify(home)};
-        await supervisor.keep('example', async () => startProgram({
+        await supervisor.supervise('example', async () => startProgram({
           name: 'example', args: ['--eval', ${JSON.stringify(PROGRAM)}], cwd: home, env: {}, logs: home + '/logs',
           signal: run.signal, onStart: ({ pid }) => console.log('started ' + pid),
         }));

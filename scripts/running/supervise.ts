@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explain } from './explain.ts';
+import { operatorMessage } from './operator-message.ts';
 import { unexpectedEnd } from './program.ts';
 import type { Run } from './run-until-stopped.ts';
-import { complain, say } from './terminal.ts';
+import { printError, printLine } from './terminal.ts';
 
-/** Before each new start of what ended; one that ends once more after the last of them ends the run. */
+/** Delays before each restart; one more end after the last delay ends the run. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** What has lived this long had a good start: its next end counts as the first. */
+/** After this time the count of failures begins again. */
 const STEADY_AFTER_MS = 60_000;
 
-/** Something that should live as long as the run: a program, or our own PostgreSQL. */
+/** Something that must run as long as Jara: a program, or the embedded PostgreSQL. */
 type Running = {
   /** Resolves with how it ended ('signal SIGKILL'). */
   readonly ended: Promise<string>;
@@ -17,24 +17,24 @@ type Running = {
   stop(): Promise<void>;
 };
 
-type Patience = { readonly waitsMs?: readonly number[]; readonly steadyAfterMs?: number };
+type RestartDelays = { readonly waitsMs?: readonly number[]; readonly steadyAfterMs?: number };
 
 type Supervisor = {
   /** Starts it, and from `restartFromNow` on starts it again whenever it ends. It is stopped with the run. */
-  keep<Kind extends Running>(name: string, start: () => Promise<Kind>): Promise<Kind>;
-  /** Until the run is ready an end is told at once, since a wrong setting is the likely reason and waiting mends none. */
+  supervise<Kind extends Running>(name: string, start: () => Promise<Kind>): Promise<Kind>;
+  /** Until then an end fails the run at once: a wrong setting is the likely reason, and a restart does not fix it. */
   restartFromNow(): void;
 };
 
-export function createSupervisor(run: Run, patience: Patience = {}): Supervisor {
-  const { waitsMs = WAITS_MS, steadyAfterMs = STEADY_AFTER_MS } = patience;
+export function createSupervisor(run: Run, delays: RestartDelays = {}): Supervisor {
+  const { waitsMs = WAITS_MS, steadyAfterMs = STEADY_AFTER_MS } = delays;
   let restarts = false;
 
   return {
     restartFromNow() {
       restarts = true;
     },
-    async keep(name, start) {
+    async supervise(name, start) {
       let latest = start();
       run.onStop(() =>
         latest.then(
@@ -44,7 +44,7 @@ export function createSupervisor(run: Run, patience: Patience = {}): Supervisor 
       );
       const first = await latest;
 
-      const supervise = async () => {
+      const watch = async () => {
         let running: Running = first;
         let failures = 0;
         let began = performance.now();
@@ -55,7 +55,7 @@ export function createSupervisor(run: Run, patience: Patience = {}): Supervisor 
           const wait = restarts ? waitsMs[failures] : undefined;
           if (wait === undefined) throw unexpectedEnd({ name, lastLines: running.lastLines }, how);
           failures += 1;
-          say(`The ${name} has ended (${how}); starting it again in ${wait / 1_000} s.`);
+          printLine(`The ${name} has ended (${how}); starting it again in ${wait / 1_000} s.`);
           await pause(wait, undefined, { signal: run.signal });
           began = performance.now();
           latest = start();
@@ -65,7 +65,7 @@ export function createSupervisor(run: Run, patience: Patience = {}): Supervisor 
           });
         }
       };
-      supervise().catch((error: unknown) => {
+      watch().catch((error: unknown) => {
         if (!run.signal.aborted) run.fail(error);
       });
       return first;
@@ -73,9 +73,9 @@ export function createSupervisor(run: Run, patience: Patience = {}): Supervisor 
   };
 }
 
-/** A start that did not even begin counts as one that ended at once. */
+/** A start that throws counts as a program that ended at once. */
 function failedStart(error: unknown): Running {
-  const reason = explain(error);
-  complain(reason);
+  const reason = operatorMessage(error);
+  printError(reason);
   return { ended: Promise.resolve('it could not be started'), lastLines: () => reason, stop: async () => undefined };
 }

@@ -1,10 +1,10 @@
-// The terminal may be closed before we are done with it; that must not keep us from stopping in order.
+// A closed terminal (EPIPE) must not prevent an orderly stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function complain(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
-import { type Plan, planServices, untilReady } from './services.ts';
+import { type Plan, planServices, waitUntilReady } from './services.ts';
 import { checkThirdParties } from './third-parties.ts';
 
 const SESSION = '0d7c2f6e-6a2b-4c7e-9b6e-2f1f0a5d9e11';
@@ -26,7 +26,7 @@ describe('what npm start tells the API, without keys', () => {
     plans = await planServices({ env, mode: 'production', databaseUrl: DATABASE_URL });
     const plan = planOf('sandbox');
     sandbox = startProgram({ ...plan, onStart: () => undefined, logs: folder });
-    await untilReady([plan], new AbortController().signal);
+    await waitUntilReady([plan], new AbortController().signal);
   });
   afterAll(async () => {
     await sandbox.stop();

@@ -1,24 +1,24 @@
 import { OperatorError } from '@jara/server/process';
 import { readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
 import { type Environment, variablesNamed } from '../env.ts';
-import { THIRD_PARTY_NAMES } from './handed-on.ts';
+import { THIRD_PARTY_VARIABLES } from './environment-allowlist.ts';
 
 type Settings = Pick<Environment, 'SANDBOX_PORT' | 'ALLOW_SANDBOX'>;
 
 export const sandboxUrl = ({ SANDBOX_PORT }: Settings) => `http://127.0.0.1:${SANDBOX_PORT}`;
 
-/** What each process that talks to third parties is told, besides the keys that it is handed. */
+/** Settings of each process that calls third parties, besides their keys. */
 export const thirdPartyVariables = (env: Settings) => ({
   SANDBOX_URL: sandboxUrl(env),
   ALLOW_SANDBOX: env.ALLOW_SANDBOX,
 });
 
 /**
- * Refuses keys that make no sense, and the sandbox where it is not allowed, before anything is built or started.
- * Gives the page where codes can be read, if there is one.
+ * Refuses invalid keys, and the sandbox where it is not allowed, before anything is built or started.
+ * Returns the URL of the page where codes can be read, if there is one.
  */
 export function checkThirdParties(env: Settings, mode: string): string | undefined {
-  const variables = { ...variablesNamed(THIRD_PARTY_NAMES), ...thirdPartyVariables(env), NODE_ENV: mode };
+  const variables = { ...variablesNamed(THIRD_PARTY_VARIABLES), ...thirdPartyVariables(env), NODE_ENV: mode };
   try {
     refuseSandboxInProduction(variables);
     const { sms } = readProcessors(variables);

@@ -6,9 +6,9 @@ import { hashOfSources } from './sources-hash.ts';
 /** How many vendors a fresh Jara shows. */
 export const DEMO_VENDORS = 160;
 
-const hashOfTiles = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
+const hashOfImages = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
 
-/** What of the demo an existing database lacks. */
+/** Which demo data an existing database lacks. */
 export async function missingDemo(databaseUrl: string): Promise<{ catalog: boolean; customers: boolean }> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
@@ -21,8 +21,8 @@ export async function missingDemo(databaseUrl: string): Promise<{ catalog: boole
   }
 }
 
-/** All or nothing. A stop in the middle breaks the connection, and the database undoes what was begun. */
-export async function loadDemoCity(databaseUrl: string, report: (detail: string) => void): Promise<void> {
+/** One transaction: a stop in the middle breaks the connection, and the database rolls back. */
+export async function loadDemoData(databaseUrl: string, report: (detail: string) => void): Promise<void> {
   const { loadDemo } = await import('@jara/demo');
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 4 });
   try {
@@ -43,15 +43,15 @@ export async function addDemoCustomers(databaseUrl: string): Promise<void> {
   }
 }
 
-const stampOf = (media: string) => path.join(media, 'drawn-from');
+const stampOf = (media: string) => path.join(media, 'rendered-from');
 
-export async function areTilesDrawn(media: string): Promise<boolean> {
-  return (await readFile(stampOf(media), 'utf8').catch(() => '')) === (await hashOfTiles());
+export async function areDemoImagesRendered(media: string): Promise<boolean> {
+  return (await readFile(stampOf(media), 'utf8').catch(() => '')) === (await hashOfImages());
 }
 
-export async function drawTiles(media: string, report: (detail: string) => void): Promise<void> {
+export async function renderDemoImages(media: string, report: (detail: string) => void): Promise<void> {
   const { renderTiles } = await import('@jara/demo');
   await mkdir(media, { recursive: true });
   await renderTiles(media, report);
-  await writeFile(stampOf(media), await hashOfTiles());
+  await writeFile(stampOf(media), await hashOfImages());
 }

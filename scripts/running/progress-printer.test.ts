@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgressPrinter } from './progress-printer.ts';
 
 describe('progress', () => {
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('progress', () => {
 
   it('gives a quick step one line with its time and what came of it', async () => {
     const lines: string[] = [];
-    const step = createProgress((line) => lines.push(line));
+    const step = createProgressPrinter((line) => lines.push(line));
     await step(
       'Database',
       async () => {
@@ -25,7 +25,7 @@ describe('progress', () => {
 
   it('shows now and then that a long one is alive, and what it is at', async () => {
     const lines: string[] = [];
-    const step = createProgress((line) => lines.push(line));
+    const step = createProgressPrinter((line) => lines.push(line));
     await step('Pictures', async (report) => {
       report('10 of 40');
       await vi.advanceTimersByTimeAsync(4_000);
@@ -42,7 +42,7 @@ describe('progress', () => {
 
   it('says nothing more of a step that failed', async () => {
     const lines: string[] = [];
-    const step = createProgress((line) => lines.push(line));
+    const step = createProgressPrinter((line) => lines.push(line));
     await expect(step('Tables', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(lines).toEqual([]);

@@ -1,6 +1,6 @@
 import { processorVariables } from '@jara/server/processors';
 
-/** By these a process reaches third parties through the network's proxy, if Node is told to (NODE_USE_ENV_PROXY). */
+/** Proxy settings for calls to third parties; Node reads them with NODE_USE_ENV_PROXY. */
 const NETWORK = [
   'NODE_USE_ENV_PROXY',
   'HTTP_PROXY',
@@ -11,26 +11,26 @@ const NETWORK = [
   'no_proxy',
 ];
 
-/** How the line to the database is sealed, where its address does not say so. */
+/** TLS of the connection to the database, where its URL does not set it. */
 const DATABASE_TLS = ['PGSSLMODE', 'PGSSLNEGOTIATION'];
 
-/** Keys of third parties and what belongs to them. */
-export const THIRD_PARTY_NAMES: readonly string[] = Object.keys(processorVariables);
+/** Keys and settings of third parties. */
+export const THIRD_PARTY_VARIABLES: readonly string[] = Object.keys(processorVariables);
 
 /**
- * The variables of `npm start` that each process is handed, besides those that its plan sets. A process sees no others,
- * so that whoever takes one over finds no secret that it has no use for.
+ * The variables of `npm start` that each process may see, besides those that its plan sets. An attacker in one process
+ * finds no secret that only another needs.
  */
-export const HANDED_ON = {
+export const ENVIRONMENT_ALLOWLIST = {
   sandbox: ['SANDBOX_HOST', 'LOG_LEVEL'],
   api: [
     ...['API_HOST', 'DATABASE_CONNECTIONS', 'REDIS_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'METRICS_TOKEN'],
     ...['TOKEN_FRESH_SECONDS', 'SMS_DAILY_BUDGET', 'GUEST_CARTS_AN_HOUR', 'CHOWPASS_ENABLED', 'BAG_INFORMATION'],
-    ...THIRD_PARTY_NAMES,
+    ...THIRD_PARTY_VARIABLES,
     ...NETWORK,
     ...DATABASE_TLS,
   ],
-  worker: ['LOG_LEVEL', ...THIRD_PARTY_NAMES, ...NETWORK, ...DATABASE_TLS],
+  worker: ['LOG_LEVEL', ...THIRD_PARTY_VARIABLES, ...NETWORK, ...DATABASE_TLS],
   storefront: ['JARA_GALLERY', 'MAP_STYLE_URL'],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

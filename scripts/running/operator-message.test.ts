@@ -1,12 +1,12 @@
 import { OperatorError } from '@jara/server/process';
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.ts';
+import { operatorMessage } from './operator-message.ts';
 
 const failure = (properties: object, message = 'failed') => Object.assign(new Error(message), properties);
 
-describe('explain', () => {
+describe('operatorMessage', () => {
   it('gives a refusal as its sentence', () => {
-    expect(explain(new OperatorError('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
+    expect(operatorMessage(new OperatorError('Port 3000 is taken.'))).toBe('Port 3000 is taken.');
   });
 
   it.each([
@@ -14,14 +14,16 @@ describe('explain', () => {
     ['PostgreSQL', failure({ code: '53100' })],
     ['a program', failure({}, 'write: No space left on device')],
   ])('knows a full disk when %s tells of it', (_, error) => {
-    expect(explain(error)).toBe('The disk is full: free some space and start again.');
+    expect(operatorMessage(error)).toBe('The disk is full: free some space and start again.');
   });
 
   it('names the file that belongs to another user', () => {
-    expect(explain(failure({ code: 'EACCES', path: '/data/logs' }))).toMatch(/^\/data\/logs cannot be written: /);
+    expect(operatorMessage(failure({ code: 'EACCES', path: '/data/logs' }))).toMatch(
+      /^\/data\/logs cannot be written: /,
+    );
   });
 
   it('hides nothing of what it does not know', () => {
-    expect(explain(failure({}, 'a bug'))).toMatch(/^Error: a bug\n {4}at /);
+    expect(operatorMessage(failure({}, 'a bug'))).toMatch(/^Error: a bug\n {4}at /);
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropOldFiles, keepFiles } from './earlier-files.ts';
+import { deleteExpiredFiles, retainFiles } from './previous-build-files.ts';
 
 const HOUR_MS = 3_600_000;
 let folder: string;
@@ -26,23 +26,23 @@ const kept = async () => (await readdir(path.join(earlier(), 'chunks'))).toSorte
 
 test('files of the builds of the last day are kept, and older ones go with their folders', async () => {
   await build('a.js', 'shared.js');
-  await keepFiles(path.join(folder, 'static'), earlier());
+  await retainFiles(path.join(folder, 'static'), earlier());
   await build('b.js', 'shared.js');
-  await keepFiles(path.join(folder, 'static'), earlier());
-  await dropOldFiles(earlier(), Date.now() + 23 * HOUR_MS);
+  await retainFiles(path.join(folder, 'static'), earlier());
+  await deleteExpiredFiles(earlier(), Date.now() + 23 * HOUR_MS);
   expect(await kept()).toEqual(['a.js', 'b.js', 'shared.js']);
 
   // Of a build that went a day and an hour ago.
   const old = new Date(Date.now() - 25 * HOUR_MS);
   await utimes(path.join(earlier(), 'chunks/a.js'), old, old);
-  await dropOldFiles(earlier());
+  await deleteExpiredFiles(earlier());
   expect(await kept()).toEqual(['b.js', 'shared.js']);
-  await dropOldFiles(earlier(), Date.now() + 25 * HOUR_MS);
+  await deleteExpiredFiles(earlier(), Date.now() + 25 * HOUR_MS);
   expect(await readdir(earlier())).toEqual([]);
 });
 
-test('a first build has nothing to keep', async () => {
-  await keepFiles(path.join(folder, 'static'), earlier());
-  await dropOldFiles(earlier());
+test('a first build has no files to retain', async () => {
+  await retainFiles(path.join(folder, 'static'), earlier());
+  await deleteExpiredFiles(earlier());
   expect(await readdir(earlier())).toEqual([]);
 });
