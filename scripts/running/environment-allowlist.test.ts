@@ -51,7 +51,7 @@ async function namesReadBy(name: Name): Promise<Set<string>> {
 describe('the environment of a process', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'jara-handed-on-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'jara-allowlist-'));
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
