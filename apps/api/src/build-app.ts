@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
 import { recogniseCallers } from './plugins/caller.ts';
 import { serveDocs } from './plugins/docs.ts';
+import { answerRepeats } from './plugins/idempotency.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { createReplyCache } from './plugins/reply-cache.ts';
 import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/request-limits.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   replies.attach(app, isCurrent);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
+  answerRepeats(app, { db: database.db, now });
 
   healthRoutes(app, database);
   configRoutes(app, { chowpass_enabled, bag_information: env.BAG_INFORMATION });

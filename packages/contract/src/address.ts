@@ -60,6 +60,7 @@ export const addressEndpoints = {
     path: '/customer/address',
     summary: 'Keeps an address, made from a chosen place.',
     caller: 'customer',
+    idempotent: true,
     body: addressPayload
       .extend({ landmark: optionalText(200).default(null), recipient: recipient.nullable().default(null) })
       .strict(),
@@ -70,6 +71,7 @@ export const addressEndpoints = {
     method: 'POST',
     path: '/customer/address/set-active',
     summary: 'Remembers which address is in use.',
+    repeatable: 'Choosing the same address again changes nothing.',
     caller: 'customer',
     hiddenAs: 'ADDRESS_NOT_FOUND',
     body: z.strictObject({ addressId: id }),

@@ -190,6 +190,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/customer/cart',
     summary: "Adds an item to its vendor's cart, or changes one. An empty cart is no cart: its data is null.",
+    repeatable: 'A change is made once by its id.',
     caller: 'shopper',
     headers: changeHeaders,
     body: itemToPut,
@@ -226,6 +227,7 @@ export const cartEndpoints = {
     path: '/customer/cart/vendor/:vendorId',
     summary:
       'Keeps what belongs to the cart as a whole: bags, class, address, notes, and that the next pack is a new one.',
+    repeatable: 'Sets what it names; doing so again changes nothing.',
     caller: 'shopper',
     params: z.object({ vendorId: idInUrl }),
     headers: changeHeaders,
@@ -244,6 +246,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/customer/cart/:cartId/pack/:packRef/duplicate',
     summary: 'Adds a copy of a pack.',
+    repeatable: 'A change is made once by its id.',
     caller: 'shopper',
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
     headers: changeHeaders,
@@ -296,6 +299,7 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/customer/order/validate-items',
     summary: 'What stands in the way of ordering these items.',
+    repeatable: 'Nothing is stored.',
     caller: 'shopper',
     body: z.object({
       vendor_id: id,

@@ -78,6 +78,7 @@ export const catalogEndpoints = {
     method: 'POST',
     path: '/customer/vendor/:id/like/:liked',
     summary: 'Likes a vendor (1) or takes the like back (0). Saying the same twice changes nothing.',
+    repeatable: 'Saying the same again changes nothing.',
     caller: 'customer',
     params: z.object({ id: idInUrl, liked: z.enum(['0', '1']).transform((liked) => liked === '1') }),
     data: vendor.pick({ id: true, liked_by_customer: true }),

@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
 type Shape = z.ZodObject;
 
 /** One line of the wire: what may be asked, what is answered, what may fail. */
-export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Endpoint = EndpointParts & Repeats;
+
+type EndpointParts = {
   /** As Fastify and OpenAPI readers know it: `/customer/vendor/:id`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -30,6 +31,30 @@ export type Endpoint = {
   /** Failures of this endpoint's own; those that any endpoint can meet are understood. */
   readonly failures: readonly FailureCode[];
 };
+
+/**
+ * What a repeated POST does. `idempotent` ones take an `Idempotency-Key`, do their work once in a transaction and give
+ * the first answer again (reliability rule 7); the key belongs to the caller, so there must be one. Any other POST says
+ * why a repeat of it does no harm.
+ */
+type Repeats =
+  | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'; readonly idempotent?: never; readonly repeatable?: never }
+  | { readonly method: 'POST'; readonly idempotent?: never; readonly repeatable: string }
+  | {
+      readonly method: 'POST';
+      readonly idempotent: true;
+      readonly repeatable?: never;
+      readonly caller: 'customer' | 'shopper';
+    };
+
+/** Made by the caller, one for each thing that it means to do once; a UUID is one. */
+const idempotencyHeaders = z.object({
+  'idempotency-key': z.string().regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters, digits, hyphens or underscores'),
+});
+
+/** The headers that an endpoint reads, beside those that say who calls. */
+export const headersOf = ({ headers, idempotent }: Endpoint): Shape | undefined =>
+  idempotent ? idempotencyHeaders.extend(headers?.shape ?? {}) : headers;
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 

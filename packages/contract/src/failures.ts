@@ -16,6 +16,10 @@ export const FAILURES = {
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
   BUSY: { status: 503, message: 'A lot is happening at once just now. Please try again in a moment.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This was sent before with other details. Please reload the page and try again.',
+  },
   VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor.' },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
   MENU_CATEGORY_NOT_FOUND: { status: 404, message: 'We could not find that part of the menu.' },

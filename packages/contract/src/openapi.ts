@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint, EndpointTable } from './endpoint.ts';
+import { type Endpoint, type EndpointTable, headersOf } from './endpoint.ts';
 import { failureWith, success } from './envelope.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
 
@@ -10,6 +10,8 @@ const EVERYWHERE: readonly FailureCode[] = [
 ];
 /** Failures of a bearer token; without one, only those endpoints refuse that are for customers alone. */
 const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
+
+const OF_THE_KEY: readonly FailureCode[] = ['IDEMPOTENCY_KEY_REUSED'];
 
 type JsonSchema = Record<string, unknown>;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown };
@@ -55,7 +57,12 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
 }
 
 function repliesOf(endpoint: Endpoint): Record<string, Reply> {
-  const codes = new Set([...endpoint.failures, ...(endpoint.caller ? OF_THE_TOKEN : []), ...EVERYWHERE]);
+  const codes = new Set([
+    ...endpoint.failures,
+    ...(endpoint.caller ? OF_THE_TOKEN : []),
+    ...(endpoint.idempotent ? OF_THE_KEY : []),
+    ...EVERYWHERE,
+  ]);
   const byStatus = Map.groupBy(codes, (code) => String(FAILURES[code].status));
   const failures = [...byStatus].map(([status, codes]): [string, Reply] => [
     status,
@@ -77,9 +84,17 @@ const HOW_STALE = [
   'The HTML that the storefront makes of it is kept until the running minute ends, so it shows a change at most one minute late; an older page is shown only while no new one can be made.',
 ].join(' ');
 
-/** Whoever is known is answered past what is kept. */
-const descriptionOf = ({ caller }: Endpoint) =>
-  caller ? `${HOW_STALE} With a bearer token the answer is made anew for its owner.` : HOW_STALE;
+const HOW_OFTEN_DONE = [
+  'Done once for each Idempotency-Key of a caller: a repeat with the same key gives the first answer for 48 hours.',
+  'Another request under the same key is refused; a request that was refused has not used its key.',
+].join(' ');
+
+function descriptionOf({ cached, caller, idempotent, repeatable }: Endpoint): string | undefined {
+  if (idempotent) return HOW_OFTEN_DONE;
+  if (!cached) return repeatable;
+  // Whoever is known is answered past what is kept.
+  return caller ? `${HOW_STALE} With a bearer token the answer is made anew for its owner.` : HOW_STALE;
+}
 
 const contextOf = (path: string) => path.split('/').find((part) => part && part !== 'customer') ?? 'service';
 
@@ -96,16 +111,17 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
     paths: {},
   };
   for (const [operationId, endpoint] of Object.entries(table)) {
+    const description = descriptionOf(endpoint);
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const operation: OpenApiOperation = {
       operationId,
       tags: [contextOf(endpoint.path)],
       summary: endpoint.summary,
-      ...(endpoint.cached && { description: descriptionOf(endpoint) }),
+      ...(description && { description }),
       parameters: [
         ...parametersOf('path', endpoint.params),
         ...parametersOf('query', endpoint.query),
-        ...parametersOf('header', endpoint.headers),
+        ...parametersOf('header', headersOf(endpoint)),
       ],
       ...(endpoint.caller && { security: endpoint.caller === 'customer' ? [BEARER] : [BEARER, {}] }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),

@@ -25,6 +25,7 @@ export const pricingEndpoints = {
     path: '/customer/delivery/amount',
     summary:
       'Quotes the fees of a cart for 15 minutes. A guest may ask for pickup; everything else needs somebody signed in.',
+    repeatable: 'Another quote costs nobody anything; it expires, and a caller gets only so many.',
     caller: 'shopper',
     body: z.object({
       /** The customer's address; none for pickup. */

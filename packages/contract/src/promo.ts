@@ -34,6 +34,7 @@ export const promoEndpoints = {
     path: '/customer/discount/apply',
     summary:
       "What a promo code takes off a cart. Nothing is kept: an order names the code again. Without a code: the cart's own discounts.",
+    repeatable: 'Nothing is stored.',
     caller: 'customer',
     body: z.object({
       promo_codes: z.array(typedCode).max(10),
@@ -69,6 +70,7 @@ export const promoEndpoints = {
     method: 'POST',
     path: '/customer/promo-code/redeem-code/:code',
     summary: 'Saves a promo code for the customer. Doing it again changes nothing.',
+    repeatable: 'A customer keeps a code once.',
     caller: 'customer',
     params: z.object({ code: typedCode }),
     data: promoCode,

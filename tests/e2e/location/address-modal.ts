@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -52,7 +53,7 @@ export async function saveAddresses(
   const kept: CustomerAddress[] = [];
   for (const data of places) {
     const answer = await context.request.post('/api/customer/address', {
-      headers: { authorization: `Bearer ${user.token}` },
+      headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': randomUUID() },
       data,
     });
     expect(answer.status()).toBe(200);

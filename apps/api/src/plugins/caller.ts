@@ -1,6 +1,6 @@
 import type { Endpoint, FailureCode } from '@jara/contract';
 import { type Outcome, refuse } from '@jara/server';
-import type { Shopper } from '@jara/server/cart';
+import { hashOfGuest, type Shopper } from '@jara/server/cart';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ type CustomerFor<Who> = Who extends 'customer' ? number : Who extends 'anyone' ?
 
 /** Whose call it is, and what of their browser's an endpoint may need. */
 type Recognised<Customer, Buyer> = {
+  /** Under whom what they do is stored; nobody's where the endpoint asks for nobody. */
+  readonly owner: string | undefined;
   readonly customer: Customer;
   /** Whose carts are meant. */
   readonly shopper: Buyer;
@@ -62,6 +64,7 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   const bearer = bearerOf(request);
   const { identity, cookies } = request.server;
   const caller = {
+    owner: undefined,
     customer: undefined,
     shopper: undefined,
     origin: networkOf(request.ip),
@@ -72,12 +75,13 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   if (bearer !== undefined) {
     const customer = await identity.customerOf(bearer);
     if (!customer.ok) return customer;
-    return { ok: true, data: { ...caller, customer: customer.data, shopper: { customer: customer.data } } };
+    const id = customer.data;
+    return { ok: true, data: { ...caller, owner: `customer ${id}`, customer: id, shopper: { customer: id } } };
   }
   if (endpoint.caller === 'anyone') return { ok: true, data: caller };
   const guestId = guestIdOf(request);
   if (endpoint.caller === 'customer' || guestId === undefined) {
     return refuse(endpoint.hiddenAs ?? 'NOT_SIGNED_IN');
   }
-  return { ok: true, data: { ...caller, shopper: { guestId } } };
+  return { ok: true, data: { ...caller, owner: `guest ${hashOfGuest(guestId)}`, shopper: { guestId } } };
 }

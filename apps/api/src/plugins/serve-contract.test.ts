@@ -8,7 +8,14 @@ import { recogniseCallers } from './caller.ts';
 import { serve, useContract } from './serve-contract.ts';
 
 const table = {
-  order: { method: 'POST', path: '/order', summary: '', data: z.null(), failures: ['FEE_STALE'] },
+  order: {
+    method: 'POST',
+    path: '/order',
+    summary: '',
+    repeatable: 'A test.',
+    data: z.null(),
+    failures: ['FEE_STALE'],
+  },
 } as const satisfies EndpointTable;
 
 test('pricing.023 a refusal carries its message and the new quote to the caller', async () => {

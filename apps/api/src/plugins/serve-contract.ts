@@ -1,11 +1,13 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
-import { failure, problemWords, success } from '@jara/contract';
-import type { Dependencies, Outcome } from '@jara/server';
+import { failure, headersOf, problemWords, success } from '@jara/contract';
+import { type Dependencies, type Outcome, succeed } from '@jara/server';
+import type { Transaction } from '@jara/server/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from './answer-failures.ts';
 import { cacheKey } from './cache-key.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { sendStored } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -42,12 +44,23 @@ export const withoutJsonSchema = { compilersFactory: { buildValidator: setLater,
 /** Refusals that every endpoint may give, as the contract's document says. */
 type AnyTime = 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS' | 'BUSY';
 
-type Handler<E extends Endpoint> = (
+type Result<E extends Endpoint> = Promise<Outcome<DataToSend<E>, E['failures'][number] | AnyTime>>;
+type PlainHandler<E extends Endpoint> = (request: ParsedRequestOf<E>, caller: Caller<E>) => Result<E>;
+/** The transaction comes first: work that leaves it out is an unused parameter, which the linter refuses. */
+type IdempotentHandler<E extends Endpoint> = (
+  tx: Transaction,
   request: ParsedRequestOf<E>,
   caller: Caller<E>,
-) => Promise<Outcome<DataToSend<E>, E['failures'][number] | AnyTime>>;
+) => Result<E>;
+type Handler<E extends Endpoint> = E extends { readonly idempotent: true } ? IdempotentHandler<E> : PlainHandler<E>;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
+
+const envelope = ({ data, message = 'Done' }: { readonly data: unknown; readonly message?: string }) => ({
+  status: 'success',
+  message,
+  data,
+});
 
 /** A route for every endpoint of the table: a missing or extra handler does not compile. */
 export function serve<Table extends EndpointTable>(
@@ -56,8 +69,9 @@ export function serve<Table extends EndpointTable>(
   handlers: Handlers<Table>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    const { params, query, headers, body } = endpoint;
-    const handle = handlers[name] as Handler<Endpoint>;
+    const { params, query, body } = endpoint;
+    const headers = headersOf(endpoint);
+    const answer = success(endpoint.data);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -67,7 +81,7 @@ export function serve<Table extends EndpointTable>(
         ...(query && { querystring: query }),
         ...(headers && { headers }),
         ...(body && { body }),
-        response: { 200: success(endpoint.data), '4xx': failure, '5xx': failure },
+        response: { 200: answer, '4xx': failure, '5xx': failure },
       },
       // Before the input is looked at: whoever may not ask learns nothing about it.
       async preValidation(request, reply) {
@@ -76,13 +90,22 @@ export function serve<Table extends EndpointTable>(
         request.caller = caller.data;
       },
       async handler(request: FastifyRequest, reply) {
-        const outcome = await handle(
-          request as unknown as ParsedRequestOf<Endpoint>,
-          request.caller as Caller<Endpoint>,
-        );
+        const parsed = request as unknown as ParsedRequestOf<Endpoint>;
+        const caller = request.caller as Caller<Endpoint>;
+        if (endpoint.idempotent) {
+          const handle = handlers[name] as IdempotentHandler<Endpoint>;
+          const work = async (tx: Transaction) => {
+            const outcome = await handle(tx, parsed, caller);
+            return outcome.ok
+              ? succeed({ status: 200, body: JSON.stringify(answer.parse(envelope(outcome))) })
+              : outcome;
+          };
+          return sendStored(reply, await app.answerOnce(request, name, work));
+        }
+        const outcome = await (handlers[name] as PlainHandler<Endpoint>)(parsed, caller);
         if (!outcome.ok) return sendFailure(reply, outcome);
         if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
-        return reply.send({ status: 'success', message: outcome.message ?? 'Done', data: outcome.data });
+        return reply.send(envelope(outcome));
       },
     });
   }

@@ -6,7 +6,7 @@ import { serve } from '../plugins/serve-contract.ts';
 export function addressRoutes(app: FastifyInstance, addresses: ReturnType<typeof createAddresses>): void {
   serve(app, addressEndpoints, {
     listAddresses: (_request, { customer }) => addresses.list(customer),
-    addAddress: ({ body }, { customer }) => addresses.add(customer, body),
+    addAddress: (tx, { body }, { customer }) => addresses.add(tx, customer, body),
     setActiveAddress: ({ body }, { customer }) => addresses.setActive(customer, body.addressId),
     removeAddress: ({ params }, { customer }) => addresses.remove(customer, params.id),
   });

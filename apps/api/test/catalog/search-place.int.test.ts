@@ -1,5 +1,6 @@
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -48,7 +49,8 @@ async function addressAt({ x, y }: { x: number; y: number }, headers: Headers): 
     ...{ house_no: '1', street: 'Allen Avenue', pretty_name: '1 Allen Avenue', longitude: x, latitude: y },
     ...{ city: 'Ikeja', state: 'Lagos', country: 'Nigeria', area: 'Ikeja' },
   };
-  const reply = await api.app.inject({ method: 'POST', url: '/customer/address', headers, payload });
+  const url = '/customer/address';
+  const reply = await api.app.inject({ method: 'POST', url, headers: { ...headers, ...newKey() }, payload });
   return reply.json<{ data: { id: number } }>().data.id;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -27,7 +28,7 @@ const PLACE = {
 type Headers = Record<string, string>;
 const list = (headers: Headers) => api.app.inject({ url: '/customer/address', headers });
 const add = (headers: Headers, payload: object = PLACE) =>
-  api.app.inject({ method: 'POST', url: '/customer/address', headers, payload });
+  api.app.inject({ method: 'POST', url: '/customer/address', headers: { ...newKey(), ...headers }, payload });
 const setActive = (headers: Headers, addressId: unknown) =>
   api.app.inject({ method: 'POST', url: '/customer/address/set-active', headers, payload: { addressId } });
 const remove = (headers: Headers, id: number | string) =>

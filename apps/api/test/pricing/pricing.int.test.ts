@@ -4,6 +4,7 @@ import { inTransaction } from '@jara/server/db';
 import { createPricing, type Pricing } from '@jara/server/pricing';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -41,7 +42,7 @@ const addressOf = async (who: Who, latitude = 6.43, longitude = 3.46): Promise<n
     country: 'Nigeria',
     area: null,
   };
-  return (await post(who, '/customer/address', { ...place, latitude, longitude })).json().data.id;
+  return (await post({ ...who, ...newKey() }, '/customer/address', { ...place, latitude, longitude })).json().data.id;
 };
 const quote = (who: Who, cart_id: string, more: object = {}) =>
   post(who, '/customer/delivery/amount', {

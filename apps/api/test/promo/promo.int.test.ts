@@ -3,6 +3,7 @@ import { FAILURES } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog, buildPromo } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -45,7 +46,7 @@ async function shopper() {
   const put = async (item_id: number) =>
     (await call(who, 'POST', '/customer/cart', { item_id, quantity: 1, type: 'menu' })).json().data.id as string;
   const cart_id = await put(dish);
-  const address_id: number = (await call(who, 'POST', '/customer/address', PLACE)).json().data.id;
+  const address_id: number = (await call({ ...who, ...newKey() }, 'POST', '/customer/address', PLACE)).json().data.id;
   const asked = { vendor_id: vendor.id, cart_id, order_class: 'delivery' };
   const quote = async (order_class = 'delivery'): Promise<number> =>
     (

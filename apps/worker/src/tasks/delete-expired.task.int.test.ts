@@ -7,7 +7,7 @@ import { deleteExpiredTask } from './delete-expired.task.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('expired quotes, rate-limit counters and abandoned guest carts are deleted, and nothing else', async () => {
+test('expired quotes, counters, stored answers and abandoned guest carts are deleted, and nothing else', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });
@@ -37,8 +37,14 @@ test('expired quotes, rate-limit counters and abandoned guest carts are deleted,
       .insert(schema.delivery_fee)
       .values({ ...nothing, cart_id: CART, order_class: 'pickup', delivery_price_factor: 1, expires_at: at });
   }
+  const call = { owner: 'customer 1', endpoint: 'addAddress', request_hash: '', status: 200, body: '{}' };
+  await owner.db.insert(schema.idempotency).values([
+    { ...call, key: 'over', created_at: new Date('2026-11-14T08:59:59Z') },
+    { ...call, key: 'alive', created_at: new Date('2026-11-14T09:00:01Z') },
+  ]);
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
+  expect(await owner.db.select({ key: schema.idempotency.key }).from(schema.idempotency)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
 });

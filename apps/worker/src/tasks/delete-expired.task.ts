@@ -1,11 +1,12 @@
 import { forgetGuestCarts } from '@jara/server/cart';
 import type { Db } from '@jara/server/db';
+import { forgetOldCalls } from '@jara/server/idempotency';
 import { forgetExpired } from '@jara/server/identity';
 import { forgetExpiredLimits } from '@jara/server/limits';
 import { deleteExpiredFees } from '@jara/server/pricing';
 import type { Task } from '../run-task.ts';
 
-/** Deletes sessions, codes, counts and quotes that have expired, and carts that guests have left. */
+/** Deletes sessions, codes, counts, quotes and stored answers that have expired, and carts that guests have left. */
 export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
   name: 'delete-expired',
   everySeconds: 600,
@@ -14,5 +15,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteExpiredFees(db, now());
     await forgetExpiredLimits(db, now());
     await forgetGuestCarts(db, now());
+    await forgetOldCalls(db, now());
   },
 });

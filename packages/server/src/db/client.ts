@@ -10,6 +10,11 @@ import * as schema from './schema/index.ts';
  */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 
+declare const IN_TRANSACTION: unique symbol;
+
+/** The handle of a transaction: for work that must be done as a whole. Only `inTransaction` gives one. */
+export type Transaction = Db & { readonly [IN_TRANSACTION]: true };
+
 export type Database = {
   readonly db: Db;
   readonly pool: pg.Pool;

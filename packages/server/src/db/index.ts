@@ -1,6 +1,6 @@
 export { applicationAddress } from './application-role.ts';
 export { type ChangeFeed, followChanges, followChannel } from './changes.ts';
-export { type Database, type Db, openDatabase } from './client.ts';
+export { type Database, type Db, openDatabase, type Transaction } from './client.ts';
 export { type Breach, findBreaches } from './invariants.ts';
 export { migrate } from './migrate.ts';
 export * as schema from './schema/index.ts';

@@ -51,6 +51,8 @@ const BREAKS: Record<string, string> = {
   'a promo code counts as many uses as are held': 'update promo_code set used = 0',
   'a job that is due is taken within a quarter of an hour': `insert into job (name, lane, data, run_at, created_at)
     values ('send-text', 'sms-NG', '{}', now() - interval '16 minutes', now() - interval '1 day')`,
+  'an idempotency key has the answer of what was done under it': `insert into idempotency
+    (owner, endpoint, key, request_hash, created_at) values ('customer 1', 'addAddress', 'key', 'hash', now())`,
 };
 
 describe('invariants', () => {

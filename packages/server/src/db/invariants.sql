@@ -81,3 +81,8 @@ select 'a job that is due is taken within a quarter of an hour' as name,
 from job
 where dead_at is null
   and greatest(run_at, created_at) < now() - interval '15 minutes';
+
+select 'an idempotency key has the answer of what was done under it' as name,
+       format('%s of %s, made at %s', endpoint, owner, created_at) as detail
+from idempotency
+where status is null or body is null;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Db } from './client.ts';
+import type { Db, Transaction } from './client.ts';
 import { drizzle } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 import { isConflict } from './sql-state.ts';
@@ -11,10 +11,10 @@ const LONGEST_PAUSE_MS = 50;
 const ROLLBACK_WITHIN_MS = 500;
 
 /** One for each connection: building one takes longer than most statements. */
-const handles = new WeakMap<pg.PoolClient, Db>();
+const handles = new WeakMap<pg.PoolClient, Transaction>();
 
-function handleOf(client: pg.PoolClient): Db {
-  const handle = handles.get(client) ?? drizzle(client, { schema });
+function handleOf(client: pg.PoolClient): Transaction {
+  const handle = handles.get(client) ?? (drizzle(client, { schema }) as Db as Transaction);
   handles.set(client, handle);
   return handle;
 }
@@ -41,7 +41,7 @@ function isUnanswered(error: unknown): boolean {
   return error.message === 'Query read timeout' || isUnanswered(error.cause);
 }
 
-async function transactOnce<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+async function transactOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
@@ -74,5 +74,5 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
  * Does `work` in one transaction: all of it or nothing. It may run several times, so it does nothing but ask the
  * database. A connection that broke on the way does not return to the pool.
  */
-export const inTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => transactOnce(poolOf(db), work));

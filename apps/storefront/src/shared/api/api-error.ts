@@ -29,6 +29,9 @@ export class ApiError<Code extends FailureCode = FailureCode> extends Error {
   }
 }
 
+/** The API has answered, and refuses. No answer, a 5xx or one that makes no sense is none. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
 /** Whether a call failed with this code; the error's data are then known to be those of the code. */
 export const isFailure = <Code extends FailureCode>(error: unknown, code: Code): error is ApiError<Code> =>
   error instanceof ApiError && error.code === code;

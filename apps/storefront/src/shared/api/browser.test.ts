@@ -1,4 +1,4 @@
-import { cartEndpoints, catalogEndpoints, type SignedInUser } from '@jara/contract';
+import { addressEndpoints, cartEndpoints, catalogEndpoints, type SignedInUser } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './browser.ts';
 import { browserSession } from './browser-session.ts';
@@ -22,6 +22,10 @@ type Init = { readonly headers: Headers; readonly cache: string };
 const asked = vi.fn(async (url: string, _init: Init) =>
   Response.json({ status: 'success', message: 'Done', data: url === '/api/customer/vendor' ? NO_VENDORS : [] }),
 );
+const PLACE = {
+  ...{ house_no: null, street: null, city: null, state: null, country: null, area: null },
+  ...{ pretty_name: 'Home', latitude: 6.4, longitude: 3.4 },
+};
 const NO_VENDORS = { vendors: [], total: 0 };
 const last = () => asked.mock.calls.at(-1)?.[1];
 
@@ -31,6 +35,21 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { protocol: 'http:' }, addEventListener: () => undefined });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('a call that is meant to be done once carries a key, the same when it is sent again for want of an answer', async () => {
+  const keyOf = () => last()?.headers.get('idempotency-key');
+  const save = (landmark: string) => callApi(addressEndpoints.addAddress, { body: { ...PLACE, landmark } });
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(save('Blue gate')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const first = keyOf();
+  expect(first).toMatch(/^[\w-]{16,64}$/);
+  await save('Green gate').catch(() => undefined);
+  expect(keyOf()).not.toBe(first);
+  await save('Blue gate').catch(() => undefined);
+  expect(keyOf()).toBe(first);
+  await callApi(cartEndpoints.listCarts, {});
+  expect(keyOf()).toBeNull();
+});
 
 test('the browser keeps what is the same for everyone, and nothing that was asked in somebody’s name', async () => {
   await callApi(catalogEndpoints.getVendorMenu, { params: { id: '7' } });

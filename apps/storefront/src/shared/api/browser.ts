@@ -4,6 +4,7 @@ import { inTurnAs } from '../browser/in-turn.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, type Reply } from './http.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
 /** The API on the page's own origin, by way of the front door. */
@@ -41,25 +42,30 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
   return callSigned;
 }
 
-/** A call whose sentence is shown to the person, beside its data. Endpoints with a caller carry the bearer token. */
+const withKey = createIdempotencyKeys();
+
+/** A call whose sentence is shown to the person, beside its data. Endpoints with a caller carry the bearer token, idempotent ones a key. */
 export function callApiWithMessage<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const send = (token?: string) => {
+  const send = (idempotencyKey?: string, token?: string) => {
     // Spec §6: a guest's carts are theirs by the id in the header.
     const isGuest = endpoint.caller === 'shopper' && token === undefined;
     return callEndpoint(endpoint, request, {
       baseUrl: BASE_URL,
       signal: withLimit(signal),
       token,
+      idempotencyKey,
       guestId: isGuest ? ensureGuestId() : undefined,
       // What is the same for everyone may stay in the browser, which asks each time whether it still holds.
       cache: endpoint.cached && token === undefined ? 'no-cache' : 'no-store',
     });
   };
-  return endpoint.caller === undefined ? send() : signedCalls()(send);
+  const call = (key?: string) =>
+    endpoint.caller === undefined ? send(key) : signedCalls()((token) => send(key, token));
+  return endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
 }
 
 export async function callApi<E extends Endpoint>(

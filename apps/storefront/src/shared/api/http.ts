@@ -17,6 +17,8 @@ type Options = {
   readonly token?: string | undefined;
   /** Of somebody who shops without being signed in. */
   readonly guestId?: string | undefined;
+  /** Of what is meant to be done once, however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
   /** Nothing is kept unless it is said here. */
   readonly cache?: 'no-store' | 'no-cache';
 };
@@ -24,11 +26,12 @@ type Options = {
 /** What a call brings back: the data, and the server's sentence for a person. */
 export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
 
-function headersOf({ headers = {}, body }: Parts, { token, guestId }: Options): Headers {
+function headersOf({ headers = {}, body }: Parts, { token, guestId, idempotencyKey }: Options): Headers {
   const all = new Headers(APP_HEADERS);
   if (body !== undefined) all.set('content-type', 'application/json');
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (guestId !== undefined) all.set('x-guest-id', guestId);
+  if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, isRefusal } from './api-error.ts';
 import { unavailable } from './http.ts';
 import type { Session } from './session.ts';
 import { isExpired } from './token.ts';
@@ -18,8 +18,6 @@ type Parts = {
 const isStale = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && MENDED_BY_REFRESH.has(error.message);
 
-/** Decisions §3: only an answer that refuses ends a session. No answer, a 5xx or one that makes no sense does not. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 const asUnavailable = (error: unknown) =>
   error instanceof ApiError && error.code === 'UNAVAILABLE' ? error : unavailable(error);
 
@@ -45,6 +43,7 @@ export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
     // Another tab, or an earlier call of this one, has been faster.
     if (held.token !== stale) return held.token;
     const token = await refresh(stale).catch((error: unknown) => {
+      // Decisions §3: only an answer that refuses ends a session.
       if (!isRefusal(error)) throw asUnavailable(error);
       // Whoever has signed out meanwhile need not be told that the session is over.
       if (session.latest()?.token === stale) session.end();

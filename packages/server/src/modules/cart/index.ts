@@ -1,4 +1,4 @@
 export { type Carts, createCarts } from './carts.ts';
 export { forgetGuestCarts } from './forget-guest-carts.ts';
 export { readCart } from './read-cart.ts';
-export { type Shopper, shopperKey } from './shopper.ts';
+export { hashOfGuest, type Shopper, shopperKey } from './shopper.ts';

@@ -1,6 +1,6 @@
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
 import { addressName, countryOfPoint } from '@jara/domain/location';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
@@ -26,6 +26,7 @@ export const createAddresses = (db: Db) => ({
   },
 
   async add(
+    tx: Transaction,
     customer: number,
     { country, ...given }: Given,
   ): Promise<Outcome<CustomerAddress, 'ADDRESS_OUT_OF_REACH' | 'TOO_MANY_ADDRESSES'>> {
@@ -41,18 +42,15 @@ export const createAddresses = (db: Db) => ({
       city: given.city || null,
       landmark: given.landmark || null,
     };
-    return await inTransaction(db, async (transaction) => {
-      await lockAddressesOf(transaction, customer);
-      if ((await countAddresses(transaction, customer)) >= MOST_ADDRESSES) return refuse('TOO_MANY_ADDRESSES');
-      const added = await insertAddress(transaction, customer, address);
-      return succeed(added, { message: 'Address added' });
-    });
+    await lockAddressesOf(tx, customer);
+    if ((await countAddresses(tx, customer)) >= MOST_ADDRESSES) return refuse('TOO_MANY_ADDRESSES');
+    return succeed(await insertAddress(tx, customer, address), { message: 'Address added' });
   },
 
   async setActive(customer: number, addressId: number): Promise<Outcome<CustomerAddress, 'ADDRESS_NOT_FOUND'>> {
-    const active = await inTransaction(db, async (transaction) => {
-      await lockAddressesOf(transaction, customer);
-      return await activateAddress(transaction, customer, addressId);
+    const active = await inTransaction(db, async (tx) => {
+      await lockAddressesOf(tx, customer);
+      return await activateAddress(tx, customer, addressId);
     });
     return active ? succeed(active) : refuse('ADDRESS_NOT_FOUND');
   },

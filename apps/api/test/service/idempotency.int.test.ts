@@ -1,0 +1,211 @@
+import { type Endpoint, endpoints } from '@jara/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApiProcess } from '../../src/testing/api-process.ts';
+import { newKey } from '../../src/testing/idempotency-key.ts';
+import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { silentProxy } from '../../src/testing/silent-proxy.ts';
+import { startApi } from '../../src/testing/start-api.ts';
+
+const api = startApi();
+const people = phoneBook(api, () => new Date());
+
+type Headers = Readonly<Record<string, string>>;
+type Sent = { readonly url: string; readonly payload: object };
+
+const HOME = {
+  ...{ house_no: null, street: null, area: null, pretty_name: 'Home', city: 'Lekki', state: 'Lagos' },
+  ...{ country: 'Nigeria', latitude: 6.43, longitude: 3.46 },
+};
+const ABROAD = { ...HOME, country: 'United Kingdom', latitude: 51.5, longitude: -0.12 };
+
+/** A request that each idempotent endpoint accepts. */
+const ACCEPTED: Readonly<Record<string, Sent>> = {
+  addAddress: { url: '/customer/address', payload: HOME },
+};
+
+const idempotent = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.idempotent);
+
+let customer: Headers;
+let customerId: number;
+let other: Headers;
+beforeAll(async () => {
+  const { user } = await people.newCustomer();
+  customer = bearer(user.token);
+  customerId = user.id;
+  other = bearer((await people.newCustomer()).user.token);
+});
+
+const post = (headers: Headers, { url, payload }: Sent) => api.app.inject({ method: 'POST', url, headers, payload });
+const add = (headers: Headers, payload: object = HOME) => post(headers, { url: '/customer/address', payload });
+const addressesOf = async (who: Headers): Promise<{ id: number }[]> =>
+  (await api.app.inject({ url: '/customer/address', headers: who })).json().data;
+
+/** Every row of every table, as one text. */
+async function everything(): Promise<string> {
+  const { pool, close } = api.database.openOwner(1);
+  const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const parts: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const of = await pool.query(
+      `select coalesce(string_agg(t::text, ',' order by t::text), '') as rows from "${name}" t`,
+    );
+    parts.push(`${name}: ${of.rows[0].rows}`);
+  }
+  await close();
+  return parts.join('\n');
+}
+
+describe.each(idempotent)('%s', (name) => {
+  const sent = () => {
+    const request = ACCEPTED[name];
+    if (!request) throw new Error(`name a request that ${name} accepts`);
+    return request;
+  };
+
+  test('answers a repeat with the first answer, and changes nothing', async () => {
+    const headers = { ...customer, ...newKey() };
+    const first = await post(headers, sent());
+    expect(first.statusCode, first.body).toBe(200);
+    const before = await everything();
+    const again = await post(headers, sent());
+    expect([again.statusCode, again.headers['content-type'], again.body]).toEqual([
+      200,
+      first.headers['content-type'],
+      first.body,
+    ]);
+    expect(await everything()).toBe(before);
+  });
+
+  test('does all of its work in the transaction that stores its answer', async () => {
+    const { pool, close } = api.database.openOwner(1);
+    await pool.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'no answer is stored'; end $$;
+      create constraint trigger fails after insert on idempotency deferrable initially deferred
+        for each row execute function fail()`);
+    const before = await everything();
+    expect((await post({ ...customer, ...newKey() }, sent())).statusCode).toBe(500);
+    expect(await everything()).toBe(before);
+    await pool.query('drop trigger fails on idempotency; drop function fail');
+    await close();
+  });
+
+  test.each([undefined, 'short', 'x'.repeat(65), 'with spaces in its middle', '"quoted-quoted-quoted"'])(
+    'is refused with the key %j, and changes nothing',
+    async (key) => {
+      const before = await everything();
+      const reply = await post({ ...customer, ...(key !== undefined && { 'idempotency-key': key }) }, sent());
+      expect(reply.statusCode).toBe(400);
+      const message = key === undefined ? 'is missing' : 'must have 16 to 64 letters, digits, hyphens or underscores';
+      expect(reply.json().data.problems).toEqual([{ path: 'idempotency-key', message }]);
+      expect(await everything()).toBe(before);
+    },
+  );
+});
+
+describe('a key', () => {
+  test('under which something else was done is refused with a code and a sentence', async () => {
+    const headers = { ...customer, ...newKey() };
+    await add(headers);
+    const before = await everything();
+    const reply = await add(headers, { ...HOME, pretty_name: 'Work' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      status: 'failed',
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'This was sent before with other details. Please reload the page and try again.',
+    });
+    expect(await everything()).toBe(before);
+  });
+
+  test('of a refused request is free for the corrected one', async () => {
+    const headers = { ...customer, ...newKey() };
+    expect((await add(headers, { ...HOME, latitude: 'north' })).json().code).toBe('INVALID_INPUT');
+    expect((await add(headers, ABROAD)).json().code).toBe('ADDRESS_OUT_OF_REACH');
+    expect((await add(headers, ABROAD)).json().code).toBe('ADDRESS_OUT_OF_REACH');
+    expect((await add(headers, HOME)).statusCode).toBe(200);
+  });
+
+  test('is its owner’s alone: another’s same key does its own work and shows nothing of the first', async () => {
+    const key = newKey();
+    const first = await add({ ...customer, ...key }, { ...HOME, landmark: 'Blue gate' });
+    const before = await addressesOf(other);
+    const second = await add({ ...other, ...key });
+    expect(second.statusCode).toBe(200);
+    expect(second.body).not.toContain('Blue gate');
+    expect(second.json().data.id).not.toBe(first.json().data.id);
+    expect(await addressesOf(other)).toHaveLength(before.length + 1);
+    expect((await add(key)).statusCode).toBe(401);
+  });
+
+  test('that is sent a hundred times at once is worked on once, and each call gets that one answer', async () => {
+    const before = await addressesOf(customer);
+    const headers = { ...customer, ...newKey() };
+    const replies = await Promise.all(Array.from({ length: 100 }, () => add(headers)));
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await addressesOf(customer)).toHaveLength(before.length + 1);
+  });
+
+  test('makes the second of two calls wait for the first one’s answer', async () => {
+    const headers = { ...customer, ...newKey() };
+    const owner = api.database.openOwner(2);
+    const holding = await owner.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from customer where id = $1 for update', [customerId]);
+    const calls = [add(headers), add(headers)];
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
+    await holding.query('commit');
+    holding.release();
+    await owner.close();
+    const [one, two] = await Promise.all(calls);
+    expect([one?.statusCode, two?.body]).toEqual([200, one?.body]);
+  });
+});
+
+const sendTo = (url: string, headers: Headers) =>
+  fetch(`${url}/customer/address`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(HOME),
+  });
+
+describe('an API that is killed', () => {
+  test('in the middle of the work has done nothing: the repeat does it, once', async () => {
+    const who = bearer((await people.newCustomer()).user.token);
+    const headers = { ...who, ...newKey() };
+    const owner = api.database.openOwner(2);
+    const holding = await owner.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from customer for update');
+    const doomed = await startApiProcess(api.database.appUrl);
+    const lost = sendTo(doomed.url, headers).then(
+      ({ status }) => status,
+      () => 'lost',
+    );
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
+    await doomed.kill();
+    expect(await lost).toBe('lost');
+    await holding.query('commit');
+    holding.release();
+    await owner.close();
+    const reply = await add(headers);
+    expect(reply.statusCode).toBe(200);
+    expect((await addressesOf(who)).map(({ id }) => id)).toEqual([reply.json().data.id]);
+  });
+
+  test('after the work and before its answer has done it: the repeat gives the first answer', async () => {
+    const who = bearer((await people.newCustomer()).user.token);
+    const headers = { ...who, ...newKey() };
+    const doomed = await startApiProcess(api.database.appUrl);
+    const lost = sendTo(await silentProxy(doomed.url), headers).catch(() => 'lost');
+    await expect.poll(() => addressesOf(who)).toHaveLength(1);
+    await doomed.kill();
+    expect(await lost).toBe('lost');
+    const [done] = await addressesOf(who);
+    const reply = await add(headers);
+    expect(reply.json()).toMatchObject({ status: 'success', message: 'Address added', data: { id: done?.id } });
+    expect(await addressesOf(who)).toHaveLength(1);
+  });
+});
