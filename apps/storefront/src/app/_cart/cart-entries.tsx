@@ -1,14 +1,13 @@
 'use client';
 
-import { type ComponentProps, useEffect } from 'react';
-import { CartButton, CartRoot, CartSidebar, CartTab } from '@/features/cart/index.ts';
+import { useEffect } from 'react';
+import { CartButton, CartRoot, CartTab } from '@/features/cart/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 
-// What a page carries of the cart. The rest is fetched on first use, with its slots filled.
+// What every page carries of the cart. The rest is fetched on first use, with its slots filled.
 
 const loadCart = () => import('./loaded-cart.tsx');
-const loadPanel = () => import('./vendor-cart-panel.tsx');
 
 const fetchAhead = (): void =>
   void loadCart()
@@ -23,7 +22,3 @@ export function SiteCartRoot() {
 export const SiteCartTab = () => <CartTab fetchAhead={fetchAhead} />;
 
 export const SiteCartButton = () => <CartButton fetchAhead={fetchAhead} />;
-
-export const VendorCartSidebar = ({ vendor }: Pick<ComponentProps<typeof CartSidebar>, 'vendor'>) => (
-  <CartSidebar vendor={vendor} loadPanel={loadPanel} />
-);

@@ -1,6 +1,7 @@
 'use client';
 
-import { CartSync, closeCart, useCartUiState } from '@/features/cart/lazy.ts';
+import { useCartUiState } from '@/features/cart/index.ts';
+import { CartSync, closeCart } from '@/features/cart/lazy.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { VendorCartPanel } from './vendor-cart-panel.tsx';
 

@@ -1,4 +1,3 @@
-export { menuNow } from './api/vendor-menu.ts';
 export { addDish, carts, changesTo } from './model/cart.ts';
 export { closeCart, needCart, pageVendor } from './model/cart-door.ts';
 export { CLEARING_FAILED } from './model/cart-store.ts';
@@ -10,4 +9,3 @@ export { CartSync } from './ui/cart-sync.tsx';
 export type { EditedLine, ItemEditorProps, PackNoticesProps } from './ui/pack-card.tsx';
 export { PackList } from './ui/pack-list.tsx';
 export { useCarts, useIsAwaited, useLoadStatus } from './ui/use-cart.ts';
-export { useCartUiState } from './ui/use-cart-ui-state.ts';

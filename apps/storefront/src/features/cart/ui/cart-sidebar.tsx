@@ -6,7 +6,6 @@ import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { openAllCarts, setPageVendor } from '../model/cart-door.ts';
 import type { CartVendor } from '../model/cart-state.ts';
-import { listenForAddButtons } from './add-button-listener.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartUiState } from './use-cart-ui-state.ts';
@@ -31,11 +30,7 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
   useEffect(() => {
     setPageVendor(vendor);
     setIsHydrated(true);
-    const stop = listenForAddButtons(vendor);
-    return () => {
-      setPageVendor(undefined);
-      stop();
-    };
+    return () => setPageVendor(undefined);
   }, [id]);
 
   const isSeen = useMediaQuery(WIDE, false);

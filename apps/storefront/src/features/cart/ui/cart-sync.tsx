@@ -3,7 +3,6 @@
 import { formatMoney } from '@jara/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { fetchMenuAhead } from '../api/vendor-menu.ts';
 import { carts } from '../model/cart.ts';
 import { pageVendor } from '../model/cart-door.ts';
 import { useCart, useIsSettled } from './use-cart.ts';
@@ -26,10 +25,7 @@ export function CartSync() {
     void refresh();
   }, [customerId]);
   useEffect(() => {
-    if (vendorId === undefined) return;
-    carts.show(vendorId);
-    // With the menu a tap on + shows its price at once.
-    fetchMenuAhead(vendorId);
+    if (vendorId !== undefined) carts.show(vendorId);
   }, [vendorId]);
 
   const words = cart

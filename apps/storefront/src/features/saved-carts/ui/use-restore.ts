@@ -2,7 +2,7 @@
 
 import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
-import { carts, menuNow } from '@/features/cart/lazy.ts';
+import { carts } from '@/features/cart/lazy.ts';
 import { cartOf, keepPaymentMethod } from '@/features/cart/model.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
@@ -36,7 +36,7 @@ export function useRestore(onRestored: (vendorId: number) => void) {
   async function restoreNow(saved: SavedCartRecord, how: Restoring): Promise<void> {
     const { activeVendorId, activeVendor, customerAddress } = saved;
     const [menu, vendor] = await Promise.all([
-      menuNow(activeVendorId),
+      callApi(catalogEndpoints.getVendorMenu, { params: { id: String(activeVendorId) } }),
       // Without it the cart comes back all the same.
       callApi(catalogEndpoints.getVendorBySlug, { params: { slug: activeVendor } }).catch(() => undefined),
     ]);

@@ -22,7 +22,7 @@ import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import { VendorCartSidebar } from '../../../_cart/cart-entries.tsx';
+import { VendorCartSidebar } from '../../../_cart/vendor-cart-sidebar.tsx';
 import { NOT_FOUND } from '../../../not-found-metadata.ts';
 import { PageFrame } from '../../../page-frame.tsx';
 

@@ -1,7 +1,9 @@
+import { addDish } from '@/features/cart/lazy.ts';
+import type { CartVendor } from '@/features/cart/model.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { dishOfMenu } from '../api/vendor-menu.ts';
-import { addDish } from './cart.ts';
-import type { CartVendor } from './cart-state.ts';
+
+export { fetchMenuAhead } from '../api/vendor-menu.ts';
 
 /** One tap on a row of the menu; fails where the menu does not come. */
 export async function addDishById(vendor: CartVendor, dishId: number): Promise<void> {

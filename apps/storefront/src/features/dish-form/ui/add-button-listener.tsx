@@ -1,14 +1,15 @@
 'use client';
 
+import { useEffect } from 'react';
+import { needCart, useCartUiState } from '@/features/cart/index.ts';
+import type { CartVendor } from '@/features/cart/model.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
-import { needCart } from '../model/cart-door.ts';
-import type { CartVendor } from '../model/cart-state.ts';
 
 const loadAdding = () => import('../model/add-dish-by-id.ts');
 
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
-export function listenForAddButtons(vendor: CartVendor): () => void {
+function listen(vendor: CartVendor): () => void {
   const add = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-add-dish]') : null;
     if (!button) return;
@@ -23,4 +24,20 @@ export function listenForAddButtons(vendor: CartVendor): () => void {
   };
   document.addEventListener('click', add);
   return () => document.removeEventListener('click', add);
+}
+
+/** Adds a dish of the vendor whose page is open at a tap on its + button. */
+export function AddButtonListener({ vendor }: { readonly vendor: CartVendor }) {
+  const { isReady } = useCartUiState();
+  const { id } = vendor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
+  useEffect(() => listen(vendor), [id]);
+  useEffect(() => {
+    if (!isReady) return;
+    // With the menu a tap shows its price at once.
+    loadAdding()
+      .then(({ fetchMenuAhead }) => fetchMenuAhead(id))
+      .catch(() => undefined);
+  }, [isReady, id]);
+  return null;
 }

@@ -1,0 +1,15 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { CartSidebar } from '@/features/cart/index.ts';
+import { AddButtonListener } from '@/features/dish-form/index.ts';
+
+const loadPanel = () => import('./vendor-cart-panel.tsx');
+
+/** On a vendor's page: the + buttons of the menu, and the cart beside it. */
+export const VendorCartSidebar = ({ vendor }: Pick<ComponentProps<typeof CartSidebar>, 'vendor'>) => (
+  <>
+    <AddButtonListener vendor={vendor} />
+    <CartSidebar vendor={vendor} loadPanel={loadPanel} />
+  </>
+);
