@@ -9,7 +9,7 @@ import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
 import { CodeMissing } from '@/shared/ui/code-missing.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/index.ts';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
-import { SiteCartRoot, SiteCartTab } from './_cart/cart-entries.tsx';
+import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -48,11 +48,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <div className="isolate flex min-h-dvh flex-col">
           {children}
           <BottomBar items={PLACES}>
-            <SiteCartTab />
+            <BottomBarCart />
             <AccountTab />
           </BottomBar>
         </div>
-        <SiteCartRoot />
+        <CartRoot />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>

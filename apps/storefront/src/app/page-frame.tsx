@@ -5,7 +5,7 @@ import { LocationLink, listLocations } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
-import { SiteCartButton } from './_cart/cart-entries.tsx';
+import { HeaderCart } from './_cart/cart-root.tsx';
 
 type Props = {
   readonly place: string;
@@ -35,7 +35,7 @@ export async function PageFrame({ place, isPlaceNamed = false, listing, hrefOfPl
       />
       <SearchForm listing={listing} city={known.find(({ slug }) => slug === place)?.slug} />
       <AccountButton />
-      <SiteCartButton />
+      <HeaderCart />
     </>
   );
   return <PlainFrame header={header}>{children}</PlainFrame>;

@@ -9,13 +9,8 @@ import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
 import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-glance.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
-type Props = {
-  /** The route's cart over the page: the store, and the drawer with its slots filled. */
-  readonly loadCart: () => Promise<{ readonly LoadedCart: ComponentType }>;
-};
-
-/** Part of every page: fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
-export function CartRoot({ loadCart }: Props) {
+/** Fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
+export function useLoadedCart(load: () => Promise<{ readonly LoadedCart: ComponentType }>): ComponentType | undefined {
   const { isOpen, isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
   const [LoadedCart, setLoadedCart] = useState<ComponentType>();
@@ -33,7 +28,7 @@ export function CartRoot({ loadCart }: Props) {
 
   useEffect(() => {
     if (!isNeeded || LoadedCart) return;
-    fetchCode(loadCart).then(
+    fetchCode(load).then(
       (code) => {
         setLoadedCart(() => code.LoadedCart);
         cartIsReady();
@@ -44,7 +39,7 @@ export function CartRoot({ loadCart }: Props) {
         tellFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
-  }, [isNeeded, isOpen, LoadedCart, loadCart]);
+  }, [isNeeded, isOpen, LoadedCart, load]);
 
-  return LoadedCart ? <LoadedCart /> : null;
+  return LoadedCart;
 }

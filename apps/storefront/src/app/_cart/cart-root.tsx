@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { CartButton, CartTab, useLoadedCart } from '@/features/cart/index.ts';
+import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
+import { browserSession } from '@/shared/api/browser-session.ts';
+
+const loadCart = () => import('./loaded-cart.tsx');
+
+const fetchAhead = (): void =>
+  void loadCart()
+    .then(({ fetchTabsAhead }) => fetchTabsAhead())
+    .catch(() => undefined);
+
+/** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
+export function CartRoot() {
+  const LoadedCart = useLoadedCart(loadCart);
+  useEffect(() => browserSession().onSignedOut(forgetSavedAddresses), []);
+  return LoadedCart ? <LoadedCart /> : null;
+}
+
+/** In the bar at the bottom of a phone. */
+export const BottomBarCart = () => <CartTab fetchAhead={fetchAhead} />;
+
+/** In the header of a desktop. */
+export const HeaderCart = () => <CartButton fetchAhead={fetchAhead} />;
