@@ -65,7 +65,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/storefront/src/features/checkout/index.ts': 'export const checkout = 1;',
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
   'tests/e2e/package.json': packageOf('e2e'),
-  'tests/e2e/chromium.ts': "import { db } from '@jara/demo'; export const chromium = db;",
+  'tests/e2e/chromium.ts': "import { db } from '@jara/server'; export const chromium = db;",
   'scripts/seed.ts': "import { chromium } from '../tests/e2e/chromium.ts'; export const seed = chromium;",
   'bench/package.json': packageOf('bench'),
   'bench/run.ts': "import { seed } from '../scripts/seed.ts'; void seed;",

@@ -18,7 +18,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'apps/front-door': [],
   'apps/sandbox': ['packages/processor-fixtures'],
   'apps/storefront': ['packages/contract', 'packages/domain'],
-  'tests/e2e': ['packages/contract', 'packages/demo', 'packages/server'],
+  'tests/e2e': ['packages/contract', 'packages/server'],
   scripts: ['packages/demo', 'packages/server', 'tests/e2e'],
   bench: ['packages/contract', 'packages/domain', 'packages/demo', 'packages/server', 'scripts', 'tests/e2e'],
 };

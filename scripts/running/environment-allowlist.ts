@@ -31,6 +31,6 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...DATABASE_TLS,
   ],
   worker: ['LOG_LEVEL', ...THIRD_PARTY_VARIABLES, ...NETWORK, ...DATABASE_TLS],
-  storefront: ['JARA_GALLERY', 'MAP_STYLE_URL'],
+  storefront: ['MAP_STYLE_URL'],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -23,13 +23,17 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: join(root, '.data/reports/browser.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${ports.door}`,
-    // Recording costs a fifth of the time: `--trace retain-on-failure` where a failure is looked into.
+    // Transitions cost time, and a tap on something that moves can miss it. Tests of motion turn it on again.
+    reducedMotion: 'reduce',
+    // Recording costs a fifth of the time: use `--trace retain-on-failure` to look into a failure.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         // Chromium's sandbox refuses to work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
+        // Encoding each picture for the first time would take most of the time. `seo.desktop.spec.ts` fetches some.
+        '--blink-settings=imagesEnabled=false',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -44,7 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
-      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',

@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 export type VendorWithMenu = {
   readonly vendor: Vendor;
   readonly plain: readonly [MenuItem, MenuItem];
-  /** One with choices, and the first option of each group that must be chosen. */
+  /** A dish with a required choice. */
   readonly withOptions: MenuItem;
 };
 
@@ -17,7 +17,7 @@ const isPlain = ({ groups, is_available, price_description }: MenuItem) =>
 const hasRequiredChoice = ({ groups, is_available }: MenuItem) =>
   is_available && groups.some(({ minimum, maximum }) => minimum === 1 && maximum === 1);
 
-/** Vendors whose pages open with no dialog, each with two plain dishes and one that must be chosen for. */
+/** Vendors whose pages open with no dialog, each with two plain dishes and one with a required choice. */
 export async function vendorsWithMenus(request: APIRequestContext, count: number): Promise<VendorWithMenu[]> {
   const found: VendorWithMenu[] = [];
   for (const vendor of await vendorsWithoutDialog(request)) {
@@ -36,7 +36,7 @@ export async function vendorWithMenu(request: APIRequestContext): Promise<Vendor
   return first;
 }
 
-/** A guest who has a cart with both plain dishes at each of these, and whose browser has yet to hear of them. */
+/** A guest whose carts, with both plain dishes of each vendor, are on the server but not yet in the browser. */
 export async function guestWithCarts(page: Page, at: readonly VendorWithMenu[]): Promise<void> {
   const guest = randomUUID();
   await page.addInitScript((id) => localStorage.setItem('guestId', id), guest);
@@ -53,18 +53,7 @@ export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your
 export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true });
 export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
 
-/** Two plain dishes of one vendor whose containers cost differently. */
-export async function vendorWithTwoContainers(request: APIRequestContext) {
-  for (const vendor of await vendorsWithoutDialog(request)) {
-    const packed = (await menuOf(request, vendor)).filter((dish) => isPlain(dish) && dish.container_type_id !== null);
-    const [cheap] = packed;
-    const dear = packed.find(({ container_price }) => container_price > (cheap?.container_price ?? 0));
-    if (cheap && dear) return { vendor, cheap, dear };
-  }
-  throw new Error('The demo has no vendor with containers of two prices.');
-}
-
-/** A dish, a group of it of which nothing need be and several can be chosen, and two of that group's options. */
+/** A dish, one of its groups that is optional and takes several, and two of that group's options. */
 export async function dishWithOptionalGroup(request: APIRequestContext) {
   for (const vendor of await vendorsWithoutDialog(request)) {
     for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
@@ -151,10 +140,10 @@ export async function addPlain(page: Page, { vendor, plain }: VendorWithMenu, co
   await expectSettled(page);
 }
 
-/** Until the page has nothing to send and nothing to hear: a server that has heard of it says nothing of the page. */
+/** Until the page has nothing to send and awaits no response. The server's cart alone does not show that. */
 export const expectSettled = (page: Page) => page.locator('[data-carts="settled"]').waitFor({ state: 'attached' });
 
-/** What the server holds for whoever this page belongs to. */
+/** The server's cart of this page's guest, or of a customer's token. */
 export async function serverCart(page: Page, { id }: Vendor, bearer?: string): Promise<Cart | null> {
   const guest = await page.evaluate(() => localStorage.getItem('guestId'));
   const headers: Record<string, string> = bearer

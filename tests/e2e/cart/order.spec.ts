@@ -64,9 +64,10 @@ async function chooseAddress(page: Page, cart: Locator): Promise<void> {
   await expect(listView(page)).toBeHidden();
 }
 
-test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for no fee, and ordering leads to sign-in', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('cart.006 cart.010 pricing.006 a guest’s cart has all rows and no fee, and ordering asks to sign in', async ({
+  page,
+  request,
+}) => {
   const at = await vendorWithMenu(request);
   const asked = recordCalls(page, '/delivery/amount');
   await keepOpen(page);
@@ -89,7 +90,7 @@ test('cart.006 cart.010 pricing.006 a guest’s cart has all its rows, asks for 
   expect(asked).toEqual([]);
 });
 
-test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up to the kobo, by the class of the order', {
+test('cart.099 pricing.008 pricing.012 the fees add up to the kobo, by the class of the order', {
   tag: '@desktop',
 }, async ({ page, request, baseURL }) => {
   const at = await vendorWithMenu(request);
@@ -161,11 +162,7 @@ test('cart.099 pricing.007 pricing.008 pricing.010 pricing.012 the fees add up t
   expect(fees.map(({ body }) => (body as { cart_id: string }).cart_id)).toEqual([kept['cartId']]);
 });
 
-test('cart.097 whatever goes wrong with the check of the items, the cart is to be adjusted, and under review', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('cart.097 when the items cannot be checked, the cart is put under review', async ({ page, request, baseURL }) => {
   const at = await vendorWithMenu(request);
   const cart = await customerCart(page, at, baseURL);
   await chooseClass(cart, 'Pickup');
@@ -178,7 +175,7 @@ test('cart.097 whatever goes wrong with the check of the items, the cart is to b
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
 
-test('cart.068 cart.069 cart.084 bags are offered where there are some, counted by one, and taken away by a button', async ({
+test('cart.068 cart.069 cart.084 bags are added one by one and removed, where the vendor has them', async ({
   page,
   request,
   baseURL,
@@ -241,9 +238,10 @@ async function findFaults(page: Page, ...faults: readonly Partial<ValidationIssu
   await rewriteResponse<Cart>(page, '**/api/customer/cart/vendor/*', spoil);
 }
 
-test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart under review until it is taken out', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('cart.011 cart.012 cart.056 a dish that is gone puts the cart under review until it is removed', async ({
+  page,
+  request,
+}) => {
   const at = await vendorWithMenu(request);
   const [gone, other] = at.plain;
   await addPlain(page, at, 2);
@@ -288,7 +286,7 @@ test('cart.011 cart.012 cart.079 cart.056 a dish that is gone puts the cart unde
   await expect(cart.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
 
-test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, and its failing is not told', async ({
+test('cart.072 cart.076 cart.096 an option that is gone is replaced; a failure of that is not told', async ({
   page,
   request,
 }) => {
@@ -357,7 +355,7 @@ test('cart.072 cart.076 cart.096 an option that is gone is replaced by another, 
   expect(await page.getByText(refused).count()).toBe(0);
 });
 
-test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in their priority, and a pack without a meal is removed', async ({
+test('cart.012 cart.070 cart.106 a pack’s issues show in order, and a pack without a meal is removed', async ({
   page,
   request,
 }) => {
@@ -393,7 +391,7 @@ test('cart.012 cart.070 cart.106 the issues of one pack show there alone, in the
   await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.item_id === at.plain[1].id);
 });
 
-test('where the menu allows one of two that were chosen, either can be taken away', async ({ page, request }) => {
+test('where the menu now allows one of two chosen options, either can be removed', async ({ page, request }) => {
   const { vendor, dish, group, options } = await dishWithOptionalGroup(request);
   await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
   const sheet = page.getByRole('dialog', { name: dish.name });
@@ -425,7 +423,7 @@ test('where the menu allows one of two that were chosen, either can be taken awa
   });
 });
 
-test('pricing.015 pricing.016 pricing.017 a busy hour and a small order have lines, and a lower fee strikes the old one', async ({
+test('pricing.015 pricing.016 pricing.017 surge and small orders have lines; a lower fee strikes the old', async ({
   page,
   request,
   baseURL,

@@ -1,103 +1,52 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
-import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
 import { accountButton, makeAccount, signedIn } from './customer.ts';
-import { newPerson, sessionReference } from './partner.ts';
 import { codeSentTo, newPhone } from './sms-inbox.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
+const LAYER = '[role="dialog"]:not([popover])';
 
-type Opening = { readonly page: Page; readonly context: BrowserContext; readonly origin: string | undefined };
-type View = { readonly name: string; readonly open: (opening: Opening) => Promise<void>; readonly mark: string };
-
-async function signIn({ page }: Opening): Promise<void> {
+test('axe finds nothing wrong in sign-in, a refused sign-up, the code’s view and a refused code', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await page.route('**/api/auth/login/validate-otp', (route) =>
+    route.fulfill({ status: 400, json: { status: 'failed', code: 'OTP_WRONG', message: 'That code is not right.' } }),
+  );
   await visit(page, '/store');
   await accountButton(page).click();
-  await expect(dialog(page)).toBeVisible();
-}
+  await expect(dialog).toContainText('New to Jara?');
+  await expectAccessible(page, LAYER);
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
+  await expectAccessible(page, LAYER);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(newPhone().typed);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Please input code sent to number');
+  await page.getByRole('textbox', { name: 'Digit 1' }).fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('That code is not right.');
+  await expectAccessible(page, LAYER);
+});
 
-async function code(opening: Opening): Promise<void> {
-  await signIn(opening);
-  await opening.page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone().typed);
-  await opening.page.keyboard.press('Enter');
-}
-
-async function profile({ page, context, origin }: Opening): Promise<void> {
-  await signedIn(context, { origin });
+test('axe finds nothing wrong in the profile and its form', async ({ page, context, baseURL }) => {
+  await signedIn(context, { origin: baseURL });
   await visit(page, '/store');
   await accountButton(page, 'Ada').click();
-}
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your referral code');
+  await expectAccessible(page, LAYER);
+  await dialog.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(dialog).toContainText('Last name');
+  await expectAccessible(page, LAYER);
+});
 
-const VIEWS: readonly View[] = [
-  { name: 'sign in', open: signIn, mark: 'New to Jara?' },
-  {
-    name: 'sign up, refused',
-    open: async (opening) => {
-      await signIn(opening);
-      await dialog(opening.page).getByRole('button', { name: 'Sign Up' }).click();
-      await dialog(opening.page).getByRole('button', { name: 'Next' }).click();
-    },
-    mark: 'Email is required',
-  },
-  { name: 'the code', open: code, mark: 'Please input code sent to number' },
-  {
-    name: 'the code, refused',
-    open: async (opening) => {
-      const { page } = opening;
-      await page.route('**/api/auth/login/validate-otp', (route) =>
-        route.fulfill({
-          status: 400,
-          json: { status: 'failed', code: 'OTP_WRONG', message: 'That code is not right.' },
-        }),
-      );
-      await code(opening);
-      await page.getByRole('textbox', { name: 'Digit 1' }).fill('1234');
-      await page.keyboard.press('Enter');
-    },
-    mark: 'That code is not right.',
-  },
-  { name: 'the profile', open: profile, mark: 'Your referral code' },
-  {
-    name: 'the profile, edited',
-    open: async (opening) => {
-      await profile(opening);
-      await dialog(opening.page).getByRole('button', { name: 'Edit profile' }).click();
-    },
-    mark: 'Last name',
-  },
-  {
-    name: 'the profile to complete',
-    open: async ({ page, context }) => {
-      await visit(page, `/store?session_reference=${await sessionReference(context.request, 'register', newPerson())}`);
-    },
-    mark: 'Tell us who the orders are for.',
-  },
-];
-
-test.use({ reducedMotion: 'reduce' });
-
-for (const view of VIEWS) {
-  test(`${view.name}: nothing for axe to find, in light and in dark, and nothing over the edge`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await view.open({ page, context, origin: baseURL });
-    await expect(dialog(page)).toContainText(view.mark);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await expectNoSidewaysScroll(page);
-  });
-}
-
-test('a customer signs in and out by keyboard alone, and the keyboard is back where it was', {
-  tag: '@desktop',
-}, async ({ page, context, baseURL }) => {
+test('a customer signs in and out by keyboard alone; the focus stays inside the dialog and returns', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
   await accountButton(page).focus();
@@ -105,34 +54,34 @@ test('a customer signs in and out by keyboard alone, and the keyboard is back wh
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
   // Nothing behind the dialog can be reached.
   const inside = () =>
-    dialog(page).evaluate((node) => node.parentElement?.parentElement?.contains(document.activeElement));
+    page.getByRole('dialog').evaluate((node) => node.parentElement?.parentElement?.contains(document.activeElement));
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     await expect.poll(inside).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(accountButton(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone number' }).focus();
   await page.keyboard.type(phone.typed);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
   await page.keyboard.type(await codeSentTo(phone, 2));
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(accountButton(page, 'Ada')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Ada Obi');
-  await dialog(page).getByRole('button', { name: 'Sign out' }).focus();
+  await expect(page.getByRole('dialog')).toContainText('Ada Obi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('who is signed in is known without anything on the page moving', async ({ page, context, baseURL }) => {
+test('the page learns who is signed in without a layout shift', async ({ page, context, baseURL }) => {
   const places = () =>
     page
       .locator('header :is(a, button, input), nav[aria-label="Main"] :is(a, button), main h1')

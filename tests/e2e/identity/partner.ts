@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { newPhone } from './sms-inbox.ts';
 
-/** A partner that the stack of the tests knows. */
+/** A partner that the tests' stack is configured with. */
 const SERVICE = 'pocket';
 const SECRET = 'the-tests-own-partner-secret-0123456789';
 export const THIRD_PARTY_SERVICES = JSON.stringify({ [SERVICE]: { secret: SECRET, payment_method: 'pocket' } });
@@ -23,7 +23,7 @@ export const newPerson = (names: Partial<Person> = {}): Person => ({
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the partner signs it: for us, for five minutes, for once. */
+/** Signed by the partner, for one use within five minutes. */
 function tokenFor(person: Person): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { ...person, aud: 'jara', jti: randomUUID(), iat: now, exp: now + 300 };
@@ -31,14 +31,14 @@ function tokenFor(person: Person): string {
   return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 }
 
-/** What the partner's own server asks of the storefront before it sends a person over. */
+/** The partner's server-to-server call before it sends a person to the storefront. */
 export const requestHandover = (
   request: APIRequestContext,
   how: 'verify' | 'register',
   person: Person,
-  token = tokenFor(person),
+  { token = tokenFor(person), origin = '' } = {},
 ) =>
-  request.post(`/store/api/auth/token/${how}`, {
+  request.post(`${origin}/store/api/auth/token/${how}`, {
     headers: {
       'x-third-party-token': token,
       'x-third-party-service': SERVICE,
@@ -50,8 +50,9 @@ export async function sessionReference(
   request: APIRequestContext,
   how: 'verify' | 'register',
   person: Person,
+  origin?: string,
 ): Promise<string> {
-  const answer = await requestHandover(request, how, person);
+  const answer = await requestHandover(request, how, person, { origin });
   if (!answer.ok()) throw new Error(`${how} answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: { session_reference: string } }).data.session_reference;
 }

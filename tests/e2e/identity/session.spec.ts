@@ -26,7 +26,7 @@ const forgedUser = (exp: number) => ({
   user_reference: 'ADA',
 });
 
-test('catalog.028 identity.050 a guest who likes a vendor signs in, is back and has liked it; later it is remembered and can be taken back', async ({
+test('catalog.028 identity.050 a guest who likes a vendor signs in and has liked it, and can undo it', async ({
   page,
   context,
   request,
@@ -88,7 +88,7 @@ test('a like that is refused is put back, with the reason', async ({ page, conte
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest who closes sign-in instead has liked nothing, and the keyboard is back at the heart', async ({
+test('shell.003 a guest who closes sign-in has liked nothing, and the focus is back on the heart', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a guest who closes sign-in instead has liked nothing, and the keyboard is 
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('identity.024 signing out leaves no cookie of the session, no delivery fee and no customer, in this tab and in another', async ({
+test('identity.024 signing out clears the session’s cookies and the delivery fee, in every tab', async ({
   page,
   context,
   baseURL,
@@ -126,8 +126,7 @@ test('identity.024 signing out leaves no cookie of the session, no delivery fee 
   await accountButton(other).click();
   await expect(signIn(other)).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
-  // The browser stays known by the phone (decisions §3): that is no part of the session.
-  expect(names.filter((name) => name !== 'place')).toEqual(['device']);
+  expect(names.filter((name) => name !== 'place')).toEqual([]);
   expect(await page.evaluate(() => window.localStorage.getItem('deliveryFee'))).toBeNull();
   // The server has forgotten the session too.
   const me = await context.request.get(`/api/auth/me`, {
@@ -136,43 +135,9 @@ test('identity.024 signing out leaves no cookie of the session, no delivery fee 
   expect(me.status()).toBe(401);
 });
 
-test('a sign-in in one tab shows in the other', async ({ page, context, baseURL }) => {
-  const phone = await makeAccount(context, { origin: baseURL });
-  await visit(page, '/store');
-  const other = await context.newPage();
-  await visit(other, '/store');
-  await accountButton(page).click();
-  await signIn(page).getByRole('textbox', { name: 'Phone number' }).fill(phone.typed);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
-  await page.keyboard.type(await codeSentTo(phone, 2));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await accountButton(other, 'Ada').click();
-  await expect(other.getByRole('dialog', { name: 'Your profile' })).toContainText('Ada Obi');
-});
-
 const HOUR = 3600;
 
-test('identity.033 a session that is over when something is asked is cleared, and sign-in opens', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const vendor = await vendorWithoutDialog(request);
-  const user = forgedUser(Math.floor(Date.now() / 1000) - HOUR);
-  await context.addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(user)), url: baseURL ?? '' }]);
-  const sent: string[] = [];
-  page.on('request', (call) => call.url().includes('/api/') && sent.push(call.url()));
-  await visit(page, pathOf(vendor));
-  await expect(signIn(page)).toBeVisible();
-  await expect(signIn(page)).toContainText('Please sign in again.');
-  expect(await userCookie(context)).toBeUndefined();
-  expect(sent.filter((url) => url.includes('/slug/') || url.includes('refresh'))).toEqual([]);
-});
-
-test('identity.034 identity.036 a token that the server does not know is refreshed once; that fails, and sign-in opens', async ({
+test('identity.034 identity.036 a token unknown to the server is refreshed once, then sign-in opens', async ({
   page,
   context,
   request,
@@ -188,4 +153,39 @@ test('identity.034 identity.036 a token that the server does not know is refresh
   await expect(signIn(page)).toContainText('Please sign in again.');
   expect(refreshes).toEqual([{ token: user.token }]);
   expect(await userCookie(context)).toBeUndefined();
+});
+
+test('identity.034 identity.035 two tabs whose token has expired go on with one refresh', async ({
+  context,
+  request,
+  baseURL,
+}) => {
+  const vendor = await vendorWithoutDialog(request);
+  const { user } = await signedIn(context, { origin: baseURL });
+  const tabs = [await context.newPage(), await context.newPage()];
+  const refreshes: number[] = [];
+  for (const tab of tabs) {
+    tab.on('response', (answer) => {
+      if (answer.url().endsWith('/api/auth/refresh-token')) refreshes.push(answer.status());
+    });
+    await tab.route('**/like/1', (route) =>
+      route.request().headers()['authorization'] === `Bearer ${user.token}`
+        ? route.fulfill({
+            status: 401,
+            json: { status: 'failed', code: 'TOKEN_EXPIRED', message: 'Token expired' },
+          })
+        : route.continue(),
+    );
+    await visit(tab, pathOf(vendor));
+    await expect(accountButton(tab, 'Ada')).toBeVisible();
+  }
+  const hearts = tabs.map((tab) => tab.getByRole('button', { name: `Like ${vendor.name}` }));
+  const answers = tabs.map((tab) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/like/1') && answer.status() === 200),
+  );
+  await Promise.all(hearts.map((heart) => heart.click()));
+  await Promise.all(answers);
+  for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(refreshes).toEqual([200]);
+  expect(await userCookie(context)).toEqual({ ...user, token: expect.not.stringContaining(user.token) });
 });

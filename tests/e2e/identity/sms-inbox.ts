@@ -21,21 +21,14 @@ export function newPhone(): Phone {
   return { typed: `0803${rest}`, digits: `234803${rest}` };
 }
 
-export function newGhanaPhone(): Phone {
-  const rest = newDigits();
-  return { typed: `024${rest}`, digits: `23324${rest}` };
-}
-
-const stackSandbox = async () => `http://127.0.0.1:${(await stackPorts()).sandbox}`;
-
 async function textsTo(digits: string, sandbox: string): Promise<string[]> {
   const answer = await fetch(`${sandbox}/sms/inbox?phone=${digits}`);
   return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
 }
 
 /** The code in the `nth` text to a phone, once it has arrived. */
-export async function codeSentTo({ digits }: Phone, nth = 1, sandbox?: string): Promise<string> {
-  const inbox = sandbox ?? (await stackSandbox());
+export async function codeSentTo({ digits }: Phone, nth = 1): Promise<string> {
+  const inbox = `http://127.0.0.1:${(await stackPorts()).sandbox}`;
   let texts: string[] = [];
   await expect
     .poll(
@@ -43,7 +36,7 @@ export async function codeSentTo({ digits }: Phone, nth = 1, sandbox?: string): 
         texts = await textsTo(digits, inbox);
         return texts.length;
       },
-      { message: `text ${nth} to ${digits}` },
+      { message: `text ${nth} to ${digits}`, intervals: [50] },
     )
     .toBeGreaterThanOrEqual(nth);
   const code = /\d{4}/.exec(texts.at(-nth) ?? '')?.[0];

@@ -11,9 +11,11 @@ import {
   visitAsCustomer,
 } from './address-modal.ts';
 
-test('a tap moves the pin to what was tapped, the arrows move it by metres, and the way on stays in sight', {
-  tag: '@desktop',
-}, async ({ page, context, baseURL }) => {
+test('a tap moves the pin there, arrows move it by metres, and the buttons stay in sight', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 10.5, longitude: 4.5 });
   await visitAsCustomer(page, baseURL);

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { addButton, amountOf, cartButton, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { waitForHydration } from '../support/visit.ts';
+import { visit, waitForHydration } from '../support/visit.ts';
 
-/** Keeps the framework's files away until they are let through. */
+/** Holds back the framework's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const allowed = new Promise<void>((resolve) => {
@@ -18,22 +18,18 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Files of code and letters that the page has asked for so far. */
+/** Scripts and fonts that the page has asked for so far. */
 const askedFor = () =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|woff2)$/.test(name) ? [name] : []));
 
-test('no script and no font is asked for before the page and its pictures are there', async ({ page }) => {
+test('no script and no font is asked for before load; on the next visit fonts show from the beginning', async ({
+  page,
+}) => {
   await page.addInitScript(`addEventListener('load', () => { window.askedAtLoad = (${String(askedFor)})() })`);
-  await page.goto('/store');
-  await waitForHydration(page);
+  await visit(page, '/store');
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   expect(await page.evaluate('window.askedAtLoad')).toEqual([]);
   expect(await page.evaluate(askedFor)).not.toEqual([]);
-});
-
-test('whoever comes again has the fonts from the beginning', async ({ page }) => {
-  await page.goto('/store');
-  await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   const letThrough = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('main')).toBeVisible();
@@ -41,7 +37,7 @@ test('whoever comes again has the fonts from the beginning', async ({ page }) =>
   letThrough();
 });
 
-test('a part of the code that the line has lost is fetched again, and the page comes alive', async ({ page }) => {
+test('a script that failed to load is fetched again, and the page hydrates', async ({ page }) => {
   let lost = '';
   await page.route('**/_next/static/chunks/*.js', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -54,7 +50,10 @@ test('a part of the code that the line has lost is fetched again, and the page c
   expect(lost).not.toBe('');
 });
 
-test('a page whose code does not come says so, ends what waits, and can be loaded anew', async ({ page, request }) => {
+test('a page whose scripts do not load says so, ends its busy buttons, and can be reloaded', async ({
+  page,
+  request,
+}) => {
   const vendor = await vendorWithoutDialog(request);
   const code = '**/_next/static/chunks/*.js';
   await page.route(code, (route) => route.abort());
@@ -72,20 +71,7 @@ test('a page whose code does not come says so, ends what waits, and can be loade
   await expect(notice).toBeHidden();
 });
 
-test('a button that is tapped before its code has come is answered when it comes', async ({ page, request }) => {
-  const vendor = await vendorWithoutDialog(request);
-  const letThrough = await holdScripts(page);
-  await page.goto(pathOf(vendor));
-  await page.getByRole('button', { name: `Like ${vendor.name}` }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  letThrough();
-  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-});
-
-test('each + that is tapped before its code has come adds one, in their order, and shows that it waits', async ({
-  page,
-  request,
-}) => {
+test('each + tapped before hydration is busy, and then adds one, in order', async ({ page, request }) => {
   const { vendor, plain } = await vendorWithMenu(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));
@@ -99,7 +85,7 @@ test('each + that is tapped before its code has come adds one, in their order, a
   await expect(amountOf(cart, plain[0])).toHaveText('1');
 });
 
-test('a button that is tapped just as its code begins to listen is answered once', async ({ page, request }) => {
+test('a button tapped at the moment of hydration is answered once', async ({ page, request }) => {
   const { vendor, plain } = await vendorWithMenu(request);
   await page.addInitScript((name) => {
     // In the same task, before anything that the page does once it is there.
@@ -111,10 +97,7 @@ test('a button that is tapped just as its code begins to listen is answered once
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('a dish with choices that is tapped before the code has come opens when it comes, and Back closes it', async ({
-  page,
-  request,
-}) => {
+test('a dish tapped before hydration opens after it, and Back closes it', async ({ page, request }) => {
   const { vendor, withOptions } = await vendorWithMenu(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));

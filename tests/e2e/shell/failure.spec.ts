@@ -36,15 +36,6 @@ test('a dish that cannot be loaded says so, once, and Retry brings it', async ({
   await expect(sheet.getByRole('alert')).toBeHidden();
 });
 
-test('a dish that is gone says so at once', async ({ page, request }) => {
-  const { vendor, dish } = await dishWithChoices(request);
-  await page.route(`**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (route) =>
-    route.fulfill({ status: 404, json: { status: 'failed', code: 'MENU_NOT_FOUND', message: 'Menu not found' } }),
-  );
-  await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
-  await expect(page.getByRole('dialog', { name: dish.name }).getByRole('alert')).toContainText('Menu not found');
-});
-
 test('without suggestions the search still works', async ({ page }) => {
   await page.route('**/api/customer/search?*', (route) => route.abort());
   await visit(page, '/store');
@@ -59,22 +50,7 @@ test('without suggestions the search still works', async ({ page }) => {
   await expect(cardNames(page).first()).toBeVisible();
 });
 
-test('an answer that is no answer counts as none', async ({ page, request }) => {
-  const { vendor, dish } = await dishWithChoices(request);
-  await page.route(`**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"surprise":true}' }),
-  );
-  await page.clock.install();
-  await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
-  const sheet = page.getByRole('dialog', { name: dish.name });
-  await expect(sheet).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(4_000);
-    await expect(sheet.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 100 });
-  }).toPass();
-});
-
-test('a part of a page that does not come is asked for as a whole page', async ({ page }) => {
+test('a soft navigation that fails becomes a full page load', async ({ page }) => {
   await visit(page, '/store');
   await page.route('**/store?*', (route) =>
     route.request().headers()['rsc'] === undefined ? route.continue() : route.abort(),

@@ -5,7 +5,7 @@ import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit } from '../support/visit.ts';
 
-/** Follows a link whose answer is kept back until the skeleton has been seen. */
+/** Follows a link whose response is held back until the skeleton has been seen. */
 async function seeSkeleton(page: Page, label: string, follow: () => Promise<void>): Promise<void> {
   let letThrough = (): void => undefined;
   const seen = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
   await comeFreely();
 }
 
-test('a tap shows at once what is coming: another list, more of it, another page', async ({ page, request }) => {
+test('a tap shows a skeleton at once: of another list, of more of it, of another page', async ({ page, request }) => {
   const vendor = await vendorWithoutDialog(request);
   await visit(page, '/store');
   await seeSkeleton(page, 'Loading vendors', async () => {
@@ -48,7 +48,7 @@ test('a tap shows at once what is coming: another list, more of it, another page
   await expect(page).toHaveURL('/store?city=accra');
 });
 
-test('the Search of the bottom bar leads from any page to the search box', async ({ page, request }) => {
+test('Search in the bottom bar leads from any page to the search box', async ({ page, request }) => {
   await visit(page, pathOf(await vendorWithoutDialog(request)));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(cardNames(page).first()).toBeVisible();

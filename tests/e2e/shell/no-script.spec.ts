@@ -5,7 +5,7 @@ import { cardNames, inOneMinute } from '../support/visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('identity.001 home shows vendors, and its tags, types and filters are links that work', async ({
+test('identity.001 home without JavaScript: tags, types, filters, choices and cities are links that work', async ({
   page,
   request,
 }) => {
@@ -24,9 +24,7 @@ test('identity.001 home shows vendors, and its tags, types and filters are links
     await page.reload();
     await expect(cardNames(page)).toHaveText(open.map(({ name }) => name));
   });
-});
 
-test('choices and places open without code, and 15 more vendors come by a link', async ({ page }) => {
   await page.goto('/store?tag=around_you');
   await page.getByRole('button', { name: 'Ratings' }).click();
   await page.locator('#choices-ratings').getByRole('link', { name: '3.5+' }).click();
@@ -42,7 +40,7 @@ test('choices and places open without code, and 15 more vendors come by a link',
   await expect(page.getByText(/GH₵\d.* delivery/).first()).toBeVisible();
 });
 
-test('search shows vendors, dishes and prices', async ({ page, request }) => {
+test('a search without JavaScript shows vendors, dishes and prices', async ({ page, request }) => {
   await page.goto('/store');
   await page.getByLabel('Search for food, shops and dishes').fill('jollof');
   await page.keyboard.press('Enter');
@@ -57,7 +55,10 @@ test('search shows vendors, dishes and prices', async ({ page, request }) => {
   await expect(dishes).toContainText(/₦\d/);
 });
 
-test('a vendor’s page shows its menu with prices, and a dish’s link stays on it', async ({ page, request }) => {
+test('a vendor’s page without JavaScript shows its menu with prices, and a dish’s link stays on it', async ({
+  page,
+  request,
+}) => {
   const vendor = await vendorWithoutDialog(request);
   const menu = await menuOf(request, vendor);
   await page.goto(pathOf(vendor));

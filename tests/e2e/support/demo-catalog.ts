@@ -9,7 +9,7 @@ import type {
 } from '@jara/contract';
 import type { APIRequestContext } from '@playwright/test';
 
-// Which vendors the demo has, and which of them are open, is asked of the API: tests must not depend on the hour.
+// Tests ask the API which vendors the demo has and which of them are open: they must not depend on the hour.
 
 const KIND = {
   restaurant: 'restaurants',
@@ -24,6 +24,14 @@ async function ask<Data>(request: APIRequestContext, path: string): Promise<Data
   return ((await answer.json()) as { data: Data }).data;
 }
 
+const kept = new Map<string, unknown>();
+
+/** Asked once in each worker: for what does not change while the tests run. */
+async function askOnce<Data>(key: string, load: () => Promise<Data>): Promise<Data> {
+  if (!kept.has(key)) kept.set(key, await load());
+  return kept.get(key) as Data;
+}
+
 /** All vendors that a city's lists may show. */
 export async function vendorsIn(request: APIRequestContext, city = 'lagos'): Promise<Vendor[]> {
   return (await ask<{ vendors: Vendor[] }>(request, `/vendor?city=${city}&limit=300`)).vendors;
@@ -34,7 +42,7 @@ export const locations = (request: APIRequestContext) => ask<AvailableLocation[]
 export const config = (request: APIRequestContext) => ask<Config>(request, '/config');
 
 export const menuOf = (request: APIRequestContext, vendor: Vendor) =>
-  ask<MenuItem[]>(request, `/vendor/${vendor.id}/menu`);
+  askOnce(`menu ${vendor.id}`, () => ask<MenuItem[]>(request, `/vendor/${vendor.id}/menu`));
 
 export const categoriesOf = (request: APIRequestContext, vendor: Vendor) =>
   ask<MenuCategory[]>(request, `/vendor/${vendor.id}/menu-category`);
@@ -58,17 +66,22 @@ function first<Item>(items: readonly Item[], what: string): Item {
   return item;
 }
 
-/** Those whose pages open with no dialog at any hour. Lists begin with who is open: this order is always the same. */
-export async function vendorsWithoutDialog(request: APIRequestContext, city?: string): Promise<Vendor[]> {
-  const calm = (await vendorsIn(request, city)).filter(({ vendor_class }) => vendor_class.includes('preorder'));
-  return calm.toSorted((one, other) => one.id - other.id);
-}
+/** Vendors that take pre-orders: their pages open with no dialog at any hour. By id, since lists begin with open ones. */
+export const vendorsWithoutDialog = (request: APIRequestContext, city?: string): Promise<Vendor[]> =>
+  askOnce(`without dialog ${city}`, async () =>
+    (await vendorsIn(request, city))
+      .filter(({ vendor_class }) => vendor_class.includes('preorder'))
+      .toSorted((one, other) => one.id - other.id),
+  );
 
 export const vendorWithoutDialog = async (request: APIRequestContext, city?: string): Promise<Vendor> =>
   first(await vendorsWithoutDialog(request, city), 'vendor that takes pre-orders');
 
-/** One that takes no orders now. Paused ones come first: some city has one, and it stays so whatever the hour. */
-export async function closedVendor(request: APIRequestContext): Promise<Vendor> {
+/** One that takes no orders. Paused ones come first: some city has one, and it stays paused whatever the hour. */
+export const closedVendor = (request: APIRequestContext): Promise<Vendor> =>
+  askOnce('closed', () => findClosedVendor(request));
+
+async function findClosedVendor(request: APIRequestContext): Promise<Vendor> {
   const cities = await locations(request);
   const vendors = (await Promise.all(cities.map(({ slug }) => vendorsIn(request, slug)))).flat();
   const closed = vendors.filter((vendor) => !takesOrders(vendor) && !vendor.vendor_class.includes('preorder'));
@@ -79,28 +92,18 @@ export async function closedVendor(request: APIRequestContext): Promise<Vendor> 
   );
 }
 
-export type Served = { readonly vendor: Vendor; readonly dish: MenuItem };
-
-/** A dish with a trait, at a vendor whose page opens with no dialog if there is one. */
-export async function dishWith(
-  request: APIRequestContext,
-  what: string,
-  trait: (dish: MenuItem) => boolean,
-): Promise<Served> {
-  for (const vendor of [...(await vendorsWithoutDialog(request)), ...(await vendorsIn(request))]) {
-    const dish = (await menuOf(request, vendor)).find(trait);
-    if (dish) return { vendor, dish };
-  }
-  throw new Error(`No menu in Lagos has ${what}.`);
-}
+type Served = { readonly vendor: Vendor; readonly dish: MenuItem };
 
 /** A dish with choices, at a vendor whose page opens with no dialog. */
-export const dishWithChoices = (request: APIRequestContext) =>
-  dishWith(
-    request,
-    'a dish with choices',
-    ({ groups, is_available, discount_price }) => groups.length > 0 && is_available && discount_price === null,
-  );
+export async function dishWithChoices(request: APIRequestContext): Promise<Served> {
+  for (const vendor of await vendorsWithoutDialog(request)) {
+    const dish = (await menuOf(request, vendor)).find(
+      ({ groups, is_available, discount_price }) => groups.length > 0 && is_available && discount_price === null,
+    );
+    if (dish) return { vendor, dish };
+  }
+  throw new Error('No menu in Lagos has a dish with choices.');
+}
 
 /** '₦4,500.00', 'GH₵45.00'. */
 export function money(amount: number, currency: Vendor['currency']): string {

@@ -1,66 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { loadDemo } from '@jara/demo';
-import { applicationAddress, migrate, openDatabase } from '@jara/server/db';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@jara/server/embedded';
-import { environmentFor, freePorts } from './env.ts';
+import { environmentFor, freePorts, stackPorts } from './env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const build = join(root, 'apps/storefront/.next');
-const VENDORS = 60;
 
-type Service = { readonly cwd: string; readonly script: string; readonly env: Record<string, string> };
-
-/** A second stack whose services a test can stop and start. Its storefront is the one that the run's stack has built. */
-export async function startServices(extra: { readonly api?: Record<string, string> } = {}) {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-services-'));
-  // The account that runs PostgreSQL for root must be able to enter.
-  await chmod(folder, 0o755);
-  const [door = 0, api = 0, sandbox = 0, storefront = 0, postgres = 0] = await freePorts(5);
-  const running = new Map<string, ChildProcess>();
-
-  const startDatabase = () =>
-    startEmbeddedPostgres({ folder: join(folder, 'postgres'), port: postgres, durable: false });
-  let database: EmbeddedPostgres = await startDatabase();
-  await migrate(database.url);
-  const { pool, close } = openDatabase(database.url, { role: 'owner', max: 2 });
-  await loadDemo(pool, { vendors: VENDORS });
-  await close();
-
-  const behind = {
-    DATABASE_URL: await applicationAddress(database.url),
-    APP_SECRET: randomBytes(32).toString('base64url'),
-    SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
-    ALLOW_SANDBOX: '1',
+/** Forwards connections to the stack's API. Closed, it refuses them, as a crashed API does. */
+async function openApiProxy(port: number): Promise<{ close(): Promise<void> }> {
+  const { api } = await stackPorts();
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((incoming) => {
+    const outgoing = connect(api, '127.0.0.1');
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [incoming, outgoing].map((one) => one.destroy()));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
   };
-  const apiUrl = `http://127.0.0.1:${api}`;
+}
+
+/** A second storefront and front door on the run's own API, whose storefront and way to the API a test can end. */
+export async function startServices() {
+  const [door = 0, api = 0, storefront = 0] = await freePorts(3);
+  const API_URL = `http://127.0.0.1:${api}`;
+  const running = new Map<string, ChildProcess>();
   const services = {
-    sandbox: {
-      cwd: join(root, 'apps/sandbox'),
-      script: 'src/main.ts',
-      env: { SANDBOX_PORT: String(sandbox) },
-    },
-    api: {
-      cwd: join(root, 'apps/api'),
-      script: 'src/main.ts',
-      env: {
-        ...behind,
-        ...extra.api,
-        API_PORT: String(api),
-      },
-    },
-    worker: { cwd: join(root, 'apps/worker'), script: 'src/main.ts', env: behind },
     storefront: {
       cwd: join(root, 'apps/storefront'),
       script: join(build, 'standalone/apps/storefront/server.js'),
       env: {
         PORT: String(storefront),
         HOSTNAME: '127.0.0.1',
-        API_URL: apiUrl,
+        API_URL,
         MEDIA_FOLDER: join(root, '.data/e2e-media'),
         NEXT_TELEMETRY_DISABLED: '1',
       },
@@ -70,12 +50,12 @@ export async function startServices(extra: { readonly api?: Record<string, strin
       script: 'src/main.ts',
       env: {
         PORT: String(door),
-        API_URL: apiUrl,
+        API_URL,
         STOREFRONT_URL: `http://127.0.0.1:${storefront}`,
         STOREFRONT_BUILD: build,
       },
     },
-  } as const satisfies Record<string, Service>;
+  } as const;
 
   const start = (name: keyof typeof services): void => {
     const { cwd, script, env } = services[name];
@@ -95,25 +75,21 @@ export async function startServices(extra: { readonly api?: Record<string, strin
     if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   };
 
-  start('sandbox');
-  start('api');
-  start('worker');
+  let proxy = await openApiProxy(api);
   start('storefront');
   start('door');
 
   return {
     origin: `http://127.0.0.1:${door}`,
-    sandbox: behind.SANDBOX_URL,
     start,
     kill,
-    stopDatabase: () => database.stop(),
-    startDatabase: async () => {
-      database = await startDatabase();
+    stopApi: () => proxy.close(),
+    async startApi() {
+      proxy = await openApiProxy(api);
     },
     async end(): Promise<void> {
       for (const name of [...running.keys()]) await kill(name);
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
+      await proxy.close();
     },
   };
 }

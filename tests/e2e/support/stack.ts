@@ -27,7 +27,6 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: environmentFor({
     DATA_FOLDER: folder,
-    JARA_GALLERY: '1',
     THIRD_PARTY_SERVICES,
     PORT: String(door),
     API_PORT: String(api),

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: BASE_PATH, disallow: ['/api/', `${BASE_PATH}/gallery`] },
+    rules: { userAgent: '*', allow: BASE_PATH, disallow: ['/api/'] },
     sitemap: `${env.PUBLIC_URL}${BASE_PATH}/sitemap.xml`,
   };
 }

@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** '1' shows /store/gallery in production too, for the browser tests. */
-  JARA_GALLERY: z.enum(['0', '1']).default('0'),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the pictures of vendors and dishes are kept. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),

@@ -5,19 +5,6 @@ import { Icon } from './icon.tsx';
 const SHAPE =
   'inline-flex min-h-11 shrink-0 select-none items-center gap-1.5 whitespace-nowrap rounded-pill border px-4 font-medium text-14 transition-[transform,background-color] active:scale-[0.97]';
 const PLAIN = 'border-line bg-surface text-ink hover:bg-sunk';
-const CHOSEN = 'border-brand bg-brand text-brand-ink';
-
-type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { pressed: boolean; children: ReactNode };
-
-/** A filter that is on or off. */
-export function Chip({ pressed, children, ...rest }: ChipProps) {
-  return (
-    <button type="button" {...rest} aria-pressed={pressed} className={clsx(SHAPE, pressed ? CHOSEN : PLAIN)}>
-      {pressed ? <Icon name="check" className="size-4" /> : null}
-      {children}
-    </button>
-  );
-}
 
 type ChipLinkProps = Omit<ComponentProps<'a'>, 'className'> & { current?: boolean; children: ReactNode };
 

@@ -1,74 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test.ts';
-import { expectNoSidewaysScroll } from '../support/visit.ts';
 import {
   addButton,
   addView,
-  allenAvenue,
   chosenPlace,
   deliverToButton,
   listView,
   locationButton,
-  openAddresses,
   openAddView,
   placeField,
-  saveAddresses,
   visitAsCustomer,
 } from './address-modal.ts';
-
-/** In the layer alone: the page behind it is looked at by itself. */
-async function expectNothingWrong(page: Page, layer: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).include(layer).options({ resultTypes: ['violations'] });
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    expect(found, colorScheme).toEqual([]);
-  }
-  await expectNoSidewaysScroll(page);
-}
-
-const DIALOG = '[role="dialog"]:not([popover])';
-
-test.use({ reducedMotion: 'reduce' });
-
-test('axe finds nothing wrong in the way to the addresses, their list and a removal, in light and in dark', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const customer = await visitAsCustomer(page, baseURL);
-  await saveAddresses(
-    context,
-    customer,
-    Array.from({ length: 10 }, (_, index) => allenAvenue(index + 1)),
-  );
-  await locationButton(page).click();
-  await expect(deliverToButton(page)).toBeVisible();
-  await expectNothingWrong(page, '#locations');
-  await deliverToButton(page).click();
-  await expect(listView(page).getByRole('radio')).toHaveCount(10);
-  await expectNothingWrong(page, DIALOG);
-  await listView(page).getByRole('button', { name: 'Remove 3 Allen Avenue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Remove this address?' })).toBeVisible();
-  await expectNothingWrong(page, DIALOG);
-});
-
-test('axe finds nothing wrong where an address is added, in light and in dark', async ({ page, baseURL }) => {
-  await visitAsCustomer(page, baseURL);
-  await openAddView(page);
-  await placeField(page).fill('lekki');
-  await expect(addView(page).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expectNothingWrong(page, DIALOG);
-  await page.keyboard.press('Enter');
-  await expect(chosenPlace(page)).toBeVisible();
-  await addView(page).getByRole('button', { name: 'Drop a pin on the map' }).click();
-  await expect(addView(page).getByRole('button', { name: /^Pin\./ })).toBeVisible();
-  await expectNothingWrong(page, DIALOG);
-});
 
 /** By keyboard alone, as far as it takes. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -80,9 +23,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${name} cannot be reached by Tab.`);
 }
 
-test('the keyboard alone adds and chooses an address; Escape closes one layer at a time and the focus returns', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('the keyboard alone adds an address; Escape closes one layer at a time, and the focus returns', async ({
+  page,
+  baseURL,
+}) => {
   await visitAsCustomer(page, baseURL);
   await locationButton(page).focus();
   await page.keyboard.press('Enter');
@@ -130,17 +74,7 @@ test('the keyboard alone adds and chooses an address; Escape closes one layer at
   await expect(locationButton(page)).toBeFocused();
 });
 
-test('Back closes the modal and stays on the page', async ({ page, baseURL }) => {
-  await visitAsCustomer(page, baseURL);
-  const before = page.url();
-  await openAddresses(page);
-  await expect(listView(page)).toBeVisible();
-  await page.goBack();
-  await expect(listView(page)).toBeHidden();
-  expect(page.url()).toBe(before);
-});
-
-test('no code of the modal comes with the page, and none of MapLibre without a style', async ({ page, baseURL }) => {
+test('the modal’s code is not loaded with the page, nor MapLibre without a map style', async ({ page, baseURL }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { cartDrawer, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { accountButton } from '../identity/customer.ts';
+import { pathOf } from '../support/demo-catalog.ts';
+import { restingBox } from '../support/layers.ts';
+import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test('shell.004 on a desktop a dialog stands in the middle, and nothing moves without motion', async ({ page }) => {
+  await visit(page, '/store');
+  await accountButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const box = await restingBox(dialog);
+  expect(box.x + box.width / 2).toBeCloseTo(720, 0);
+  expect(box.y + box.height / 2).toBeCloseTo(450, 0);
+  await page.mouse.move(box.x + 100, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 320, { steps: 10 });
+  await page.mouse.up();
+  expect(await restingBox(dialog)).toEqual(box);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('shell.013 a width of 767 is a phone’s, with a bottom bar; 768 is not', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/store');
+    await expect(bar).toBeVisible({ visible: width < 768 });
+    await accountButton(page).click();
+    const box = await restingBox(dialog);
+    expect(box.y + box.height / 2).toBeCloseTo(width < 768 ? 900 - box.height / 2 : 450, 0);
+  }
+});
+
+test('a drawer stands at the right of a desktop, and a click beside it closes it', async ({ page, request }) => {
+  const { vendor } = await vendorWithMenu(request);
+  await visit(page, pathOf(vendor));
+  await (await openCart(page)).getByRole('button', { name: 'All carts', exact: true }).click();
+  const box = await restingBox(cartDrawer(page));
+  expect(box.x + box.width).toBe(1440);
+  expect(box.height).toBe(900);
+  expect(box.width).toBeLessThan(500);
+  await page.mouse.click(200, 450);
+  await expect(cartDrawer(page)).toBeHidden();
+});

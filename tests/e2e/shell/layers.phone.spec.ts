@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { cartDrawer, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { accountButton } from '../identity/customer.ts';
+import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
+import { expectStarted, restingBox, swipe } from '../support/layers.ts';
+import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('shell.004 on a phone a dialog slides up from the bottom and is swiped down', async ({ page }) => {
+    await visit(page, '/store');
+    const { height } = page.viewportSize() ?? { height: 0 };
+    // The first tap loads the dialog's code and shows it without a transition.
+    const dialog = page.getByRole('dialog', { name: 'Sign In' });
+    await accountButton(page).tap();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toBeHidden();
+    // Slow enough to be measured in the middle of its transition.
+    const slow = await page.addStyleTag({ content: '[role=dialog] { transition-duration: 1000s !important }' });
+    await accountButton(page).tap();
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.y).toBeGreaterThan(height - 60);
+    await expectStarted(dialog);
+    await dialog.evaluate((node) => node.getAnimations().map((animation) => animation.finish()));
+    await slow.evaluate((style) => (style as Element).remove());
+    const box = await restingBox(dialog);
+    expect(box.x).toBe(0);
+    expect(box.width).toBe(360);
+    expect(box.y + box.height).toBeCloseTo(height, 0);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await swipe(page, { x: 120, y: box.y + 30 }, { x: 120, y: box.y + 26 });
+    expect(await restingBox(dialog)).toEqual(box);
+    await swipe(page, { x: 120, y: box.y + 30 }, { x: 120, y: box.y + box.height - 20 });
+    await expect(dialog).toBeHidden();
+    await expect(accountButton(page)).toBeFocused();
+  });
+
+  test('a finger inside a long sheet scrolls it before it closes it', async ({ page, request }) => {
+    const { vendor, dish } = await dishWithChoices(request);
+    await page.setViewportSize({ width: 360, height: 500 });
+    await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
+    const sheet = page.getByRole('dialog', { name: dish.name });
+    await expect(sheet.getByRole('listitem').first()).toBeAttached();
+    await restingBox(sheet);
+    const scrolled = () =>
+      sheet.evaluate((node) => Math.max(...[...node.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
+    await swipe(page, { x: 120, y: 350 }, { x: 120, y: 100 });
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await swipe(page, { x: 120, y: 150 }, { x: 120, y: 220 });
+    await expect(sheet).toBeVisible();
+  });
+
+  test('a drawer covers the phone and is swiped down', async ({ page, request }) => {
+    const { vendor } = await vendorWithMenu(request);
+    await visit(page, pathOf(vendor));
+    await (await openCart(page)).getByRole('button', { name: 'All carts', exact: true }).click();
+    expect(await restingBox(cartDrawer(page))).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await swipe(page, { x: 120, y: 200 }, { x: 120, y: 700 });
+    await expect(cartDrawer(page)).toBeHidden();
+  });
+});
