@@ -1,7 +1,7 @@
 'use client';
 
-import { useCartUiState } from '@/features/cart/index.ts';
-import { CartSync, closeCart } from '@/features/cart/lazy.ts';
+import { closeCart, useCartUiState } from '@/features/cart/index.ts';
+import { CartSync } from '@/features/cart/lazy.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { VendorCartPanel } from './vendor-cart-panel.tsx';
 

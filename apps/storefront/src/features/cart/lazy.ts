@@ -1,7 +1,3 @@
-export { addDish, carts, changesTo } from './model/cart.ts';
-export { closeCart, needCart, pageVendor } from './model/cart-door.ts';
-export { CLEARING_FAILED } from './model/cart-store.ts';
-export { FETCHING_FAILED } from './model/load-carts.ts';
 export { CartFallback } from './ui/cart-fallback.tsx';
 export { CartHeader } from './ui/cart-header.tsx';
 export { CartPanel, type CartPanelProps } from './ui/cart-panel.tsx';

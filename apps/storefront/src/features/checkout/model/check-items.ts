@@ -1,5 +1,5 @@
-import { carts } from '@/features/cart/lazy.ts';
 import type { ShownCart } from '@/features/cart/model.ts';
+import { carts } from '@/features/cart/store.ts';
 import { validateItems } from '../api/validate-items.ts';
 import { orderItemsOf } from './order-items.ts';
 

@@ -5,7 +5,7 @@ import type { ShownCart } from '@/features/cart/model.ts';
 import { AddressRow } from './address-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-vi.mock('@/features/cart/lazy.ts', () => ({ changesTo: () => undefined }));
+vi.mock('@/features/cart/store.ts', () => ({ changesTo: () => undefined }));
 vi.mock('@/features/location/index.ts', () => ({ askForAddress: () => undefined }));
 
 const HOME = { id: 4, pretty_name: '12 Allen Avenue' } as Checkout['location'];

@@ -1,7 +1,8 @@
 'use client';
 
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
-import { changesTo, type PackNoticesProps } from '@/features/cart/lazy.ts';
+import type { PackNoticesProps } from '@/features/cart/lazy.ts';
+import { changesTo } from '@/features/cart/store.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { isAboutLine, tooFew, withoutGone } from '../model/fix-issue.ts';
 

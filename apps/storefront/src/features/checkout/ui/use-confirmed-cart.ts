@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { carts, useLoadStatus } from '@/features/cart/lazy.ts';
+import { useLoadStatus } from '@/features/cart/lazy.ts';
+import { carts } from '@/features/cart/store.ts';
 
 const onServer = () => false;
 

@@ -2,7 +2,8 @@
 
 import type { MenuItem } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { changesTo, type EditedLine, type ItemEditorProps } from '@/features/cart/lazy.ts';
+import type { EditedLine, ItemEditorProps } from '@/features/cart/lazy.ts';
+import { changesTo } from '@/features/cart/store.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { carts } from '@/features/cart/lazy.ts';
 import { storedParts } from '@/features/cart/model.ts';
+import { carts } from '@/features/cart/store.ts';
 import { savedCartOf } from './saved-cart-record.ts';
 import { saveCart } from './saved-carts-db.ts';
 

@@ -1,8 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { carts, closeCart, FETCHING_FAILED, useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
+import { closeCart } from '@/features/cart/index.ts';
+import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { vendorsWithCarts } from '@/features/cart/model.ts';
+import { carts, FETCHING_FAILED } from '@/features/cart/store.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';

@@ -1,7 +1,8 @@
 'use client';
 
-import { CartFallback, changesTo, useCarts } from '@/features/cart/lazy.ts';
+import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
 import { type ClientCart, clientCartOf, vendorsWithCarts } from '@/features/cart/model.ts';
+import { changesTo } from '@/features/cart/store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
