@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { withDeadline } from '../with-deadline.ts';
 import { drizzle } from './drizzle.ts';
+import { limitSilence } from './limit-silence.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -36,11 +37,11 @@ const SETTINGS = {
 } as const;
 
 /**
- * Our own deadlines, for a server that applies none because it hangs: a connection and a statement together take less
+ * Our own deadlines, for a server that applies none because it hangs: a connection and an answer together take less
  * than the five seconds that the storefront waits.
  */
 const CONNECTION_WITHIN_MS = 1_500;
-const STATEMENT_WITHIN_MS = { app: 3_400, owner: undefined };
+const ANSWER_WITHIN_MS = { app: 3_400, owner: undefined };
 
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
@@ -49,7 +50,6 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
-    query_timeout: STATEMENT_WITHIN_MS[role],
     application_name: `jara-${role}`,
     options: Object.entries(SETTINGS[role])
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -59,6 +59,8 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
   pool.on('error', onIdleError);
   // So would one that breaks between two statements of a transaction; the next statement fails, and that is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const withinMs = ANSWER_WITHIN_MS[role];
+  if (withinMs !== undefined) pool.on('connect', (client) => limitSilence(client, withinMs));
   return {
     db: drizzle(pool, { schema }),
     pool,

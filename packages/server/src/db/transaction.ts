@@ -26,19 +26,12 @@ function poolOf(db: Db): pg.Pool {
 }
 
 /** False when the connection is of no use any more. */
-async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
-  if (isUnanswered(error)) return false;
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
   const statement: pg.QueryConfig & { query_timeout: number } = { text: 'rollback', query_timeout: ROLLBACK_WITHIN_MS };
   return client.query(statement).then(
     () => true,
     () => false,
   );
-}
-
-/** What `openDatabase`'s deadline for a statement ends in: the connection still waits for the answer. */
-function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || isUnanswered(error.cause);
 }
 
 async function transactOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -50,7 +43,7 @@ async function transactOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Pr
     await client.query('commit');
     return result;
   } catch (error) {
-    isBroken = !(await rollBack(client, error));
+    isBroken = !(await rollBack(client));
     throw error;
   } finally {
     client.release(isBroken);
