@@ -41,7 +41,7 @@ const SETTINGS = {
  * than the five seconds that the storefront waits.
  */
 const CONNECTION_WITHIN_MS = 1_500;
-const ANSWER_WITHIN_MS = { app: 3_400, owner: undefined };
+const ANSWER_WITHIN_MS = 3_400;
 
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
@@ -59,14 +59,16 @@ export function openDatabase(url: string, { role, max = 10, onIdleError = () => 
   pool.on('error', onIdleError);
   // So would one that breaks between two statements of a transaction; the next statement fails, and that is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const withinMs = ANSWER_WITHIN_MS[role];
-  if (withinMs !== undefined) pool.on('connect', (client) => limitSilence(client, withinMs));
+  const silence = role === 'app' ? limitSilence(pool, ANSWER_WITHIN_MS) : undefined;
   return {
     db: drizzle(pool, { schema }),
     pool,
     async ping(withinMs) {
       await withDeadline(pool.query('select 1'), withinMs, 'the database');
     },
-    close: () => pool.end(),
+    async close() {
+      silence?.stop();
+      await pool.end();
+    },
   };
 }
