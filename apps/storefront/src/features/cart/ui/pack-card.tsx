@@ -36,7 +36,7 @@ export type PackSlots = {
 
 type Props = PackSlots & { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
 
-/** One pack: its items with what was chosen for them, its container, and what can be done with it. */
+/** One pack: its lines with their options, its container, and its actions. */
 export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEditor, PackNotices }: Props) {
   const { id: vendorId, currency } = cart.vendor;
   const { changeItem, duplicatePack, removePack } = changesTo(vendorId);

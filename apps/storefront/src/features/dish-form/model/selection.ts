@@ -21,8 +21,8 @@ export function choose(selection: Selection, group: MenuGroup, optionId: number,
     const others = Object.fromEntries(group.items.map(({ id }) => [id, 0]));
     return { ...selection, ...others, [optionId]: 1 };
   }
-  const room = group.maximum - chosenIn(group, selection);
-  return { ...selection, [optionId]: Math.min(quantity, before + Math.max(room, 0)) };
+  const remaining = group.maximum - chosenIn(group, selection);
+  return { ...selection, [optionId]: Math.min(quantity, before + Math.max(remaining, 0)) };
 }
 
 /** How many a group still needs. */

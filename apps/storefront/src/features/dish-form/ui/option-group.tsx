@@ -20,7 +20,7 @@ type Props = {
 export function OptionGroup({ group, currency, selection, isAsked, onChoose }: Props) {
   const missing = missingIn(group, selection);
   const excess = excessIn(group, selection);
-  const room = group.maximum - chosenIn(group, selection);
+  const remaining = group.maximum - chosenIn(group, selection);
   const isWrong = isAsked && missing + excess > 0;
   // While there are more than one, each is shown and can be taken away.
   const isOne = group.maximum === 1 && excess === 0;
@@ -36,7 +36,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
         >
           {missing > 0 && `Choose ${missing} more`}
           {excess > 0 && `Choose ${excess} fewer`}
-          {missing + excess === 0 && !isOne && room === 0 && `${group.maximum} of ${group.maximum} chosen`}
+          {missing + excess === 0 && !isOne && remaining === 0 && `${group.maximum} of ${group.maximum} chosen`}
         </span>
       </legend>
       <p className="text-14 text-ink-soft">{groupWords(group)}</p>
@@ -72,7 +72,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
                   <QuantityStepper
                     label={name}
                     value={count}
-                    max={is_available ? count + Math.max(room, 0) : count}
+                    max={is_available ? count + Math.max(remaining, 0) : count}
                     onChange={(next) => onChoose(id, next)}
                   />
                 </div>

@@ -38,7 +38,7 @@ export async function deleteSavedCart(id: number): Promise<void> {
   await count();
 }
 
-/** An address and the way to its door are personal: they go with whoever signs out. */
+/** Addresses and delivery notes are personal: they are deleted when somebody signs out. */
 export async function forgetAddresses(): Promise<void> {
   await saveItems.toCollection().modify({ customerAddress: null, customerDeliveryNote: '' });
 }

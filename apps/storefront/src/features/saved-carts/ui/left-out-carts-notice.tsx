@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { leftOutLine, leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/model.ts';
 
-/** What a guest had and the customer has no room for: it is said for as long as it waits. */
+/** Names the guest's carts that did not fit beside the customer's, for as long as they wait. */
 export function LeftOutCartsNotice() {
   const vendors = leftOutVendors(useSyncExternalStore(subscribeToCart, leftOutText, leftOutText));
   if (vendors.length === 0) return null;
