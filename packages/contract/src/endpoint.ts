@@ -3,6 +3,10 @@ import type { FailureCode } from './failures.ts';
 
 type Shape = z.ZodObject;
 
+/** Decisions §8: who acts on orders beside the customer. */
+export const staffRole = z.enum(['vendor', 'rider', 'support']);
+export type StaffRole = z.infer<typeof staffRole>;
+
 /** One line of the wire: what may be asked, what is answered, what may fail. */
 export type Endpoint = EndpointParts & Repeats;
 
@@ -20,9 +24,10 @@ type EndpointParts = {
   readonly cached?: true;
   /**
    * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is
-   * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`.
+   * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`; staff
+   * need a bearer token of their own, and one of another role is refused with a 403.
    */
-  readonly caller?: 'customer' | 'anyone' | 'shopper';
+  readonly caller?: 'customer' | 'anyone' | 'shopper' | { readonly staff: StaffRole };
   /**
    * What somebody without a token is told instead of being asked to sign in: the same as for something that is not
    * there, where a guest should not learn that it is.
@@ -44,7 +49,7 @@ type Repeats =
       readonly method: 'POST';
       readonly idempotent: true;
       readonly repeatable?: never;
-      readonly caller: 'customer' | 'shopper';
+      readonly caller: 'customer' | 'shopper' | { readonly staff: StaffRole };
     };
 
 /** Made by the caller, one for each thing that it means to do once; a UUID is one. */

@@ -27,6 +27,7 @@ export const FAILURES = {
   // Spec §4 Authentication: these two sentences make the storefront try one refresh.
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },
   TOKEN_INVALID: { status: 401, message: 'Invalid token' },
+  WRONG_ROLE: { status: 403, message: 'This is for other staff. Please ask somebody who may do it.' },
   PHONE_INVALID: { status: 400, message: 'Invalid phone number' },
   OTP_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
   OTP_DEAD: { status: 400, message: 'That code can no longer be used. Please ask for a new one.' },

@@ -11,6 +11,7 @@ const EVERYWHERE: readonly FailureCode[] = [
 /** Failures of a bearer token; without one, only those endpoints refuse that are for customers alone. */
 const OF_THE_TOKEN: readonly FailureCode[] = ['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID'];
 
+const OF_THE_ROLE: readonly FailureCode[] = ['WRONG_ROLE'];
 const OF_THE_KEY: readonly FailureCode[] = ['IDEMPOTENCY_KEY_REUSED'];
 
 type JsonSchema = Record<string, unknown>;
@@ -56,10 +57,14 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
   }));
 }
 
+const isForStaff = ({ caller }: Endpoint) => typeof caller === 'object';
+const isTokenNeeded = (endpoint: Endpoint) => endpoint.caller === 'customer' || isForStaff(endpoint);
+
 function repliesOf(endpoint: Endpoint): Record<string, Reply> {
   const codes = new Set([
     ...endpoint.failures,
     ...(endpoint.caller ? OF_THE_TOKEN : []),
+    ...(isForStaff(endpoint) ? OF_THE_ROLE : []),
     ...(endpoint.idempotent ? OF_THE_KEY : []),
     ...EVERYWHERE,
   ]);
@@ -123,7 +128,7 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
         ...parametersOf('query', endpoint.query),
         ...parametersOf('header', headersOf(endpoint)),
       ],
-      ...(endpoint.caller && { security: endpoint.caller === 'customer' ? [BEARER] : [BEARER, {}] }),
+      ...(endpoint.caller && { security: isTokenNeeded(endpoint) ? [BEARER] : [BEARER, {}] }),
       ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
       responses: repliesOf(endpoint),
     };

@@ -17,6 +17,7 @@ export function secretsFrom(appSecret: string) {
 
   return {
     tokenKey: keyFor('token'),
+    staffTokenKey: keyFor('staff token'),
     mac,
     isMac(use: keyof typeof macs, text: string, given: string): boolean {
       const expected = Buffer.from(mac(use, text));

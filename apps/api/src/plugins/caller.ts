@@ -1,32 +1,26 @@
-import type { Endpoint, FailureCode } from '@jara/contract';
-import { type Outcome, refuse } from '@jara/server';
+import type { Endpoint, FailureCode, StaffRole } from '@jara/contract';
+import { type Outcome, refuse, succeed } from '@jara/server';
 import { hashOfGuest, type Shopper } from '@jara/server/cart';
-import type { Identity } from '@jara/server/identity';
+import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
 import { networkOf } from './network-of.ts';
 
+type Tokens = Pick<Identity, 'customerOf' | 'staffOf'>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    identity: Pick<Identity, 'customerOf'>;
+    identity: Tokens;
     cookies: IdentityCookies;
   }
   interface FastifyRequest {
-    caller: Recognised<number | undefined, Shopper | undefined> | null;
+    caller: (Visit & Partial<Identified>) | null;
   }
 }
 
-type ShopperFor<Who> = Who extends 'shopper' ? Shopper : undefined;
-type CustomerFor<Who> = Who extends 'customer' ? number : Who extends 'anyone' ? number | undefined : undefined;
-
-/** Whose call it is, and what of their browser's an endpoint may need. */
-type Recognised<Customer, Buyer> = {
-  /** Under whom what they do is stored; nobody's where the endpoint asks for nobody. */
-  readonly owner: string | undefined;
-  readonly customer: Customer;
-  /** Whose carts are meant. */
-  readonly shopper: Buyer;
+/** What of a call's origin and browser an endpoint may need, whoever calls. */
+type Visit = {
   /** The address that the call comes from, as limits count it. */
   readonly origin: string;
   readonly bearer: string | undefined;
@@ -37,8 +31,27 @@ type Recognised<Customer, Buyer> = {
   readonly registration: Cookie;
 };
 
-/** The customer's id is there where the endpoint is for customers, and never where it asks for nobody. */
-export type Caller<E extends Endpoint> = Recognised<CustomerFor<E['caller']>, ShopperFor<E['caller']>>;
+type Identified = {
+  readonly customer: number;
+  /** Whose carts are meant. */
+  readonly shopper: Shopper;
+  readonly staff: Staff;
+  /** Under whom what they do is stored. */
+  readonly owner: string;
+};
+
+type Who<Asked> = Asked extends 'customer'
+  ? Pick<Identified, 'customer'>
+  : Asked extends 'shopper'
+    ? Pick<Identified, 'shopper'>
+    : Asked extends 'anyone'
+      ? { readonly customer: number | undefined }
+      : Asked extends { readonly staff: infer Role extends StaffRole }
+        ? { readonly staff: Staff<Role> }
+        : unknown;
+
+/** A route knows as much of its caller as its endpoint asks for, and no more. */
+export type Caller<E extends Endpoint> = Visit & Who<E['caller']>;
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(headers.authorization ?? '')?.[1];
 
@@ -47,41 +60,52 @@ const GUEST_ID = z.uuidv4();
 /** A guest is whoever brings an id of this form; it opens that guest's carts and nothing else. */
 const guestIdOf = ({ headers }: FastifyRequest) => GUEST_ID.safeParse(headers['x-guest-id']).data;
 
-export function recogniseCallers(
-  app: FastifyInstance,
-  identity: Pick<Identity, 'customerOf'>,
-  { isHttps }: { isHttps: boolean },
-): void {
+export function recogniseCallers(app: FastifyInstance, identity: Tokens, { isHttps }: { isHttps: boolean }): void {
   app.decorate('identity', identity);
   app.decorate('cookies', identityCookies(isHttps));
   app.decorateRequest('caller', null);
 }
 
-type Answer = Outcome<Recognised<number | undefined, Shopper | undefined>, FailureCode>;
+type Identification = Outcome<Partial<Identified>, FailureCode>;
+
+async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): Promise<Identification> {
+  const staff = await tokens.staffOf(bearer);
+  if (!staff.ok) return staff;
+  if (staff.data.role !== role) return refuse('WRONG_ROLE');
+  return succeed({ staff: staff.data, owner: `${role} ${staff.data.scope}` });
+}
+
+async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identification> {
+  const customer = await tokens.customerOf(bearer);
+  if (!customer.ok) return customer;
+  return succeed({
+    customer: customer.data,
+    shopper: { customer: customer.data },
+    owner: `customer ${customer.data}`,
+  });
+}
+
+function withoutToken({ caller, hiddenAs }: Endpoint, request: FastifyRequest): Identification {
+  if (caller === 'anyone') return succeed({});
+  const guestId = caller === 'shopper' ? guestIdOf(request) : undefined;
+  if (guestId === undefined) return refuse(hiddenAs ?? 'NOT_SIGNED_IN');
+  return succeed({ shopper: { guestId }, owner: `guest ${hashOfGuest(guestId)}` });
+}
 
 /** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
-export async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
-  const bearer = bearerOf(request);
+export async function callerOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outcome<Visit & Partial<Identified>, FailureCode>> {
   const { identity, cookies } = request.server;
-  const caller = {
-    owner: undefined,
-    customer: undefined,
-    shopper: undefined,
-    origin: networkOf(request.ip),
-    bearer,
-    ...cookies(request, reply),
-  };
-  if (!endpoint.caller) return { ok: true, data: caller };
-  if (bearer !== undefined) {
-    const customer = await identity.customerOf(bearer);
-    if (!customer.ok) return customer;
-    const id = customer.data;
-    return { ok: true, data: { ...caller, owner: `customer ${id}`, customer: id, shopper: { customer: id } } };
-  }
-  if (endpoint.caller === 'anyone') return { ok: true, data: caller };
-  const guestId = guestIdOf(request);
-  if (endpoint.caller === 'customer' || guestId === undefined) {
-    return refuse(endpoint.hiddenAs ?? 'NOT_SIGNED_IN');
-  }
-  return { ok: true, data: { ...caller, owner: `guest ${hashOfGuest(guestId)}`, shopper: { guestId } } };
+  const bearer = bearerOf(request);
+  const visit = { origin: networkOf(request.ip), bearer, ...cookies(request, reply) };
+  const { caller } = endpoint;
+  if (!caller) return succeed(visit);
+  let who: Identification;
+  if (bearer === undefined) who = withoutToken(endpoint, request);
+  else if (typeof caller === 'object') who = await identifyStaff(identity, caller.staff, bearer);
+  else who = await identifyCustomer(identity, bearer);
+  return who.ok ? succeed({ ...visit, ...who.data }) : who;
 }

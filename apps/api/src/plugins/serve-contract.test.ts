@@ -7,6 +7,8 @@ import { answerFailures } from './answer-failures.ts';
 import { recogniseCallers } from './caller.ts';
 import { serve, useContract } from './serve-contract.ts';
 
+const NOBODY = { customerOf: async () => refuse('TOKEN_INVALID'), staffOf: async () => refuse('TOKEN_INVALID') };
+
 const table = {
   order: {
     method: 'POST',
@@ -21,7 +23,7 @@ const table = {
 test('pricing.023 a refusal carries its message and the new quote to the caller', async () => {
   const app = Fastify();
   useContract(app);
-  recogniseCallers(app, { customerOf: async () => refuse('TOKEN_INVALID') }, { isHttps: false });
+  recogniseCallers(app, NOBODY, { isHttps: false });
   const fee = endpoints.quoteDeliveryFee.data.parse({
     ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
     ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
@@ -42,7 +44,7 @@ test('a reply that breaks the contract is answered 500 with a fixed message, wit
   const app = Fastify();
   useContract(app);
   answerFailures(app);
-  recogniseCallers(app, { customerOf: async () => refuse('TOKEN_INVALID') }, { isHttps: false });
+  recogniseCallers(app, NOBODY, { isHttps: false });
   serve(app, table, { order: async () => succeed('of a wrong shape' as unknown as null) });
   const reply = await app.inject({ method: 'POST', url: '/order' });
   expect([reply.statusCode, reply.json()]).toEqual([

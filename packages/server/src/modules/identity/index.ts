@@ -12,12 +12,14 @@ import type { ThirdParty } from './read-third-party-token.ts';
 import { createSessions, type SessionNeeds } from './sessions.ts';
 import { lacksInformation } from './shown-customer.ts';
 import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
+import { createStaffTokens } from './staff-tokens.ts';
 import { textsFor } from './texts.ts';
 import { createThirdParties } from './third-parties.ts';
 
 export { findCustomer } from './customer.store.ts';
 export { forgetExpired } from './expired.store.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
+export { createStaffTokens, type Staff } from './staff-tokens.ts';
 
 type Needs = SessionNeeds & {
   readonly limits: Limits;
@@ -42,6 +44,7 @@ export function createIdentity(needs: Needs) {
     profiles: createProfiles({ db, codes, texts }),
     thirdParties,
     customerOf: sessions.customerOf,
+    staffOf: createStaffTokens(needs).read,
     refresh: sessions.refresh,
     logout: sessions.end,
 

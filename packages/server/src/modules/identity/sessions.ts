@@ -11,6 +11,7 @@ import {
   rotateSession,
   type Session,
 } from './session.store.ts';
+import { signToken, type TokenFailure, verifyToken } from './signed-token.ts';
 
 /** Decisions §3. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -27,7 +28,6 @@ export type SessionNeeds = {
 
 /** What signing in gives: the bearer token for the page, and the refresh cookie that the page cannot read. */
 export type Pair = { readonly token: string; readonly refresh: string };
-type TokenFailure = 'TOKEN_EXPIRED' | 'TOKEN_INVALID';
 type Claims = { readonly sessionId: string; readonly rotation: number; readonly issuedAt: number };
 /** Which rotation each half of a pair is of. */
 type Halves = { readonly token: number; readonly cookie: number };
@@ -54,26 +54,17 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
 
   /** The same for the same rotation, to the letter: no secret is kept, and the last pair can be given again. */
   async function pairFor({ id, customer_id, rotation, rotated_at, expires_at }: Session): Promise<Pair> {
-    const { SignJWT } = await import('jose');
-    const token = await new SignJWT({ sid: id, rot: rotation })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(customer_id))
-      .setIssuedAt(rotated_at)
-      .setExpirationTime(expires_at)
-      .sign(secrets.tokenKey);
+    const claims = { sid: id, rot: rotation, sub: String(customer_id) };
+    const token = await signToken(secrets.tokenKey, { claims, issuedAt: rotated_at, expiresAt: expires_at });
     return { token, refresh: refreshOf(id, rotation) };
   }
 
   async function readToken(token: string): Promise<Outcome<Claims, TokenFailure>> {
-    const { jwtVerify, errors } = await import('jose');
-    try {
-      const { payload } = await jwtVerify(token, secrets.tokenKey, { algorithms: ['HS256'], currentDate: now() });
-      const { sid, rot, iat } = payload;
-      if (typeof sid !== 'string' || typeof rot !== 'number' || iat === undefined) return refuse('TOKEN_INVALID');
-      return succeed({ sessionId: sid, rotation: rot, issuedAt: iat });
-    } catch (error) {
-      return refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
-    }
+    const payload = await verifyToken(secrets.tokenKey, token, now());
+    if (!payload.ok) return payload;
+    const { sid, rot, iat } = payload.data;
+    if (typeof sid !== 'string' || typeof rot !== 'number' || iat === undefined) return refuse('TOKEN_INVALID');
+    return succeed({ sessionId: sid, rotation: rot, issuedAt: iat });
   }
 
   return {
