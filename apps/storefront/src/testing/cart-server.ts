@@ -9,9 +9,7 @@ import {
   type Vendor,
 } from '@jara/contract';
 import {
-  addItem,
-  changeItem,
-  duplicatePack,
+  changePacks,
   findLine,
   NO_PACKS,
   nameOptions,
@@ -19,24 +17,38 @@ import {
   type Packs,
   packName,
   pricePacks,
-  removePack,
+  remember,
   subtotalOf,
 } from '@jara/domain/cart';
 import { refuseClass } from '@jara/domain/preorder';
 
 const VENDOR = 7;
-type Stored = { id: string; packs: Packs; class: string; vendorNote: string; deliveryNote: string };
+type Stored = {
+  id: string;
+  packs: Packs;
+  class: string;
+  vendorNote: string;
+  deliveryNote: string;
+  recent: readonly string[];
+};
 type Body = {
   item_id: number;
   quantity: number;
   modifiers: { id: number; menu_group_id: number; quantity: number }[];
   cart_item_id?: string;
+  pack_reference?: string;
   class?: OrderClass;
   customer_vendor_note?: string;
   customer_delivery_note?: string;
   current_pack_reference?: null;
 };
-type Asked = { readonly method: string; readonly path: string; readonly guest: string | null; readonly body?: Body };
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly guest: string | null;
+  readonly changeId: string | null;
+  readonly body?: Body;
+};
 
 const NO_PRICE = {
   discounts: [],
@@ -136,41 +148,61 @@ export function createCartServer(menu: readonly MenuItem[]) {
     | { readonly code: string; readonly status: number };
   const refused = (code: string, status = 404): Outcome => ({ code, status });
 
-  function keep(owner: string, cart: Stored, packs: Packs): Outcome {
+  function keep(owner: string, cart: Stored, packs: Packs, changeId: string): Outcome {
     if (overfills(cart.packs, packs)) return refused('CART_FULL', 409);
     if (packs.packs.length === 0) stored.delete(owner);
-    else stored.set(owner, { ...cart, packs });
+    else stored.set(owner, { ...cart, packs, recent: remember(cart.recent, changeId) });
     const kept = stored.get(owner);
     return { data: kept ? show(kept) : null };
   }
 
-  function addToCart(owner: string, { item_id, quantity, modifiers }: Body): Outcome {
+  function addToCart(owner: string, { item_id, quantity, modifiers, pack_reference }: Body, id: string): Outcome {
     const dish = menuOf(item_id);
     if (!dish) return refused('MENU_NOT_FOUND');
     if (vendor.isOneTooMany && !stored.has(owner)) return refused('TOO_MANY_CARTS', 409);
-    const first = { id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '' };
-    const cart = stored.get(owner) ?? first;
+    const first = { packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '', recent: [] };
+    const cart = stored.get(owner) ?? { ...first, id: randomUUID() };
     const { name, price_description } = dish;
-    const named = { item_id, quantity, name, modifiers: nameOptions(dish, modifiers) };
-    return keep(owner, cart, addItem(cart.packs, { ...named, isPerPack: price_description === PER_PACK }, randomUUID));
+    const named = { item_id, quantity, name, modifiers: nameOptions(dish, modifiers), pack: pack_reference };
+    const isPerPack = price_description === PER_PACK;
+    return keep(owner, cart, changePacks(cart.packs, { type: 'add', id, ...named, isPerPack }), id);
   }
 
   /** What has left the menu can only be removed. */
-  function changeInCart(owner: string, { item_id, quantity, modifiers }: Body, lineId: string): Outcome {
+  function changeInCart(owner: string, body: Body, lineId: string, id: string): Outcome {
+    const { item_id, quantity, modifiers, pack_reference } = body;
     const cart = stored.get(owner);
     const dish = menuOf(item_id);
-    if (!cart || !findLine(cart.packs, { lineId, item_id })) return refused('CART_ITEM_NOT_FOUND');
+    const asked = { lineId, item_id, pack: pack_reference };
+    if (!cart || !findLine(cart.packs, asked)) return refused('CART_ITEM_NOT_FOUND');
     if (quantity > 0 && !dish) return refused('MENU_NOT_FOUND');
     const named = dish ? nameOptions(dish, modifiers) : [];
-    return keep(owner, cart, changeItem(cart.packs, { lineId, item_id }, { quantity, modifiers: named }, randomUUID));
+    const change = { type: 'change item' as const, id, ...asked, quantity, modifiers: named };
+    return keep(owner, cart, changePacks(cart.packs, change), id);
   }
 
-  const putItem = (owner: string, body: Body): Outcome =>
-    body.cart_item_id === undefined ? addToCart(owner, body) : changeInCart(owner, body, body.cart_item_id);
+  const putItem = (owner: string, body: Body, id: string): Outcome =>
+    body.cart_item_id === undefined ? addToCart(owner, body, id) : changeInCart(owner, body, body.cart_item_id, id);
 
-  function answer(owner: string, { method, path, body }: Asked): Outcome {
+  function saveCart(owner: string, cart: Stored, body: Body, changeId: string): Outcome {
+    const refusal = body.class && refuseClass(vendor.classes, body.class);
+    if (refusal) return refused(refusal, 409);
+    const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
+    const saved = {
+      ...cart,
+      class: body.class ?? cart.class,
+      vendorNote: body.customer_vendor_note ?? cart.vendorNote,
+      deliveryNote: body.customer_delivery_note ?? cart.deliveryNote,
+    };
+    return keep(owner, saved, packs, changeId);
+  }
+
+  function answer(owner: string, { method, path, body, changeId }: Asked): Outcome {
     const cart = stored.get(owner);
-    if (method === 'POST' && path === '/customer/cart' && body) return putItem(owner, body);
+    const id = changeId ?? randomUUID();
+    const isMade = cart?.recent.includes(id) ?? false;
+    if (cart && isMade) return { data: show(cart), message: 'Done before' };
+    if (method === 'POST' && path === '/customer/cart' && body) return putItem(owner, body, id);
     if (method === 'GET' && path === '/customer/cart') return { data: cart ? [show(cart)] : [] };
     if (method === 'GET') return { data: cart ? show(cart) : null };
     if (path === '/customer/cart/clear') {
@@ -178,28 +210,17 @@ export function createCartServer(menu: readonly MenuItem[]) {
       return { data: null };
     }
     if (!cart) return refused('CART_NOT_FOUND');
-    if (method === 'POST' && body) {
-      const refusal = body.class && refuseClass(vendor.classes, body.class);
-      if (refusal) return refused(refusal, 409);
-      const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
-      const saved = {
-        ...cart,
-        class: body.class ?? cart.class,
-        vendorNote: body.customer_vendor_note ?? cart.vendorNote,
-        deliveryNote: body.customer_delivery_note ?? cart.deliveryNote,
-      };
-      return keep(owner, saved, packs);
-    }
-    const [, , , , pack, reference = ''] = path.split('/');
+    if (method === 'POST' && body) return saveCart(owner, cart, body, id);
+    const [, , , cartId, pack, reference = ''] = path.split('/');
+    if (cartId !== cart.id) return refused('CART_NOT_FOUND');
     if (pack === undefined) {
       stored.delete(owner);
       return { data: null, message: 'Cart deleted successfully' };
     }
     if (!cart.packs.packs.some((each) => each.reference === reference)) return refused('PACK_NOT_FOUND');
-    if (method === 'DELETE') {
-      return { message: 'Pack deleted successfully', ...keep(owner, cart, removePack(cart.packs, reference)) };
-    }
-    return keep(owner, cart, duplicatePack(cart.packs, reference, randomUUID));
+    const type = method === 'DELETE' ? 'remove pack' : 'duplicate pack';
+    const made = keep(owner, cart, changePacks(cart.packs, { type, id, reference }), id);
+    return method === 'DELETE' ? { message: 'Pack deleted successfully', ...made } : made;
   }
 
   return {
@@ -217,6 +238,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
         method: init.method,
         path: url.replace(/^\/api/, ''),
         guest,
+        changeId: init.headers.get('x-change-id'),
         ...(init.body !== undefined && { body: JSON.parse(init.body) as Body }),
       };
       asked.push(request);

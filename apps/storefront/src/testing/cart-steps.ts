@@ -2,6 +2,7 @@ import type { MenuItem } from '@jara/contract';
 import { expect, vi } from 'vitest';
 import type { Change } from '../features/cart/model/cart-state.ts';
 import { readCart } from '../features/cart/model/read-cart.ts';
+import { newId } from '../shared/browser/new-id.ts';
 import { type Browser, dish, type Tab, VENDOR } from './cart-browser.ts';
 
 // What somebody does with a cart, step by step, and what they see of it.
@@ -10,11 +11,7 @@ export const RICE = dish(1);
 export const STEW = dish(2, { price: 80_000 as MenuItem['price'] });
 export const GONE = dish(9);
 
-let made = 0;
-export const about = () => {
-  made += 1;
-  return { id: `change-${made}`, vendorId: 7 };
-};
+export const about = () => ({ id: newId(), vendorId: 7 });
 export const add = (item: MenuItem, quantity = 1): Change => ({
   ...about(),
   type: 'add',
@@ -36,10 +33,13 @@ export const lineOf = (tab: Tab, item: MenuItem) => {
   if (!line) throw new Error('It is not in the cart.');
   return line;
 };
+const packOf = (tab: Tab, item: MenuItem) =>
+  readCart(tab.state(), 7)?.packs.find(({ lines }) => lines.some(({ item_id }) => item_id === item.id))?.reference;
 export const changeTo = (tab: Tab, item: MenuItem, quantity: number): Change => ({
   ...about(),
   type: 'change item',
   lineId: lineOf(tab, item).id,
+  pack: packOf(tab, item),
   item_id: item.id,
   quantity,
   modifiers: [],

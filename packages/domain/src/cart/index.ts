@@ -1,11 +1,11 @@
-export { addItem, mayJoin, type NewItem, startPack } from './add-item.ts';
+export { mayJoin } from './add-item.ts';
 export { offersBags } from './bags.ts';
 export { overfills } from './capacity.ts';
 export { cartDate } from './cart-date.ts';
 export { idsFrom, isIdFrom, MOST_REMEMBERED, remember } from './change-ids.ts';
-export { changeItem, findLine } from './change-item.ts';
+export { findLine } from './change-item.ts';
 export { changePacks, type PacksChange } from './change-packs.ts';
-export { duplicatePack, hasPack, removePack } from './duplicate-pack.ts';
+export { hasPack } from './duplicate-pack.ts';
 export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
 export { joinPacks } from './join-packs.ts';

@@ -1,12 +1,13 @@
+export { addition } from './model/addition.ts';
 export { applyChange, cartOf } from './model/apply-change.ts';
 export { forgetCart, subscribeToCart } from './model/cart-glance.ts';
 export {
+  type CartDetails,
   type CartState,
   type CartVendor,
   type Change,
   type HeldCart,
   NO_CARTS,
-  type Saved,
 } from './model/cart-state.ts';
 export { keepDeliveryFee, keepPaymentMethod } from './model/cart-storage.ts';
 export type { createCartStore } from './model/cart-store.ts';
@@ -21,6 +22,5 @@ export {
 } from './model/client-cart.ts';
 export { keepLeftOut, leftOutLine, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
 export { readCart, type ShownCart } from './model/read-cart.ts';
-export { idAtServer } from './model/settle.ts';
 export { storedParts } from './model/stored-parts.ts';
 export { vendorsWithCarts } from './model/take-over.ts';

@@ -4,7 +4,7 @@ import { applyChange } from './apply-change.ts';
 import type { CartVendor, Change } from './cart-state.ts';
 
 const first = (vendor: CartVendor): Change => ({
-  ...{ type: 'add', id: 'change', vendorId: vendor.id, vendor },
+  ...{ type: 'add', id: '11111111-1111-4111-8111-111111111111', vendorId: vendor.id, vendor },
   ...{ item_id: 1, quantity: 1, modifiers: [], isPerPack: false },
 });
 

@@ -40,7 +40,7 @@ test('cart.109 a cart too many is told once, and what was done to it meanwhile g
   const tab = browser.openTab();
   put(tab, add(RICE));
   put(tab, changeTo(tab, RICE, 2));
-  put(tab, { ...about(), type: 'save', saved: { customer_vendor_note: 'Hot' } });
+  put(tab, { ...about(), type: 'set details', details: { customer_vendor_note: 'Hot' } });
   expect(shown(tab)).toEqual([['2 of 1']]);
   await settled(tab);
   expect(browser.refusals).toEqual(['Refused: TOO_MANY_CARTS']);
@@ -52,9 +52,9 @@ test('cart.107 a class that the vendor does not take is told, and the cart keeps
   browser.server.vendor.classes = ['preorder'];
   const tab = browser.openTab();
   put(tab, add(RICE));
-  put(tab, { ...about(), type: 'save', saved: { class: 'preorder_delivery' } });
+  put(tab, { ...about(), type: 'set details', details: { class: 'preorder_delivery' } });
   await settled(tab);
-  put(tab, { ...about(), type: 'save', saved: { class: 'pickup' } });
+  put(tab, { ...about(), type: 'set details', details: { class: 'pickup' } });
   await settled(tab);
   expect(browser.refusals).toEqual(['Refused: VENDOR_PREORDER_ONLY']);
   expect(readCart(tab.state(), 7)?.class).toBe('preorder_delivery');

@@ -4,11 +4,11 @@ import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { listCarts } from '../api/send-change.ts';
 import { readSnapshot } from './cart-snapshot.ts';
 import { NO_CARTS } from './cart-state.ts';
 import { CLEARING_FAILED } from './cart-store.ts';
 import { readCart } from './read-cart.ts';
+import { listCarts } from './send-change.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -239,7 +239,8 @@ test.each(['list', 'single'] as const)(
     browser.server.faults.push('lost');
     browser.holdNext();
     put(tab, add(STEW));
-    await vi.waitFor(() => expect(tab.state().queue[0]).toMatchObject({ item_id: 2, isTried: true }));
+    await vi.waitFor(() => expect(tab.state().queue[0]).toMatchObject({ item_id: 2 }));
+    await vi.waitFor(() => expect(browser.server.faults).toEqual([]));
     await (what === 'list' ? tab.refresh() : tab.open(7));
     expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
     browser.goOnline();

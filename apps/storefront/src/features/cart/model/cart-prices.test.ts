@@ -1,6 +1,7 @@
 import { type ChosenModifier, type MenuItem, type MinorUnits, PER_PACK } from '@jara/contract';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import type { Change } from './cart-state.ts';
 import { readCart } from './read-cart.ts';
@@ -44,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   type: fc.oneof(
     { weight: 5, arbitrary: fc.constant('add' as const) },
     { weight: 4, arbitrary: fc.constant('change item' as const) },
-    { weight: 4, arbitrary: fc.constantFrom('start pack', 'duplicate pack', 'remove pack', 'save', 'clear') },
+    { weight: 4, arbitrary: fc.constantFrom('start pack', 'duplicate pack', 'remove pack', 'set details', 'clear') },
   ),
   at: fc.nat(11),
   quantity: fc.nat(3),
@@ -52,7 +53,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   isLast: fc.boolean(),
 });
 
-let made = 0;
 const at = <T>(list: readonly T[], index: number) => list[index % list.length];
 /** A tap tells what its dish costs; all else is known from the server's answers. */
 const menuOf = (itemId: number) =>
@@ -62,8 +62,7 @@ const chosen = (itemId: number, extras: number): ChosenModifier[] =>
 
 /** What somebody could tap with this cart before them; undefined where there is nothing to tap. */
 function changeOf({ type, at: index, quantity, extras }: Step, tab: Tab): Change | undefined {
-  made += 1;
-  const about = { id: `change-${made}`, vendorId: VENDOR.id };
+  const about = { id: newId(), vendorId: VENDOR.id };
   const item_id = at(MENU, index)?.id ?? 1;
   const isPerPack = menuOf(item_id)[item_id]?.price_description === PER_PACK;
   const modifiers = chosen(item_id, extras);
@@ -81,7 +80,7 @@ function changeOf({ type, at: index, quantity, extras }: Step, tab: Tab): Change
     const { id: lineId, item_id: of } = line;
     return { ...about, type, lineId, item_id: of, quantity, modifiers: chosen(of, extras) };
   }
-  if (type === 'save') return { ...about, type, saved: { class: 'pickup' } };
+  if (type === 'set details') return { ...about, type, details: { class: 'pickup' } };
   return type === 'start pack' || type === 'clear' ? { ...about, type } : { ...about, type, reference: pack.reference };
 }
 
@@ -110,12 +109,12 @@ test('cart.104 pricing.014 pricing.024 after any change, the shown total equals 
         if (!each.isLast) continue;
         const before = subtotal(tab);
         await settled(tab);
-        expect(tab.state().held[VENDOR.id]?.total ?? 0).toBe(before);
+        expect(tab.state().held[VENDOR.id]?.subtotal ?? 0).toBe(before);
         expect(subtotal(tab)).toBe(before);
       }
       const before = subtotal(tab);
       await settled(tab);
-      expect(tab.state().held[VENDOR.id]?.total ?? 0).toBe(before);
+      expect(tab.state().held[VENDOR.id]?.subtotal ?? 0).toBe(before);
       expect(browser.refusals).toEqual([]);
     }),
     { numRuns: 100 },

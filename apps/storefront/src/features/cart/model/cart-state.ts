@@ -37,7 +37,7 @@ const line = z.object({
   modifiers: z.array(chosenModifier.extend({ name: z.string().optional() })),
 });
 
-/** A vendor's cart as the server last told it. Ids are the ones under which it was first shown here (see settle.ts). */
+/** A vendor's cart as the server last told it. */
 const heldCart = z.object({
   vendor: cartVendor,
   cartId: z.string().nullable(),
@@ -52,42 +52,47 @@ const heldCart = z.object({
   discounts: z.array(discount).default([]),
   created_at: z.string().nullable(),
   updated_at: z.string().nullable(),
-  total: price,
-  issues: z.array(validationIssue.extend({ pack_reference: z.string() })),
+  subtotal: price,
+  issues: z.array(validationIssue),
 });
 export type HeldCart = z.infer<typeof heldCart>;
 
-const saved = z.object({
+const details = z.object({
   class: orderClass.optional(),
   customer_vendor_note: z.string().optional(),
   customer_delivery_note: z.string().optional(),
   bag_quantity: z.int().optional(),
   address_id: z.int().nullable().optional(),
 });
-export type Saved = z.infer<typeof saved>;
+export type CartDetails = z.infer<typeof details>;
 
 const about = {
+  /** A UUID. The server makes a change once, however often it is sent, and the ids of what is new follow from it. */
   id: z.string(),
   vendorId: z.int(),
-  /** It may have reached the server: whether it did is asked before it is sent again. */
-  isTried: z.boolean().optional(),
 };
+
+const addition = z.object({
+  ...about,
+  type: z.literal('add'),
+  vendor: cartVendor,
+  item_id: z.int(),
+  quantity: z.int(),
+  modifiers: z.array(chosenModifier),
+  isPerPack: z.boolean(),
+  /** The group pack that a plain dish joins, or makes. */
+  pack: z.string().optional(),
+});
 
 /** What a person has done to a cart; each is one request. */
 const change = z.discriminatedUnion('type', [
-  z.object({
-    ...about,
-    type: z.literal('add'),
-    vendor: cartVendor,
-    item_id: z.int(),
-    quantity: z.int(),
-    modifiers: z.array(chosenModifier),
-    isPerPack: z.boolean(),
-  }),
+  addition,
   z.object({
     ...about,
     type: z.literal('change item'),
     lineId: z.string(),
+    /** Where the line was seen: if it has joined another device's, its pack and dish say which it is. */
+    pack: z.string().optional(),
     item_id: z.int(),
     quantity: z.int(),
     modifiers: z.array(chosenModifier),
@@ -97,7 +102,7 @@ const change = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('start pack') }),
   z.object({ ...about, type: z.literal('duplicate pack'), reference: z.string() }),
   z.object({ ...about, type: z.literal('remove pack'), reference: z.string() }),
-  z.object({ ...about, type: z.literal('save'), saved }),
+  z.object({ ...about, type: z.literal('set details'), details }),
   z.object({
     ...about,
     type: z.literal('clear'),
@@ -107,18 +112,31 @@ const change = z.discriminatedUnion('type', [
 ]);
 export type Change = z.infer<typeof change>;
 
-export const cartState = z.object({
-  version: z.literal(1),
+const currentState = z.object({
+  version: z.literal(2),
   /** The vendor whose cart is shown where no vendor's page is. */
   active: z.int().nullable(),
   held: z.record(z.string(), heldCart),
   /** What the carts' items cost, by item. */
   menu: z.record(z.string(), menuItem),
-  /** Under which id something of the server's is known here. */
-  labels: z.record(z.string(), z.string()),
   /** Not yet confirmed, in the order in which it was done. */
   queue: z.array(change),
 });
-export type CartState = z.infer<typeof cartState>;
+export type CartState = z.infer<typeof currentState>;
 
-export const NO_CARTS: CartState = { version: 1, active: null, held: {}, menu: {}, labels: {}, queue: [] };
+export const NO_CARTS: CartState = { version: 2, active: null, held: {}, menu: {}, queue: [] };
+
+/**
+ * Version 1 had ids of the browser's own. What was added and never sent goes on; all else is asked for anew, and what may
+ * have reached the server is not sent again.
+ */
+const unsentAddition = addition.extend({ isTried: z.literal(false).optional() });
+const firstState = z
+  .object({ version: z.literal(1), menu: currentState.shape.menu, queue: z.array(z.unknown()) })
+  .transform(({ menu, queue }): CartState => {
+    const unsent = queue.flatMap((each) => unsentAddition.safeParse(each).data ?? []);
+    return { ...NO_CARTS, menu, queue: unsent.map(({ isTried: _, ...add }) => add) };
+  });
+
+/** As a browser may have kept it. */
+export const cartState = z.union([currentState, firstState]);

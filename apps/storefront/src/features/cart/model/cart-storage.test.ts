@@ -46,7 +46,7 @@ const STATE: CartState = {
       discounts: [],
       created_at: '2026-11-16 09:00:00',
       updated_at: '2026-11-16 09:30:00',
-      total: 4_500 as CartState['held'][string]['total'],
+      subtotal: 4_500 as CartState['held'][string]['subtotal'],
       issues: [],
     },
   },
@@ -76,7 +76,7 @@ test('cart.099 what is kept has the specification’s keys, and is read again as
   expect(cartCount()).toBe(3);
 });
 
-test('of the menu and of the ids at the server only what is in a cart is kept, or on its way into one', () => {
+test('of the menu only what is in a cart is kept, or on its way into one', () => {
   openStorage();
   const cart = STATE.held['7'];
   if (!cart) throw new Error('There is a cart.');
@@ -84,12 +84,24 @@ test('of the menu and of the ids at the server only what is in a cart is kept, o
   writeCarts({
     ...STATE,
     menu: { 1: dish(1), 2: dish(2), 3: dish(3) },
-    labels: { 'pack-at-server': 'one', 'line-at-server': 'line', 'removed-at-server': 'removed' },
     queue: [{ type: 'add', id: 'new', vendorId: 7, vendor, item_id: 2, quantity: 1, modifiers: [], isPerPack: false }],
   });
-  const { menu, labels } = readCarts();
-  expect(Object.keys(menu)).toEqual(['1', '2']);
-  expect(labels).toEqual({ 'pack-at-server': 'one', 'line-at-server': 'line' });
+  expect(Object.keys(readCarts().menu)).toEqual(['1', '2']);
+});
+
+test('of a cart that the first version has kept, only what was added and never sent goes on', () => {
+  const kept = openStorage();
+  const vendor = STATE.held['7']?.vendor;
+  const add = { type: 'add', vendorId: 7, vendor, item_id: 2, quantity: 1, modifiers: [], isPerPack: false };
+  const queue = [
+    { ...add, id: 'unsent' },
+    { ...add, id: 'tried', isTried: true },
+    { type: 'change item', id: 'change', vendorId: 7, lineId: 'tried:2', item_id: 2, quantity: 3, modifiers: [] },
+    { type: 'save', id: 'save', vendorId: 7, saved: { class: 'pickup' } },
+  ];
+  const before = { ...STATE, version: 1, menu: { 2: dish(2) }, labels: { 'line-at-server': 'line' }, queue };
+  kept.set('cart', JSON.stringify(before));
+  expect(readCarts()).toEqual({ ...NO_CARTS, menu: { 2: dish(2) }, queue: [{ ...add, id: 'unsent' }] });
 });
 
 const FEE = {

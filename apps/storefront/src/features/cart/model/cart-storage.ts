@@ -9,21 +9,12 @@ import { clientCartOf } from './client-cart.ts';
 import { countOf, subtotalShown } from './read-cart.ts';
 import { vendorsWithCarts } from './take-over.ts';
 
-const only = <Value>(record: Readonly<Record<string, Value>>, isKept: (key: string, value: Value) => boolean) =>
-  Object.fromEntries(Object.entries(record).filter(([key, value]) => isKept(key, value)));
-
-/** Of the menu only what is in a cart, or on its way into one; of the labels only those of what is in a cart. */
-function withoutOld(state: CartState): CartState {
-  const packs = Object.values(state.held).flatMap((cart) => cart.packs);
-  const inCarts = packs.flatMap(({ lines }) => lines);
+/** Of the menu only what is in a cart, or on its way into one. */
+function withoutOldDishes(state: CartState): CartState {
+  const inCarts = Object.values(state.held).flatMap(({ packs }) => packs.flatMap(({ lines }) => lines));
   const onTheWay = state.queue.filter((change) => change.type === 'add');
   const dishes = new Set([...inCarts, ...onTheWay].map(({ item_id }) => String(item_id)));
-  const shown = new Set([...packs.map(({ reference }) => reference), ...inCarts.map(({ id }) => id)]);
-  return {
-    ...state,
-    menu: only(state.menu, (id) => dishes.has(id)),
-    labels: only(state.labels, (_id, label) => shown.has(label)),
-  };
+  return { ...state, menu: Object.fromEntries(Object.entries(state.menu).filter(([id]) => dishes.has(id))) };
 }
 
 /** Spec §3: the parts of the cart under keys of their own, and the record of the active vendor. */
@@ -53,7 +44,7 @@ function write(storage: LocalStorage, state: CartState): void {
   const cart = state.active === null ? undefined : cartOf(state, state.active);
   const isEmpty = !cart && Object.keys(state.held).length === 0 && state.queue.length === 0;
   const parts = cart ? partsOf(state, cart) : {};
-  const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOld(state), count: countOfAll(state) });
+  const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldDishes(state), count: countOfAll(state) });
   for (const key of CART_KEYS) {
     // The fee comes from elsewhere, and goes with the cart.
     if (key === 'deliveryFee' && cart) continue;

@@ -18,7 +18,16 @@ test('cart.046 the active vendor’s record has the logo of logo_url, before and
   };
   const tab = browser.openTab();
   const item = { item_id: 1, quantity: 1, modifiers: [], isPerPack: false };
-  tab.put({ type: 'add', id: 'first', vendorId: 7, vendor: cartVendorOf(EXAMPLE_VENDOR), ...item }, { 1: RICE });
+  tab.put(
+    {
+      type: 'add',
+      id: '11111111-1111-4111-8111-111111111111',
+      vendorId: 7,
+      vendor: cartVendorOf(EXAMPLE_VENDOR),
+      ...item,
+    },
+    { 1: RICE },
+  );
   expect(tab.state().held).toEqual({});
   expect(storedParts().activeVendor).toEqual(record);
   await vi.waitFor(() => expect(tab.state().queue).toEqual([]));

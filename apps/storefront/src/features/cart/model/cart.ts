@@ -1,18 +1,20 @@
-import { type ChosenModifier, type MenuItem, PER_PACK } from '@jara/contract';
+import type { ChosenModifier, MenuItem } from '@jara/contract';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
 import { inTurnAs } from '@/shared/browser/in-turn.ts';
 import { newId } from '@/shared/browser/new-id.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { listCarts, loadCart, sendChange } from '../api/send-change.ts';
+import { addition } from './addition.ts';
+import { cartOf } from './apply-change.ts';
 import { tellCart } from './cart-glance.ts';
 import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
-import type { CartVendor, HeldCart, Saved } from './cart-state.ts';
+import type { CartDetails, CartVendor, HeldCart } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
 import { saidWhenDone } from './change-words.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
+import { listCarts, loadCart, sendChange } from './send-change.ts';
 
 const whenReachable = (failures: number) =>
   new Promise<void>((resolve) => {
@@ -68,19 +70,7 @@ export function addDish(
   quantity = 1,
   modifiers: readonly ChosenModifier[] = [],
 ): void {
-  carts.put(
-    {
-      type: 'add',
-      id: newId(),
-      vendorId: vendor.id,
-      vendor,
-      item_id: dish.id,
-      quantity,
-      modifiers: [...modifiers],
-      isPerPack: dish.price_description === PER_PACK,
-    },
-    { [dish.id]: dish },
-  );
+  carts.put(addition(cartOf(carts.state(), vendor.id), vendor, { dish, quantity, modifiers }), { [dish.id]: dish });
 }
 
 /** All that can be done to a cart that is there. */
@@ -91,6 +81,7 @@ export const changesTo = (vendorId: number) => ({
       id: newId(),
       vendorId,
       lineId: id,
+      pack: cartOf(carts.state(), vendorId)?.packs.find(({ lines }) => lines.some((line) => line.id === id))?.reference,
       item_id,
       quantity,
       modifiers: modifiers.map(({ id: of, menu_group_id, quantity: count }) => ({
@@ -103,6 +94,6 @@ export const changesTo = (vendorId: number) => ({
   startPack: () => carts.put({ type: 'start pack', id: newId(), vendorId }),
   duplicatePack: (reference: string) => carts.put({ type: 'duplicate pack', id: newId(), vendorId, reference }),
   removePack: (reference: string) => carts.put({ type: 'remove pack', id: newId(), vendorId, reference }),
-  save: (saved: Saved) => carts.put({ type: 'save', id: newId(), vendorId, saved }),
+  setDetails: (details: CartDetails) => carts.put({ type: 'set details', id: newId(), vendorId, details }),
   clear: () => carts.put({ type: 'clear', id: newId(), vendorId }),
 });

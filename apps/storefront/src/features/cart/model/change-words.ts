@@ -1,5 +1,5 @@
 import { FAILURES } from '@jara/contract';
-import { messageOr } from '@/shared/api/api-error.ts';
+import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import type { Change } from './cart-state.ts';
 
 /** Spec §8: what is said where the server gives no message. */
@@ -10,6 +10,12 @@ const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
 
 /** What is removed goes at once or not at all: nobody shall find it gone later. */
 export const isRemoval = ({ type }: Change): boolean => type in REMOVING_FAILED;
+
+/** What was to be removed is gone: by this change, whose answer was lost, or by another device. */
+export const isRemovedAlready = (change: Change, error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 404 &&
+  (isRemoval(change) || (change.type === 'change item' && change.quantity === 0));
 
 /** Spec §8: why a change was not made. */
 export const refusalOf = (error: unknown, { type }: Change): string =>

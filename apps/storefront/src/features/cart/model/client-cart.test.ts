@@ -1,6 +1,8 @@
 import type { Discount, MenuItem, MinorUnits, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
+import { about } from '../../../testing/cart-steps.ts';
 import type { CartState, Change } from './cart-state.ts';
 import { type ClientCart, clientCart, clientCartOf, type FeeInCart, linesOf } from './client-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -33,11 +35,6 @@ const CHOSEN = [
 
 let browser: Browser;
 let tab: Tab;
-let made = 0;
-const about = () => {
-  made += 1;
-  return { id: `change-${made}`, vendorId: VENDOR.id };
-};
 function add({ id: item_id }: MenuItem, quantity = 1, modifiers: typeof CHOSEN = []): void {
   const change: Change = { ...about(), type: 'add', vendor: VENDOR, item_id, quantity, modifiers, isPerPack: false };
   tab.put(change, { 1: RICE, 2: SOUP, 3: BURGER });
@@ -59,10 +56,10 @@ async function fill(): Promise<CartState> {
   return tab.state();
 }
 
-function cartIn(state: CartState, known: Parameters<typeof clientCart>[2] = {}): ClientCart {
+function cartIn(state: CartState, known: Parameters<typeof clientCart>[1] = {}): ClientCart {
   const cart = readCart(state, VENDOR.id);
   if (!cart) throw new Error('There is no cart.');
-  return clientCart(state, cart, known);
+  return clientCart(cart, known);
 }
 
 const FEE: FeeInCart = {
@@ -167,11 +164,9 @@ test('cart.023 cart.024 cart.030 packs are numbered from 1 and carry isGroup and
     ['Pack 1', true],
     ['Pack 2', false],
   ]);
-  const line = state.held[VENDOR.id]?.packs[0]?.lines[0];
-  tab.put({ ...about(), type: 'change item', lineId: line?.id ?? '', item_id: 1, quantity: 3, modifiers: [] });
-  await settled();
-  expect(browser.server.asked.at(-1)?.body).toMatchObject({ pack_reference: packs[0]?.pack_unique_id });
-  expect(packs[0]?.pack_unique_id).not.toBe(packs[0]?.id);
+  expect(packs.map(({ pack_unique_id }) => pack_unique_id)).toEqual(
+    browser.server.packsOf(guestId() ?? '')?.packs.map(({ reference }) => reference),
+  );
 });
 
 test('cart.025 cart.034 of a pack’s containers the dearest stands alone, and last', async () => {
@@ -222,9 +217,9 @@ test('pricing.011 pricing.013 a pickup costs its subtotal; other classes add del
   const state = await fill();
   const { subTotal } = cartIn(state);
   expect(cartIn(state, { deliveryFee: FEE }).total).toBe(subTotal + 90_000 + 15_000);
-  tab.put({ ...about(), type: 'save', saved: { class: 'pickup' } });
+  tab.put({ ...about(), type: 'set details', details: { class: 'pickup' } });
   expect(cartIn(tab.state(), { deliveryFee: FEE }).total).toBe(subTotal);
-  tab.put({ ...about(), type: 'save', saved: { class: 'preorder_delivery' } });
+  tab.put({ ...about(), type: 'set details', details: { class: 'preorder_delivery' } });
   expect(cartIn(tab.state(), { deliveryFee: FEE }).total).toBe(subTotal + 90_000 + 15_000);
   await settled();
 });

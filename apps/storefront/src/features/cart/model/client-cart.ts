@@ -14,7 +14,6 @@ import { type PricedPack, packName } from '@jara/domain/cart';
 import { z } from 'zod';
 import type { CartState } from './cart-state.ts';
 import { nameOfLine, readCart, type ShownCart } from './read-cart.ts';
-import { idAtServer } from './settle.ts';
 
 // Spec §3: the cart, its packs and their items as the browser has them. All of it follows from the state of the carts.
 
@@ -179,11 +178,11 @@ function totalOf({ class: orderClass, subtotal }: ShownCart, fee: FeeInCart | nu
 /** One vendor's cart by itself; undefined when there is none. */
 export function clientCartOf(state: CartState, vendorId: number): ClientCart | undefined {
   const cart = readCart(state, vendorId);
-  return cart && clientCart(state, cart);
+  return cart && clientCart(cart);
 }
 
 /** A cart with what is known beside it. */
-export function clientCart(state: CartState, cart: ShownCart, known: Partial<Beside> = {}): ClientCart {
+export function clientCart(cart: ShownCart, known: Partial<Beside> = {}): ClientCart {
   const beside = { ...NOTHING, ...known };
   const packs = cart.priced.map((priced, index): ClientPack => {
     const { reference, type } = priced.pack;
@@ -192,7 +191,7 @@ export function clientCart(state: CartState, cart: ShownCart, known: Partial<Bes
       name: packName(index),
       items: itemsOf(priced, cart),
       isGroup: type === 'normal',
-      pack_unique_id: idAtServer(state, reference),
+      pack_unique_id: reference,
     };
   });
   const items = packs.flatMap((pack) => pack.items);

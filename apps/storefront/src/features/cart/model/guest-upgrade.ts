@@ -2,7 +2,7 @@ import { mayPass } from '@/shared/api/query-client.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { CartWorld } from './cart-world.ts';
 import { type Eras, Gone } from './eras.ts';
-import { takeAll } from './take-over.ts';
+import { settleAll } from './settle.ts';
 
 /** What a guest had becomes the customer's. */
 export function createGuestUpgrade(world: Pick<CartWorld, 'upgrade'>, copy: CartCopy, eras: Eras) {
@@ -17,7 +17,7 @@ export function createGuestUpgrade(world: Pick<CartWorld, 'upgrade'>, copy: Cart
         const carts = await eras.inThisEra(world.upgrade());
         if (!carts) return;
         isDone = true;
-        copy.update((latest) => takeAll(carts, latest));
+        copy.update((latest) => settleAll(carts, latest));
       } catch (error) {
         if (mayPass(error) || error instanceof Gone) throw error;
         isRefused = true;

@@ -1,11 +1,11 @@
 import { messageOr } from '@/shared/api/api-error.ts';
+import { changesOf } from './apply-change.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { CartWorld, LoadStatus } from './cart-world.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
 import type { SendQueue } from './send-queue.ts';
-import { settle } from './settle.ts';
-import { isUnsure, takeAll } from './take-over.ts';
+import { settle, settleAll } from './settle.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 export const FETCHING_FAILED = 'Error fetching carts';
@@ -22,6 +22,9 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
     copy.tell();
   }
 
+  /** The answer to a change tells its cart, too: any other answer may be older or newer than what is unsent. */
+  const hasUnsent = (vendorId: number) => changesOf(copy.latest(), vendorId).length > 0;
+
   /** All carts, unless something unsent has to go there first. */
   async function takeList(isWanted: () => boolean): Promise<'taken' | 'unsent'> {
     if (!isWanted()) return 'taken';
@@ -34,7 +37,7 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
       return 'unsent';
     }
     copy.forgetLost();
-    update((latest) => takeAll(carts, latest, (vendorId) => isUnsure(latest, vendorId)));
+    update((latest) => settleAll(carts, latest, hasUnsent));
     return 'taken';
   }
 
@@ -43,7 +46,7 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
     askInTurn(world, async () => {
       await guest.upgrade();
       const cart = await world.load(vendorId);
-      if (isWanted() && !isUnsure(copy.state(), vendorId)) update((latest) => settle(latest, vendorId, cart));
+      if (isWanted() && !hasUnsent(vendorId)) update((latest) => settle(latest, vendorId, cart));
     });
 
   /** Spec §4: once somebody is signed in, the cart of the active vendor is asked for after those of all. */

@@ -1,9 +1,10 @@
 import type { MenuItem } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
-import { loadCart } from '../api/send-change.ts';
 import { menuWith } from './menu-of-cart.ts';
 import { readCart } from './read-cart.ts';
+import { loadCart } from './send-change.ts';
 
 const option = (id: number, name: string, price: number) => ({
   id,
@@ -28,13 +29,13 @@ afterEach(() => vi.unstubAllGlobals());
 test('cart.026 cart.033 a browser that knows nothing of the menu shows each line’s own choices', async () => {
   const browser = openBrowser([BOWL]);
   const first = browser.openTab();
-  const add = (id: string, modifiers: { id: number; menu_group_id: number; quantity: number }[]) =>
+  const add = (modifiers: { id: number; menu_group_id: number; quantity: number }[]) =>
     first.put(
-      { type: 'add', id, vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1, modifiers, isPerPack: false },
+      { type: 'add', id: newId(), vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1, modifiers, isPerPack: false },
       { 1: BOWL },
     );
-  add('one', [{ id: 1, menu_group_id: 40, quantity: 1 }]);
-  add('two', [
+  add([{ id: 1, menu_group_id: 40, quantity: 1 }]);
+  add([
     { id: 2, menu_group_id: 40, quantity: 1 },
     { id: 3, menu_group_id: 40, quantity: 1 },
   ]);
@@ -51,7 +52,14 @@ test('an option that a cart has as inactive is not to be had, whatever was known
   const browser = openBrowser([BOWL]);
   const tab = browser.openTab();
   const modifiers = [1, 2].map((id) => ({ id, menu_group_id: 40, quantity: 1 }));
-  const add = { type: 'add', id: 'one', vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1 } as const;
+  const add = {
+    type: 'add',
+    id: '11111111-1111-4111-8111-111111111111',
+    vendorId: 7,
+    vendor: VENDOR,
+    item_id: 1,
+    quantity: 1,
+  } as const;
   tab.put({ ...add, modifiers, isPerPack: false }, { 1: BOWL });
   await vi.waitFor(() => expect(tab.state().queue).toEqual([]));
   const cart = await loadCart(7);

@@ -13,7 +13,7 @@ export const countOf = (cart: HeldCart | undefined): number =>
 
 /** The server's own figure when there is nothing that it has not heard of. */
 export const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
-  changesOf(state, cart.vendor.id).length === 0 ? cart.total : subtotalOf(pricePacks(cart.packs, menuOf(state)));
+  changesOf(state, cart.vendor.id).length === 0 ? cart.subtotal : subtotalOf(pricePacks(cart.packs, menuOf(state)));
 
 /** By the menu, or as the cart has kept it where the menu has lost it. */
 export const nameOfLine = ({ line, menu }: Pick<PricedLine, 'line' | 'menu'>): string =>

@@ -4,10 +4,10 @@ import { RETRIES } from './ask-in-turn.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { Change } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
-import { isRemoval, refusalOf } from './change-words.ts';
+import { isRemoval, isRemovedAlready, refusalOf } from './change-words.ts';
 import { type Eras, Gone } from './eras.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
-import { hasHappened, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 const isGivenUp = (change: Change, failures: number) => isRemoval(change) && failures >= RETRIES;
 
@@ -29,29 +29,14 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
   const drop = (change: Change) =>
     update((latest) => ({ ...latest, queue: latest.queue.filter(({ id }) => id !== change.id) }));
 
-  const markTried = (change: Change) =>
-    update((latest) => ({
-      ...latest,
-      queue: latest.queue.map((each) => (each.id === change.id ? { ...each, isTried: true } : each)),
-    }));
-
   const loadCartOf = ({ vendorId }: Change) => eras.inThisEra(world.load(vendorId));
 
-  /** Asks whether a change whose answer was lost has happened; if so it is done. */
-  async function isFoundDone(change: Change): Promise<boolean> {
-    const cart = await loadCartOf(change);
-    const isDone = hasHappened(copy.state(), change, cart);
-    update((latest) => settle(latest, change.vendorId, cart, isDone ? change : undefined));
-    return isDone;
-  }
-
+  /** A change whose answer was lost is sent again: the server makes it once. */
   async function send(change: Change): Promise<void> {
-    if (change.isTried && (await isFoundDone(change))) return;
     if (!isAbout(copy.state().held[change.vendorId], change)) {
       drop(change);
       return;
     }
-    markTried(change);
     const { cart, message } = await eras.inThisEra(world.send(change, copy.state()));
     update((latest) => settle(latest, change.vendorId, cart, change));
     world.onDone(change, message);
@@ -60,7 +45,7 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
   /** Spec §5 of the decisions: back to what the server holds. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
-    world.onRefused(change, refusalOf(error, change));
+    if (!isRemovedAlready(change, error)) world.onRefused(change, refusalOf(error, change));
     const cart = await loadCartOf(change);
     update((latest) => settle(latest, change.vendorId, cart));
   }

@@ -1,10 +1,8 @@
 import type { Cart, CartItem, ValidationIssue } from '@jara/contract';
-import { applyChange } from './apply-change.ts';
-import type { CartState, Change, HeldCart } from './cart-state.ts';
+import type { CartState, CartVendor, Change, HeldCart } from './cart-state.ts';
 import { menuWith } from './menu-of-cart.ts';
 
 type Pack = HeldCart['packs'][number];
-type Labels = Readonly<Record<string, string>>;
 
 const chosenOf = ({ modifier }: CartItem) =>
   Object.values(modifier)
@@ -26,42 +24,6 @@ const packsOf = ({ packs }: Cart): Pack[] =>
       })),
   }));
 
-/**
- * What was made here has got ids of the server's. The new things of both are paired in their order, so that a line
- * stays the same line on screen, and later changes in the queue still mean it.
- */
-function labelNew(labels: Labels, before: readonly Pack[], predicted: readonly Pack[], actual: readonly Pack[]) {
-  const next: Record<string, string> = { ...labels };
-  const knownPacks = new Set(before.map(({ reference }) => reference));
-  const knownLines = new Set(before.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  const isNewPack = ({ reference }: Pack) => !knownPacks.has(next[reference] ?? reference);
-  const madeHere = predicted.filter(({ reference }) => !knownPacks.has(reference));
-  for (const [index, pack] of actual.filter(isNewPack).entries()) {
-    const made = madeHere[index];
-    if (made) next[pack.reference] = made.reference;
-  }
-  for (const pack of actual) {
-    const here = predicted.find(({ reference }) => reference === (next[pack.reference] ?? pack.reference));
-    const linesMadeHere = here?.lines.filter(({ id }) => !knownLines.has(id)) ?? [];
-    for (const line of pack.lines.filter(({ id }) => !knownLines.has(next[id] ?? id))) {
-      const at = linesMadeHere.findIndex(({ item_id }) => item_id === line.item_id);
-      const [made] = at === -1 ? [] : linesMadeHere.splice(at, 1);
-      if (made) next[line.id] = made.id;
-    }
-  }
-  return next;
-}
-
-const relabel = (packs: readonly Pack[], labels: Labels): Pack[] =>
-  packs.map(({ reference, lines, ...pack }) => ({
-    ...pack,
-    reference: labels[reference] ?? reference,
-    lines: lines.map((line) => ({ ...line, id: labels[line.id] ?? line.id })),
-  }));
-
-const issuesHere = (issues: readonly ValidationIssue[], labels: Labels): HeldCart['issues'] =>
-  issues.map((issue) => ({ ...issue, pack_reference: labels[issue.pack_reference] ?? issue.pack_reference }));
-
 export function withIssues(state: CartState, vendorId: number, issues: readonly ValidationIssue[]): CartState {
   const held = state.held[vendorId];
   if (!held) return state;
@@ -72,21 +34,20 @@ export function withIssues(state: CartState, vendorId: number, issues: readonly 
     type === 'group'
       ? chosen.find(({ id }) => id === item_id)?.name
       : lines.find((line) => line.item_id === item_id)?.name;
-  const named = issuesHere(issues, state.labels).map((issue) => ({
+  const named = issues.map((issue) => ({
     ...issue,
     item_name: issue.item_name ?? nameOf(issue) ?? null,
   }));
   return { ...state, held: { ...state.held, [vendorId]: { ...held, issues: named } } };
 }
 
-function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | undefined): HeldCart {
+function heldOf(cart: Cart, vendor: CartVendor | undefined): HeldCart {
   const { slug, name, logo, location, vendor_type, currency } = cart.vendor;
-  const current = cart.current_pack_reference;
   return {
-    vendor: { ...known?.vendor, id: cart.vendor_id, slug, name, logo, location, vendor_type, currency },
+    vendor: { ...vendor, id: cart.vendor_id, slug, name, logo, location, vendor_type, currency },
     cartId: cart.id,
-    packs,
-    current: current === null ? null : (labels[current] ?? current),
+    packs: packsOf(cart),
+    current: cart.current_pack_reference,
     class: cart.class,
     customer_vendor_note: cart.customer_vendor_note,
     customer_delivery_note: cart.customer_delivery_note,
@@ -95,8 +56,8 @@ function heldOf(cart: Cart, packs: Pack[], labels: Labels, known: HeldCart | und
     discounts: cart.discounts,
     created_at: cart.created_at,
     updated_at: cart.updated_at,
-    total: cart.total_price,
-    issues: issuesHere(cart.validation_result, labels),
+    subtotal: cart.total_price,
+    issues: cart.validation_result,
   };
 }
 
@@ -108,45 +69,20 @@ export function settle(state: CartState, vendorId: number, cart: Cart | null, ch
     const isActive = state.active === vendorId && !queue.some((waiting) => waiting.vendorId === vendorId);
     return { ...state, held: others, queue, active: isActive ? null : state.active };
   }
-  const predicted = change ? applyChange(before, change) : before;
-  const actual = packsOf(cart);
-  const labels = labelNew(state.labels, before?.packs ?? [], predicted?.packs ?? [], actual);
+  const vendor = before?.vendor ?? (change?.type === 'add' ? change.vendor : undefined);
   return {
     ...state,
     queue,
-    labels,
-    held: { ...others, [vendorId]: heldOf(cart, relabel(actual, labels), labels, predicted) },
+    held: { ...others, [vendorId]: heldOf(cart, vendor) },
     menu: menuWith(state.menu, cart),
     active: state.active ?? vendorId,
   };
 }
 
-/** The server's id of something that is known here under another one. */
-export const idAtServer = ({ labels }: CartState, id: string): string =>
-  Object.entries(labels).find(([, label]) => label === id)?.[0] ?? id;
-
-const shapeOf = (cart: HeldCart | undefined) =>
-  JSON.stringify(
-    cart && [
-      cart.packs.map(({ type, lines }) => [
-        type,
-        lines.map(({ item_id, quantity, modifiers }) => [
-          item_id,
-          quantity,
-          modifiers.map(({ menu_group_id, id, quantity: of }) => `${menu_group_id}:${id}:${of}`).sort(),
-        ]),
-      ]),
-      cart.current === null,
-      cart.class,
-      cart.customer_vendor_note.trim(),
-      cart.customer_delivery_note.trim(),
-      cart.bag_quantity,
-      cart.address_id,
-    ],
-  );
-
-/** Whether a change whose answer was lost has happened all the same. */
-export function hasHappened(state: CartState, change: Change, cart: Cart | null): boolean {
-  const after = settle(state, change.vendorId, cart, change).held[change.vendorId];
-  return shapeOf(after) === shapeOf(applyChange(state.held[change.vendorId], change));
+/** All that the server holds, except of vendors who are left out. */
+export function settleAll(carts: readonly Cart[], state: CartState, isLeft = (_vendorId: number) => false): CartState {
+  const gone = Object.keys(state.held).filter((id) => !carts.some(({ vendor_id }) => String(vendor_id) === id));
+  return [...gone.map((id) => [Number(id), null] as const), ...carts.map((cart) => [cart.vendor_id, cart] as const)]
+    .filter(([vendorId]) => !isLeft(vendorId))
+    .reduce((all, [vendorId, cart]) => settle(all, vendorId, cart), state);
 }

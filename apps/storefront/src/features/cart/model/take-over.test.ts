@@ -17,7 +17,7 @@ const held = (id: number, updated_at: string): HeldCart => ({
   discounts: [],
   created_at: updated_at,
   updated_at,
-  total: 0 as HeldCart['total'],
+  subtotal: 0 as HeldCart['subtotal'],
   issues: [],
 });
 

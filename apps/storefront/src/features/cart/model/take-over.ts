@@ -1,18 +1,5 @@
-import type { Cart } from '@jara/contract';
 import { cartOf } from './apply-change.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
-import { settle } from './settle.ts';
-
-/** Of a cart with a change whose answer was lost, only its own question may tell whether it happened. */
-export const isUnsure = ({ queue }: CartState, vendorId: number): boolean =>
-  queue.some((change) => change.vendorId === vendorId && change.isTried);
-
-/** All that the server holds; what it has yet to hear of stays on top. */
-export function takeAll(carts: readonly Cart[], latest: CartState, isLeft = (_vendorId: number) => false): CartState {
-  const gone = Object.keys(latest.held).filter((id) => !carts.some(({ vendor_id }) => String(vendor_id) === id));
-  const kept = gone.filter((id) => !isLeft(Number(id))).reduce((all, id) => settle(all, Number(id), null), latest);
-  return carts.filter((cart) => !isLeft(cart.vendor_id)).reduce((all, cart) => settle(all, cart.vendor_id, cart), kept);
-}
 
 /** What was lost, and on it what has been done since. */
 export const putBack = (lost: CartState, latest: CartState): CartState => ({
@@ -20,7 +7,6 @@ export const putBack = (lost: CartState, latest: CartState): CartState => ({
   active: latest.active ?? lost.active,
   held: { ...lost.held, ...latest.held },
   menu: { ...lost.menu, ...latest.menu },
-  labels: { ...lost.labels, ...latest.labels },
   queue: [...lost.queue, ...latest.queue],
 });
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { mayHaveCarts } from '../api/send-change.ts';
 import { carts } from '../model/cart.ts';
 import type { CartState } from '../model/cart-state.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
+import { mayHaveCarts } from '../model/send-change.ts';
 
 export const useCarts = (): CartState => useSyncExternalStore(carts.subscribe, carts.state, carts.state);
 

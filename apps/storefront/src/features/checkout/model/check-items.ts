@@ -9,7 +9,7 @@ export const ADJUST_CART = 'Please adjust your cart';
 /** Spec §4: whether the server finds nothing wrong with the items. What it finds shows in their packs. */
 export async function checkItems(cart: ShownCart): Promise<boolean> {
   // Spec §8: whatever the failure is, the person is asked to adjust the cart.
-  const issues = await validateItems(cart.vendor.id, orderItemsOf(carts.state(), cart)).catch(() => undefined);
+  const issues = await validateItems(cart.vendor.id, orderItemsOf(cart)).catch(() => undefined);
   if (issues) carts.takeIssues(cart.vendor.id, issues);
   return issues?.length === 0;
 }

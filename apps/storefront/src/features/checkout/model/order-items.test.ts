@@ -1,6 +1,6 @@
 import type { MenuItem, ValidationIssue } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NO_CARTS, readCart, type ShownCart } from '@/features/cart/model.ts';
+import { readCart, type ShownCart } from '@/features/cart/model.ts';
 import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
 import { orderItemsOf } from './order-items.ts';
 
@@ -11,7 +11,7 @@ type Container = NonNullable<Priced['container']>;
 
 const line = { id: 'line', item_id: 4, quantity: 1, modifiers: [{ id: 40, menu_group_id: 400, quantity: 2 }] };
 const priced: Priced = {
-  pack: { reference: 'shown here', type: 'single', lines: [line] },
+  pack: { reference: 'pack', type: 'single', lines: [line] },
   lines: [
     {
       line,
@@ -23,17 +23,15 @@ const priced: Priced = {
   container: { container_type_id: 9, name: 'Bowl', price: 15_000 as Container['price'] },
   price: 55_000 as Container['price'],
 };
-// The server knows the pack under another id than the one that it has here.
-const state = { ...NO_CARTS, labels: { 'at the server': 'shown here' } };
-const [menu, group, container] = orderItemsOf(state, { priced: [priced] });
+const [menu, group, container] = orderItemsOf({ priced: [priced] });
 
 test('cart.037 a dish is sent as item_id, quantity, type, pack_id and pack_unique_id', () => {
   expect(menu).toEqual({
     item_id: 4,
     quantity: 1,
     type: 'menu',
-    pack_id: 'at the server',
-    pack_unique_id: 'at the server',
+    pack_id: 'pack',
+    pack_unique_id: 'pack',
   });
 });
 
@@ -43,7 +41,7 @@ test('cart.038 what was chosen for it as item_id, price, quantity, type, pack_id
     price: 20_000,
     quantity: 2,
     type: 'group',
-    pack_id: 'at the server',
+    pack_id: 'pack',
     group_id: 400,
   });
 });
@@ -55,7 +53,7 @@ test('cart.039 the container as id, quantity, name, price, type and pack_id', ()
     name: 'Bowl',
     price: 15_000,
     type: 'container',
-    pack_id: 'at the server',
+    pack_id: 'pack',
   });
 });
 
@@ -70,7 +68,14 @@ test('cart.078 an option deleted from the menu stays chosen, is sent, and its is
   const browser = openBrowser(menu);
   const tab = browser.openTab();
   const modifiers = [1, 2].map((id) => ({ id, menu_group_id: 40, quantity: 1 }));
-  const add = { type: 'add', id: 'one', vendorId: 7, vendor: VENDOR, item_id: 1, quantity: 1 } as const;
+  const add = {
+    type: 'add',
+    id: '11111111-1111-4111-8111-111111111111',
+    vendorId: 7,
+    vendor: VENDOR,
+    item_id: 1,
+    quantity: 1,
+  } as const;
   tab.put({ ...add, modifiers, isPerPack: false }, { 1: bowlWith('Fonio', 'Rice') });
   await vi.waitFor(() => expect(tab.state().queue).toEqual([]));
   menu[0] = bowlWith('Fonio');
@@ -78,7 +83,7 @@ test('cart.078 an option deleted from the menu stays chosen, is sent, and its is
 
   const shown = readCart(tab.state(), 7);
   expect(shown?.packs[0]?.lines[0]?.modifiers).toMatchObject([{ name: 'Fonio' }, { id: 2, name: 'Rice' }]);
-  const items = orderItemsOf(tab.state(), { priced: shown?.priced ?? [] });
+  const items = orderItemsOf({ priced: shown?.priced ?? [] });
   expect(items).toMatchObject([
     { type: 'menu' },
     { type: 'group', item_id: 1, price: 5_000 },

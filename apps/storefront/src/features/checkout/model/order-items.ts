@@ -1,10 +1,11 @@
 import type { OrderItem } from '@jara/contract';
-import { type CartState, idAtServer, type ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/model.ts';
 
 type Priced = ShownCart['priced'][number];
 
 /** Spec §3 Order request items of one pack: its dishes, what was chosen for them, and the container. */
-function itemsOfPack({ lines, container }: Priced, pack_id: string): OrderItem[] {
+function itemsOfPack({ pack, lines, container }: Priced): OrderItem[] {
+  const pack_id = pack.reference;
   const items = lines.flatMap(({ line, selections }): OrderItem[] => [
     { item_id: line.item_id, quantity: line.quantity, type: 'menu', pack_id, pack_unique_id: pack_id },
     // What was chosen counts even if the menu no longer has it: that is for the server to say.
@@ -24,5 +25,4 @@ function itemsOfPack({ lines, container }: Priced, pack_id: string): OrderItem[]
   return [...items, { id: container_type_id, quantity: 1, name, price, type: 'container', pack_id }];
 }
 
-export const orderItemsOf = (state: CartState, { priced }: Pick<ShownCart, 'priced'>): OrderItem[] =>
-  priced.flatMap((each) => itemsOfPack(each, idAtServer(state, each.pack.reference)));
+export const orderItemsOf = ({ priced }: Pick<ShownCart, 'priced'>): OrderItem[] => priced.flatMap(itemsOfPack);

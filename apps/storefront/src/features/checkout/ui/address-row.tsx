@@ -19,7 +19,7 @@ type Props = {
 export function AddressRow({ cart, location, isMissing, ref }: Props) {
   const choose = () =>
     askForAddress(({ id }) => {
-      changesTo(cart.vendor.id).save({ address_id: id });
+      changesTo(cart.vendor.id).setDetails({ address_id: id });
     });
   return (
     <ChoiceRow

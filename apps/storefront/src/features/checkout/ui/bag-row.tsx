@@ -10,7 +10,7 @@ import { TextButton } from '@/shared/ui/text-button.tsx';
 
 /** Spec §5: minus does not go below one; taking the bags away is a button of its own. */
 export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: BagInformation }) {
-  const setBags = (bag_quantity: number) => changesTo(cart.vendor.id).save({ bag_quantity });
+  const setBags = (bag_quantity: number) => changesTo(cart.vendor.id).setDetails({ bag_quantity });
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line px-4 py-2">
       <div className="min-w-24 flex-1">

@@ -29,7 +29,7 @@ type Props = {
 export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: Props) {
   const checkout = useCheckout(given);
   const { cart, vendor, location, bag, basket } = checkout;
-  const { save } = changesTo(cart.vendor.id);
+  const { setDetails } = changesTo(cart.vendor.id);
   const isDelivered = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
   const addressRow = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
     <div className="grid gap-4">
       {header}
       {packs}
-      <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => save({ class: chosen })} />
+      <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => setDetails({ class: chosen })} />
       <div className="grid gap-2">
         <PromoRow basket={basket} />
         {isDelivered && bag && <BagRow cart={cart} bag={bag} />}
@@ -60,14 +60,14 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
           label="Delivery instructions"
           placeholder="e.g. drop at the reception"
           value={cart.customer_delivery_note}
-          onSave={(customer_delivery_note) => save({ customer_delivery_note })}
+          onSave={(customer_delivery_note) => setDetails({ customer_delivery_note })}
         />
       )}
       <NoteField
         label="Vendor instructions"
         placeholder="e.g. please add extra pepper"
         value={cart.customer_vendor_note}
-        onSave={(customer_vendor_note) => save({ customer_vendor_note })}
+        onSave={(customer_vendor_note) => setDetails({ customer_vendor_note })}
       />
       <FeeLines cart={cart} checkout={checkout} />
       <PlaceOrderButton cart={cart} checkout={checkout} onError={mark} onReview={onReview} />

@@ -5,7 +5,6 @@ import { offersBags } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';
 import { useQuery } from '@tanstack/react-query';
 import { clientCart, type ShownCart } from '@/features/cart/model.ts';
-import { carts } from '@/features/cart/store.ts';
 import { useDeliveryTime } from '@/features/preorder/index.ts';
 import { type PromoBasket, usePromo } from '@/features/promo/index.ts';
 import { configQuery } from '../api/config.query.ts';
@@ -34,12 +33,12 @@ export function useCheckout(given: ShownCart) {
     subtotal: cart.subtotal,
     deliveryFee: fee?.amount ?? null,
     currency: cart.vendor.currency,
-    orderItems: orderItemsOf(carts.state(), cart),
+    orderItems: orderItemsOf(cart),
     // What a code takes off depends on the fee: it is asked once, when that is known.
     isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
   const promo = usePromo(basket);
-  const client = clientCart(carts.state(), cart, {
+  const client = clientCart(cart, {
     promoCode: promo.code ?? null,
     deliveryFee: fee ?? null,
     timeRange: deliveryTime?.timeRange ?? null,

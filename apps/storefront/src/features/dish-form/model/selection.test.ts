@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
-import { addItem, NO_PACKS, pricePacks, subtotalOf } from '@jara/domain/cart';
+import { changePacks, NO_PACKS, pricePacks, subtotalOf } from '@jara/domain/cart';
 import { expect, test } from 'vitest';
 import { newId } from '@/shared/browser/new-id.ts';
 import { choose, excessIn, missingIn, modifiersOf, priceOf } from './selection.ts';
@@ -52,10 +52,7 @@ test('the price counts each unit with all that was chosen for it', () => {
 
 test('what an order form says of several is what their packs cost in the cart', () => {
   const selection = { 12: 1, 21: 2 };
-  const added = addItem(
-    NO_PACKS,
-    { item_id: 1, quantity: 3, modifiers: modifiersOf(BURGER, selection), isPerPack: false },
-    newId,
-  );
+  const item = { item_id: 1, quantity: 3, modifiers: modifiersOf(BURGER, selection), isPerPack: false };
+  const added = changePacks(NO_PACKS, { type: 'add', id: newId(), ...item });
   expect(subtotalOf(pricePacks(added.packs, () => BURGER))).toBe(priceOf(BURGER, selection, 3));
 });

@@ -2,14 +2,15 @@ import { type MenuItem, MOST_CARTS, PER_PACK, type Vendor } from '@jara/contract
 import { NO_PACKS, optionOf, overfills } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
 import {
+  addition,
   applyChange,
+  type CartDetails,
   type CartVendor,
   type Change,
   cartOf,
   type createCartStore,
   type HeldCart,
   linesOf,
-  type Saved,
   vendorsWithCarts,
 } from '@/features/cart/model.ts';
 import { newId } from '@/shared/browser/new-id.ts';
@@ -45,7 +46,7 @@ function lineNow(menu: readonly MenuItem[], line: Line) {
 }
 
 /** What a cart has of its own stays; the rest comes from what was saved. */
-function notesFor(saved: SavedCart, before: HeldCart | undefined, classes: Offer['classes']): Saved {
+function notesFor(saved: SavedCart, before: HeldCart | undefined, classes: Offer['classes']): CartDetails {
   const isTaken = classes && refuseClass(classes, saved.orderType) === undefined;
   return {
     class: before?.class ?? (isTaken ? saved.orderType : classes && firstClass(classes)),
@@ -71,9 +72,7 @@ function stepsTo(packs: readonly (readonly Left[])[], vendor: CartVendor, before
     const isShared = pack.some((line) => line.modifiers.length === 0 && !isPerPack(line));
     if (isShared && (cart?.current ?? null) !== null) step({ ...about(), type: 'start pack' });
     for (const line of pack) {
-      const { item_id, quantity } = line;
-      const modifiers = line.modifiers.map(({ name: _, ...chosen }) => chosen);
-      step({ ...about(), type: 'add', vendor, item_id, quantity, modifiers, isPerPack: isPerPack(line) });
+      step(addition(cart, vendor, { ...line, modifiers: line.modifiers.map(({ name: _, ...chosen }) => chosen) }));
     }
   }
   return { steps, after: cart };
@@ -97,6 +96,6 @@ export function restoreSaved(store: Store, saved: SavedCart, offer: Offer, how: 
   if (held && how === 'replace') store.put({ ...about(), type: 'clear', isReplaced: true });
   const dishes = Object.fromEntries(packs.flat().map(({ dish }) => [dish.id, dish]));
   for (const change of steps) store.put(change, dishes);
-  store.put({ ...about(), type: 'save', saved: notesFor(saved, before, classes) });
+  store.put({ ...about(), type: 'set details', details: notesFor(saved, before, classes) });
   return { outcome: 'restored', gone: [...new Set(looked.flat().flatMap(({ gone }) => gone))] };
 }

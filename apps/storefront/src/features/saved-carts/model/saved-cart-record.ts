@@ -48,7 +48,7 @@ type Kept = Pick<ReturnType<typeof storedParts>, 'deliveryFee' | 'timeRange' | '
 export function savedCartOf(state: CartState, vendorId: number, kept: Kept): SavedCart | undefined {
   const cart = readCart(state, vendorId);
   if (!cart) return undefined;
-  const client = clientCart(state, cart);
+  const client = clientCart(cart);
   const { vendor } = cart;
   const isOnScreen = state.active === vendorId;
   return {

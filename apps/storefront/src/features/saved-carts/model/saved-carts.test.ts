@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Change, clientCartOf, readCart, saidWhenDone } from '@/features/cart/model.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
+import { about } from '../../../testing/cart-steps.ts';
 import { type Offer, restoreSaved } from './restore-saved-cart.ts';
 import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-cart-record.ts';
 
@@ -46,11 +47,6 @@ const KEPT = {
 
 let browser: Browser;
 let tab: Tab;
-let made = 0;
-const about = () => {
-  made += 1;
-  return { id: `change-${made}`, vendorId: VENDOR.id };
-};
 function add(
   { id: item_id, price_description }: MenuItem,
   quantity = 1,
@@ -109,7 +105,7 @@ async function fill(): Promise<SavedCart> {
   add(TRAY, 2);
   tab.put({ ...about(), type: 'start pack' });
   add(RICE);
-  tab.put({ ...about(), type: 'save', saved: NOTES });
+  tab.put({ ...about(), type: 'set details', details: NOTES });
   await settled();
   expect(packs()).toEqual(FULL);
   return saved();
@@ -179,7 +175,7 @@ test('cart.063 restored behind what is there, nothing is mixed, and the cart kee
   const record = await fill();
   await tab.clearAll();
   add(STEW, 3);
-  tab.put({ ...about(), type: 'save', saved: { customer_vendor_note: 'Hot' } });
+  tab.put({ ...about(), type: 'set details', details: { customer_vendor_note: 'Hot' } });
   await settled();
   restoreSaved(tab, record, OFFER, 'add');
   await settled();
