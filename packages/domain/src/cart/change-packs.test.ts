@@ -77,7 +77,7 @@ describe('a change that is made twice', () => {
 });
 
 describe('where two devices put things', () => {
-  test('a plain dish joins the pack that was named, or makes it; two devices with nothing in sight make one each', () => {
+  test('a plain dish joins the named pack or makes it; two devices without a pack make one each', () => {
     const cart = make(NO_PACKS, add(RICE, 1, FIRST), add(RICE, 1, SECOND), add(STEW, 1, FIRST), add(RICE, 2, FIRST));
     expect(shape(cart)).toEqual([['3×1', '1×2'], ['1×1']]);
     expect(cart.current).toBe(SECOND);

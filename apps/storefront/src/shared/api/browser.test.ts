@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call that is meant to be done once carries a key, the same when it is sent again for want of an answer', async () => {
+test('an idempotent call carries a key, and the same key when it is sent again without an answer', async () => {
   const keyOf = () => last()?.headers.get('idempotency-key');
   const save = (landmark: string) => callApi(addressEndpoints.addAddress, { body: { ...PLACE, landmark } });
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
