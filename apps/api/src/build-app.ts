@@ -78,8 +78,8 @@ export async function buildApp(
   const places = createPlaceLookup({ places: createPlaces(readProcessors(env).places), limits });
   const replies = createReplyCache({ now });
   const changes = followChanges(env.DATABASE_URL, (tags) => {
-    catalog.forget(tags);
-    replies.forget(tags);
+    catalog.invalidate(tags);
+    replies.invalidate(tags);
   });
 
   if (onRoute) app.addHook('onRoute', onRoute);

@@ -76,7 +76,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
   }
 
   return {
-    forget(tags: readonly string[]): void {
+    invalidate(tags: readonly string[]): void {
       epoch += 1;
       const isEverything = tags.includes('*');
       store.deleteWhere((reply) => isEverything || tags.some((tag) => reply.tags.has(tag)));

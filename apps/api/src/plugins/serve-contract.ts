@@ -11,7 +11,7 @@ import { sendStored } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Set on an answer that may be kept until one of these changes. */
+    /** Set on an answer that may be cached until one of these changes. */
     dependsOn?: Dependencies;
   }
 }

@@ -1,4 +1,4 @@
-import { startRedisStandIn } from '@jara/server/testing';
+import { startFakeRedis } from '@jara/server/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
@@ -9,7 +9,7 @@ const pass = (seconds: number) => {
   clock += seconds * 1000;
 };
 const HOUR = 3600;
-const redis = await startRedisStandIn(now);
+const redis = await startFakeRedis(now);
 afterAll(() => redis.close());
 
 const HOME = '203.0.113.1';

@@ -1,10 +1,10 @@
-import { startRedisStandIn } from '@jara/server/testing';
+import { startFakeRedis } from '@jara/server/testing';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/build-app.ts';
 import { startApi, testEnv } from '../../src/testing/start-api.ts';
 
 const api = startApi();
-const redis = await startRedisStandIn(() => new Date());
+const redis = await startFakeRedis(() => new Date());
 afterAll(() => redis.close());
 
 const login = {

@@ -1,8 +1,8 @@
 import { forgetGuestCarts } from '@jara/server/cart';
 import type { Db } from '@jara/server/db';
 import { forgetOldCalls } from '@jara/server/idempotency';
-import { forgetExpired } from '@jara/server/identity';
-import { forgetExpiredLimits } from '@jara/server/limits';
+import { deleteExpiredIdentityRows } from '@jara/server/identity';
+import { deleteExpiredLimits } from '@jara/server/limits';
 import { deleteExpiredFees } from '@jara/server/pricing';
 import type { Task } from '../run-task.ts';
 
@@ -11,9 +11,9 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
   name: 'delete-expired',
   everySeconds: 600,
   async run() {
-    await forgetExpired(db, now());
+    await deleteExpiredIdentityRows(db, now());
     await deleteExpiredFees(db, now());
-    await forgetExpiredLimits(db, now());
+    await deleteExpiredLimits(db, now());
     await forgetGuestCarts(db, now());
     await forgetOldCalls(db, now());
   },

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../process/operator-error.ts';
 import { acquireProcessLock, isLockHeld } from '../process/process-lock.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { createDataFolder, judgeDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
-import { findData, settlePlace } from './embedded/place.ts';
+import { checkDataFolder, createDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
+import { findData, prepareInstallation } from './embedded/installation.ts';
 import type { Launch, Launched } from './embedded/postmaster.ts';
 import { launchPostmaster, portOfRunning, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
@@ -77,8 +77,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { durable = true, onLog, elsewhere = '/var/lib/jara' } = options;
   const folder = path.resolve(options.folder);
   const log = path.join(path.dirname(folder), 'logs/postgres.log');
-  const place = await settlePlace({ folder, binaries: findBinaries(), elsewhere, onLog });
-  const state = await judgeDataFolder(place);
+  const place = await prepareInstallation({ folder, binaries: findBinaries(), elsewhere, onLog });
+  const state = await checkDataFolder(place);
 
   const held = await acquireProcessLock(lockFileOf(place.data), 'postgres');
   if (!held.ok) {

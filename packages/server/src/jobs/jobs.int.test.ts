@@ -176,7 +176,7 @@ describe('workers', () => {
 });
 
 describe('operators', () => {
-  test('an expired job is not run but deleted and counted, and a dead letter is kept for as long as is said', async () => {
+  test('an expired job is deleted and counted instead of run; a dead letter is deleted after its time', async () => {
     await add(NG, { expiresAt: inSeconds(300) });
     handler.mockResolvedValueOnce({ ...FAIL, retry: false });
     await run();

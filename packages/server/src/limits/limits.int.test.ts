@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFakeRedis } from '../testing/fake-redis.ts';
 import { freshDatabase } from '../testing/index.ts';
-import { startRedisStandIn } from '../testing/redis-stand-in.ts';
 import { type Limits, openLimits } from './index.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -14,7 +14,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
 
   beforeAll(async () => {
     const { db } = (await freshDatabase()).openApp();
-    const redis = where === 'Redis' ? await startRedisStandIn(now) : undefined;
+    const redis = where === 'Redis' ? await startFakeRedis(now) : undefined;
     limits = openLimits({ db, now, redisUrl: redis?.url });
     ends.push(() => limits.close());
     if (redis) ends.push(() => redis.close());
@@ -55,7 +55,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
 });
 
 test('a Redis that hangs is given up within seconds', async () => {
-  const redis = await startRedisStandIn(now);
+  const redis = await startFakeRedis(now);
   const { db } = (await freshDatabase()).openApp(1);
   const limits = openLimits({ db, now, redisUrl: redis.url });
   await expect.poll(() => limits.take(three('hangs')).catch(() => 'not yet')).toBe(true);

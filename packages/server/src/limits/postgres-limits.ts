@@ -4,7 +4,7 @@ import { limit_count } from '../db/schema/index.ts';
 import type { Limit, Limits } from './limits.ts';
 
 /** Counts whose window is over; one that is met again would begin anew anyway. */
-export async function forgetExpiredLimits(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limit_count).where(sql`${limit_count.ends_at} <= ${now}`);
 }
 

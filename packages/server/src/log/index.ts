@@ -1,9 +1,3 @@
-import { describeError } from './describe-error.ts';
-
 export { logCrashes } from './log-crashes.ts';
 export { logDestination } from './log-destination.ts';
-
-const nothing = () => ({});
-
-/** For every logger of ours: an error without its values, and of requests and replies nothing but what we name. */
-export const logSerializers = { err: describeError, error: describeError, req: nothing, res: nothing };
+export { logSerializers } from './log-serializers.ts';

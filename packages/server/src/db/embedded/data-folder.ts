@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import path from 'node:path';
 import { OperatorError } from '../../process/operator-error.ts';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 const MAJOR_VERSION = '18';
 export const SUPERUSER = 'postgres';
@@ -17,7 +17,7 @@ export function readPassword(data: string): Promise<string> {
 }
 
 /** 'new' when there is nothing yet, 'usable' when our PostgreSQL can open it; else a refusal, and nothing is touched. */
-export async function judgeDataFolder({ data, account }: Place): Promise<'new' | 'usable'> {
+export async function checkDataFolder({ data, account }: Installation): Promise<'new' | 'usable'> {
   const found = await stat(data).catch(() => undefined);
   if (found === undefined) return 'new';
   if (account === undefined && found.uid !== process.getuid?.()) {
@@ -42,7 +42,7 @@ export async function judgeDataFolder({ data, account }: Place): Promise<'new' |
 
 type Preparation = { readonly folder: string; readonly pwfile: string; readonly durable: boolean };
 
-function runInitdb({ programs, account }: Place, { folder, pwfile, durable }: Preparation): Promise<void> {
+function runInitdb({ programs, account }: Installation, { folder, pwfile, durable }: Preparation): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
@@ -85,7 +85,7 @@ export function refusalFor(complaint: string, what: string): OperatorError {
 }
 
 /** Made beside its place and moved there when complete: a start that is cut off leaves nothing half made. */
-export async function createDataFolder(place: Place, durable: boolean): Promise<void> {
+export async function createDataFolder(place: Installation, durable: boolean): Promise<void> {
   const { data, account } = place;
   const staging = `${data}.new`;
   const pwfile = `${data}.new-password`;

@@ -7,7 +7,7 @@ import { collectOutput } from '../../process/child-output.ts';
 import { openLogFile } from '../../process/log-file.ts';
 import { commandOf, isAlive, startTimeOf } from '../../process/process-info.ts';
 import { PLAIN_ENVIRONMENT, spawnIdentity } from './account.ts';
-import type { Place } from './place.ts';
+import type { Installation } from './installation.ts';
 
 const PID_FILE = 'postmaster.pid';
 
@@ -56,7 +56,12 @@ export async function stopLeftover(data: string): Promise<void> {
   else if (found !== undefined) await stopPostmaster({ pid: found.pid, exited: untilGone(found.pid) });
 }
 
-export type Launch = { readonly place: Place; readonly port: number; readonly durable: boolean; readonly log: string };
+export type Launch = {
+  readonly place: Installation;
+  readonly port: number;
+  readonly durable: boolean;
+  readonly log: string;
+};
 
 /** One that we have started. */
 export type Launched = Postmaster & { readonly exited: Promise<string>; lastLines(count: number): string };

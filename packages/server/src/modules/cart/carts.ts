@@ -2,7 +2,7 @@ import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, Parse
 import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { keepDishes } from '../catalog/index.ts';
+import { createDishCache } from '../catalog/index.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
 import { ownerQueue } from './owner-queue.ts';
@@ -29,7 +29,7 @@ type Which = { readonly cartId: string; readonly packRef: string };
 
 /** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
 export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
-  const deps = { db, dishes: keepDishes(db) };
+  const deps = { db, dishes: createDishCache(db) };
   const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
   const queue = ownerQueue();

@@ -11,7 +11,7 @@ import {
 } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
-import type { KeptDishes } from '../catalog/index.ts';
+import type { DishCache } from '../catalog/index.ts';
 import type { CartToShow } from './cart.store.ts';
 import { itemsOf } from './cart-items.ts';
 
@@ -46,7 +46,7 @@ export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_
 }
 
 /** What the use-cases of carts need: where carts are stored, and what they are priced by. */
-export type CartDeps = { readonly db: Db; readonly dishes: KeptDishes };
+export type CartDeps = { readonly db: Db; readonly dishes: DishCache };
 
 /** Packs at the vendor whose menu they are priced by. */
 type Priced = {

@@ -2,8 +2,8 @@ import type { Vendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findLiked } from './like.store.ts';
-import { type Switches, seeVendorsAt } from './see-vendor.ts';
 import { findVendorBySlug } from './vendor.store.ts';
+import { type Switches, vendorAt } from './vendor-at.ts';
 
 type Asked = Switches & { readonly slug: string; readonly now: Date; readonly customer?: number | undefined };
 
@@ -14,7 +14,7 @@ export async function findVendor(
 ): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
-  const seen = seeVendorsAt(now, { chowpass_enabled })(stored);
+  const seen = vendorAt(now, { chowpass_enabled })(stored);
   if (customer === undefined) return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
   const liked = await findLiked(db, customer, [stored.id]);
   return succeed({ ...seen, liked_by_customer: liked.has(stored.id) });

@@ -2,16 +2,16 @@ import type { catalogEndpoints, ParsedRequestOf, Vendor } from '@jara/contract';
 import { listVendors as listByRules } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import type { keepCityVendors } from './city-vendors.ts';
+import type { createCityVendorCache } from './city-vendor-cache.ts';
+import { markLikes } from './mark-likes.ts';
 import { pageOf } from './page-of.ts';
-import { seeLikesOf } from './see-likes.ts';
 
 type Query = ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'];
 type VendorPage = { vendors: Vendor[]; total: number };
 
 type Needs = {
   readonly db: Db;
-  readonly cities: ReturnType<typeof keepCityVendors>;
+  readonly cities: ReturnType<typeof createCityVendorCache>;
   readonly now: Date;
   readonly chowpass_enabled: boolean;
   /** Who asks, if that is known. */
@@ -40,6 +40,6 @@ export async function listVendors(
   const listed = listByRules(vendors, choices, { chowpass_enabled });
   const total = listed.length;
   const page = pageOf(listed, { limit, after });
-  if (customer !== undefined) return succeed({ vendors: await seeLikesOf(db, customer, page), total });
+  if (customer !== undefined) return succeed({ vendors: await markLikes(db, customer, page), total });
   return succeed({ vendors: page, total }, { tags: [`city:${found.cityId}`], minute: true });
 }

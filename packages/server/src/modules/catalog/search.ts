@@ -3,21 +3,21 @@ import { wordsOf } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findActiveAddress, findAddress } from '../location/index.ts';
-import type { CityVendors, keepCityVendors } from './city-vendors.ts';
-import type { keepCityWords } from './keep-city-words.ts';
-import type { keepVendorDishes } from './keep-vendor-dishes.ts';
+import type { CityVendors, createCityVendorCache } from './city-vendor-cache.ts';
+import type { createCityWordCache } from './city-word-cache.ts';
+import { markLikes } from './mark-likes.ts';
 import { matchDishes } from './match-dishes.ts';
 import { matchVendors } from './match-vendors.ts';
-import { seeLikesOf } from './see-likes.ts';
+import type { createVendorDishCache } from './vendor-dish-cache.ts';
 
 type Query = ParsedRequestOf<typeof searchEndpoints.search>['query'];
 type Found = DataOf<typeof searchEndpoints.search>;
 
 type Needs = {
   readonly db: Db;
-  readonly cities: ReturnType<typeof keepCityVendors>;
-  readonly words: ReturnType<typeof keepCityWords>;
-  readonly dishes: ReturnType<typeof keepVendorDishes>;
+  readonly cities: ReturnType<typeof createCityVendorCache>;
+  readonly words: ReturnType<typeof createCityWordCache>;
+  readonly dishes: ReturnType<typeof createVendorDishCache>;
   readonly now: Date;
   /** Who asks, if that is known. */
   readonly customer: number | undefined;
@@ -58,7 +58,7 @@ export async function search(
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
   const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near });
-  const shown = customer === undefined ? best : await seeLikesOf(db, customer, best);
+  const shown = customer === undefined ? best : await markLikes(db, customer, best);
   const menus = await dishes.of(shown, vendors);
   const found = {
     results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor) })),

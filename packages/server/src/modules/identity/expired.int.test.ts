@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { schema } from '../../db/index.ts';
 import { freshDatabase } from '../../testing/index.ts';
-import { forgetExpired } from './index.ts';
+import { deleteExpiredIdentityRows } from './index.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
@@ -41,7 +41,7 @@ test('what has run out is forgotten, and nothing else', async () => {
       created_at: new Date(expires_at.getTime() - 24 * 3_600_000),
     });
   }
-  expect(await forgetExpired(db, now)).toBe(5);
+  expect(await deleteExpiredIdentityRows(db, now)).toBe(5);
   const { session, one_time_code, used_third_party_token, third_party_session, pending_registration } = schema;
   for (const table of [session, one_time_code, used_third_party_token, third_party_session, pending_registration]) {
     expect(await db.select().from(table)).toHaveLength(1);

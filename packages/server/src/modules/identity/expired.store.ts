@@ -5,7 +5,7 @@ const TABLES = ['session', 'one_time_code', 'third_party_session', 'used_third_p
 const A_DAY = sql`interval '1 day'`;
 
 /** Removes what has run out and what was never finished, so that the tables stay as small as what is alive. */
-export async function forgetExpired(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredIdentityRows(db: Db, now: Date): Promise<number> {
   let forgotten = 0;
   for (const table of TABLES) {
     const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where expires_at <= ${now}`);

@@ -6,7 +6,7 @@ import type { StoredVendor } from './vendor.store.ts';
 export type Switches = { readonly chowpass_enabled: boolean };
 
 /** Stored vendors as they stand at this minute, each by the clock of its own zone. While Chowpass is off, nobody has it. */
-export function seeVendorsAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
+export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
   const clocks = new Map<TimeZone, WallClock>();
   const clockOf = (zone: TimeZone): WallClock => {
     const clock = clocks.get(zone) ?? wallClock(zone, now);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { findLiked } from './like.store.ts';
 
 /** Vendors as a customer sees them: with their own likes. */
-export async function seeLikesOf(db: Db, customer: number, vendors: readonly Vendor[]): Promise<Vendor[]> {
+export async function markLikes(db: Db, customer: number, vendors: readonly Vendor[]): Promise<Vendor[]> {
   const liked = await findLiked(
     db,
     customer,

@@ -10,22 +10,22 @@ type Wanted = {
   readonly ids: readonly number[];
 };
 
-type KeptMenu = { readonly version: number; readonly dishes: Map<number, MenuItem> };
+type CachedMenu = { readonly version: number; readonly dishes: Map<number, MenuItem> };
 
 const MAX_MENUS = 5_000;
 
 /**
- * The dishes that carts hold, kept as they were at a version of their vendor's menu. Whoever asks has just read the
+ * The dishes that carts hold, cached as they were at a version of their vendor's menu. Whoever asks has just read the
  * version in the database, so what is found here is what stands there, and no announcement is waited for.
  */
-export function keepDishes(db: Db, max = MAX_MENUS) {
-  const kept = new LRUCache<number, KeptMenu>({ max });
+export function createDishCache(db: Db, max = MAX_MENUS) {
+  const cache = new LRUCache<number, CachedMenu>({ max });
 
-  function keep(dish: MenuItem, version: number): void {
-    const known = kept.get(dish.vendor_id);
+  function add(dish: MenuItem, version: number): void {
+    const known = cache.get(dish.vendor_id);
     const menu = known?.version === version ? known : { version, dishes: new Map<number, MenuItem>() };
     menu.dishes.set(dish.id, dish);
-    kept.set(dish.vendor_id, menu);
+    cache.set(dish.vendor_id, menu);
   }
 
   return {
@@ -34,7 +34,7 @@ export function keepDishes(db: Db, max = MAX_MENUS) {
       const found = new Map<number, MenuItem>();
       const unknown = new Set<number>();
       for (const { vendor_id, menu_version, ids } of wanted) {
-        const menu = kept.get(vendor_id);
+        const menu = cache.get(vendor_id);
         for (const id of ids) {
           const dish = menu?.version === menu_version ? menu.dishes.get(id) : undefined;
           if (dish) found.set(id, dish);
@@ -43,11 +43,11 @@ export function keepDishes(db: Db, max = MAX_MENUS) {
       }
       for (const { dish, menu_version } of await findDishesAtVersion(db, [...unknown])) {
         found.set(dish.id, dish);
-        if (menu_version !== null) keep(dish, menu_version);
+        if (menu_version !== null) add(dish, menu_version);
       }
       return found;
     },
   };
 }
 
-export type KeptDishes = ReturnType<typeof keepDishes>;
+export type DishCache = ReturnType<typeof createDishCache>;

@@ -17,7 +17,7 @@ function readCommands(buffer: string): { commands: string[][]; rest: string } {
 }
 
 /** The commands of Redis that counting needs, on a clock of the test's own. Speaks its wire format. */
-export async function startRedisStandIn(now: () => Date) {
+export async function startFakeRedis(now: () => Date) {
   const entries = new Map<string, Entry>();
   const sockets = new Set<Socket>();
   const live = (key = ''): Entry | undefined => {

@@ -1,8 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { cityOfAddress, type LocatedAddress } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
-import { type Switches, seeVendorsAt } from './see-vendor.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
+import { type Switches, vendorAt } from './vendor-at.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,19 +16,19 @@ function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[
     slug,
     at(now) {
       const minute = Math.floor(now.getTime() / MINUTE_MS);
-      if (seen?.minute !== minute) seen = { minute, vendors: stored.map(seeVendorsAt(now, switches)) };
+      if (seen?.minute !== minute) seen = { minute, vendors: stored.map(vendorAt(now, switches)) };
       return seen.vendors;
     },
   };
 }
 
 /**
- * The vendors of each city, read once and kept until the database announces a change.
+ * The vendors of each city, read once and cached until the database announces a change.
  * Every filter and order is then a matter of memory, by the domain's own rules.
  */
-export function keepCityVendors(db: Db, switches: Switches) {
+export function createCityVendorCache(db: Db, switches: Switches) {
   let cities: Promise<KnownCity[]> | undefined;
-  const kept = new Map<number, Promise<CityVendors>>();
+  const cache = new Map<number, Promise<CityVendors>>();
 
   const knownCities = () => {
     const reading = cities ?? findCities(db);
@@ -40,11 +40,11 @@ export function keepCityVendors(db: Db, switches: Switches) {
   };
 
   const vendorsOf = (city: KnownCity) => {
-    const known = kept.get(city.id);
+    const known = cache.get(city.id);
     if (known) return known;
     const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheMinute(city, stored, switches));
-    kept.set(city.id, reading);
-    reading.catch(() => kept.get(city.id) === reading && kept.delete(city.id));
+    cache.set(city.id, reading);
+    reading.catch(() => cache.get(city.id) === reading && cache.delete(city.id));
     return reading;
   };
 
@@ -58,12 +58,12 @@ export function keepCityVendors(db: Db, switches: Switches) {
       const city = cityOfAddress(address, await knownCities());
       return city && vendorsOf(city);
     },
-    forget(tags: readonly string[]): void {
+    invalidate(tags: readonly string[]): void {
       if (tags.includes('*')) {
         cities = undefined;
-        kept.clear();
+        cache.clear();
       }
-      for (const tag of tags) if (tag.startsWith('city:')) kept.delete(Number(tag.slice('city:'.length)));
+      for (const tag of tags) if (tag.startsWith('city:')) cache.delete(Number(tag.slice('city:'.length)));
     },
   };
 }

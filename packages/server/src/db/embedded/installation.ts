@@ -6,7 +6,7 @@ import { accountForRoot, canRun } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** Where PostgreSQL's data and programs are, and who runs it (undefined: whoever runs this process). */
-export type Place = { readonly data: string; readonly programs: string; readonly account: Account | undefined };
+export type Installation = { readonly data: string; readonly programs: string; readonly account: Account | undefined };
 
 type Pointer = { readonly asked: string; readonly data: string };
 
@@ -60,7 +60,7 @@ async function copyPrograms(binaries: Binaries, home: string): Promise<string> {
  * An ordinary user runs PostgreSQL in the wished folder. Root lends it to another account, and where that one cannot
  * get (a clone under /root, say), data and programs live in a folder of the system instead.
  */
-export async function settlePlace({ folder, binaries, elsewhere, onLog }: Wish): Promise<Place> {
+export async function prepareInstallation({ folder, binaries, elsewhere, onLog }: Wish): Promise<Installation> {
   await mkdir(path.dirname(folder), { recursive: true });
   const borrowed = await accountForRoot();
   if (borrowed === undefined) return { data: folder, programs: binaries.folder, account: undefined };

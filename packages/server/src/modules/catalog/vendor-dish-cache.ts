@@ -12,30 +12,30 @@ const READ_TOGETHER = 128;
 type Menu = { readonly vendor: Vendor; readonly dishes: DishList };
 
 /**
- * The dishes of the vendors that searches show, kept until the database announces a change of their menu. The same
+ * The dishes of the vendors that searches show, cached until the database announces a change of their menu. The same
  * vendors come up again and again, whatever is typed; the least recently used go first.
  */
-export function keepVendorDishes(db: Db) {
-  const kept = new LRUCache<number, Promise<DishList>>({ max: MAX_VENDORS });
+export function createVendorDishCache(db: Db) {
+  const cache = new LRUCache<number, Promise<DishList>>({ max: MAX_VENDORS });
   const find = findDishesOfVendors(db);
 
   function readUnknown(shown: readonly Vendor[], ofCity: readonly Vendor[]): void {
-    const unknown = new Set(shown.filter(({ id }) => !kept.has(id)).map(({ id }) => id));
+    const unknown = new Set(shown.filter(({ id }) => !cache.has(id)).map(({ id }) => id));
     if (unknown.size === 0) return;
     for (const { id } of ofCity) {
       if (unknown.size >= READ_TOGETHER) break;
-      if (!kept.has(id)) unknown.add(id);
+      if (!cache.has(id)) unknown.add(id);
     }
     const reading = find([...unknown]);
     for (const id of unknown) {
       const ofOne = reading.then((dishes) => dishes.get(id) ?? NO_DISHES);
-      kept.set(id, ofOne);
-      ofOne.catch(() => kept.peek(id) === ofOne && kept.delete(id));
+      cache.set(id, ofOne);
+      ofOne.catch(() => cache.peek(id) === ofOne && cache.delete(id));
     }
   }
 
   async function menuOf(vendor: Vendor): Promise<Menu> {
-    return { vendor, dishes: (await kept.get(vendor.id)) ?? NO_DISHES };
+    return { vendor, dishes: (await cache.get(vendor.id)) ?? NO_DISHES };
   }
 
   return {
@@ -44,9 +44,9 @@ export function keepVendorDishes(db: Db) {
       readUnknown(shown, ofCity);
       return Promise.all(shown.map(menuOf));
     },
-    forget(tags: readonly string[]): void {
-      if (tags.includes('*')) kept.clear();
-      for (const tag of tags) if (tag.startsWith('menu:')) kept.delete(Number(tag.slice('menu:'.length)));
+    invalidate(tags: readonly string[]): void {
+      if (tags.includes('*')) cache.clear();
+      for (const tag of tags) if (tag.startsWith('menu:')) cache.delete(Number(tag.slice('menu:'.length)));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/index.ts';
 import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
-import { keepCityVendors } from './city-vendors.ts';
-import { keepDishes } from './keep-dishes.ts';
-import { keepVendorDishes } from './keep-vendor-dishes.ts';
+import { createCityVendorCache } from './city-vendor-cache.ts';
+import { createDishCache } from './dish-cache.ts';
+import { createVendorDishCache } from './vendor-dish-cache.ts';
 
 let app: Database;
 let owner: Database;
@@ -16,14 +16,14 @@ beforeAll(async () => {
   build = buildCatalog(owner);
 });
 
-describe('what is kept in memory', () => {
+describe('catalog caches', () => {
   test('the vendors of a city are read once, and again after a change', async () => {
     const city = await build.city({ slug: 'lagos' });
-    const cities = keepCityVendors(app.db, { chowpass_enabled: true });
+    const cities = createCityVendorCache(app.db, { chowpass_enabled: true });
     const find = () => cities.find(({ slug }) => slug === 'lagos');
     expect(await statementsOf(find)).toBe(2);
     expect(await statementsOf(() => Promise.all([find(), find(), find()]))).toBe(0);
-    cities.forget([`city:${city.id}`]);
+    cities.invalidate([`city:${city.id}`]);
     expect(await statementsOf(find)).toBe(1);
   });
 
@@ -37,11 +37,11 @@ describe('what is kept in memory', () => {
     const category = await build.category(one.id);
     await build.dish({ vendor_id: one.id, menu_category_id: category.id }, { name: 'Waakye special' });
     const vendors =
-      (await keepCityVendors(app.db, { chowpass_enabled: true }).find(({ slug }) => slug === 'accra'))?.at(
+      (await createCityVendorCache(app.db, { chowpass_enabled: true }).find(({ slug }) => slug === 'accra'))?.at(
         new Date(),
       ) ?? [];
     expect(vendors.map(({ id }) => id)).toEqual([one.id, other.id, unseen.id]);
-    const dishes = keepVendorDishes(app.db);
+    const dishes = createVendorDishCache(app.db);
     const read = () => dishes.of(vendors.slice(0, 2), vendors);
     expect(await statementsOf(read)).toBe(1);
     expect(await statementsOf(read)).toBe(0);
@@ -51,9 +51,9 @@ describe('what is kept in memory', () => {
     expect(second?.dishes.names).toEqual([]);
     // One that was not shown yet was read along.
     expect(await statementsOf(() => dishes.of(vendors.slice(2), vendors))).toBe(0);
-    dishes.forget([`menu:${one.id}`]);
+    dishes.invalidate([`menu:${one.id}`]);
     expect(await statementsOf(read)).toBe(1);
-    dishes.forget(['*']);
+    dishes.invalidate(['*']);
     expect(await statementsOf(read)).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('what is kept in memory', () => {
     const at = { vendor_id: vendor.id, menu_category_id: category.id };
     const dish = await build.dish(at, { name: 'Kenkey', price: 5_000, container_type_id: rows[0].id });
     const group = await build.group(dish, { name: 'Sides', minimum: 0, maximum: 2 }, [{ name: 'Fish', price: 700 }]);
-    const dishes = keepDishes(app.db);
+    const dishes = createDishCache(app.db);
     const read = async () => {
       const { rows: found } = await app.pool.query('select version from menu_version where vendor_id = $1', [
         vendor.id,
@@ -97,9 +97,9 @@ describe('what is kept in memory', () => {
     expect(await read()).toBeUndefined();
   });
 
-  test('of more menus than are kept, the longest unread goes', async () => {
+  test('the menu least recently read leaves a full cache first', async () => {
     const city = await build.city({ slug: 'tema' });
-    const dishes = keepDishes(app.db, 2);
+    const dishes = createDishCache(app.db, 2);
     const readers = await Promise.all(
       [1, 2, 3].map(async () => {
         const vendor = await build.vendor({ city_id: city.id });

@@ -4,26 +4,26 @@ import { findNamesOfCity } from './search.store.ts';
 
 const MINUTE_MS = 60_000;
 
-type Kept = { words: Promise<CityWords>; madeAt: number; isChanged: boolean; isBeingMade: boolean };
+type CachedWords = { words: Promise<CityWords>; madeAt: number; isChanged: boolean; isBeingMade: boolean };
 
 /**
  * The words of each city. Menus change often and words seldom, so after a change the old words still serve until the
  * new ones are there, and they are made at most once a minute.
  */
-export function keepCityWords(db: Db) {
-  const kept = new Map<number, Kept>();
+export function createCityWordCache(db: Db) {
+  const cache = new Map<number, CachedWords>();
 
   const make = async (cityId: number) => new CityWords(await findNamesOfCity(db, cityId));
 
   function first(cityId: number, now: Date): Promise<CityWords> {
     const words = make(cityId);
-    const entry: Kept = { words, madeAt: now.getTime(), isChanged: false, isBeingMade: false };
-    kept.set(cityId, entry);
-    words.catch(() => kept.get(cityId) === entry && kept.delete(cityId));
+    const entry: CachedWords = { words, madeAt: now.getTime(), isChanged: false, isBeingMade: false };
+    cache.set(cityId, entry);
+    words.catch(() => cache.get(cityId) === entry && cache.delete(cityId));
     return words;
   }
 
-  function renew(entry: Kept, cityId: number, now: Date): void {
+  function renew(entry: CachedWords, cityId: number, now: Date): void {
     entry.isBeingMade = true;
     entry.isChanged = false;
     entry.madeAt = now.getTime();
@@ -44,14 +44,14 @@ export function keepCityWords(db: Db) {
 
   return {
     ofCity(cityId: number, now: Date): Promise<CityWords> {
-      const entry = kept.get(cityId);
+      const entry = cache.get(cityId);
       if (!entry) return first(cityId, now);
       if (entry.isChanged && !entry.isBeingMade && now.getTime() - entry.madeAt >= MINUTE_MS) renew(entry, cityId, now);
       return entry.words;
     },
-    forget(tags: readonly string[]): void {
-      if (tags.includes('*')) kept.clear();
-      else for (const entry of kept.values()) entry.isChanged = true;
+    invalidate(tags: readonly string[]): void {
+      if (tags.includes('*')) cache.clear();
+      else for (const entry of cache.values()) entry.isChanged = true;
     },
   };
 }

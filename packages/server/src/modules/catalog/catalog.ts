@@ -1,0 +1,57 @@
+import type { catalogEndpoints, ParsedRequestOf, searchEndpoints, VendorCategory, VendorType } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type Outcome, succeed } from '../../outcome.ts';
+import { findVendorCategories } from './category.store.ts';
+import { createCityVendorCache } from './city-vendor-cache.ts';
+import { createCityWordCache } from './city-word-cache.ts';
+import { findVendor } from './find-vendor.ts';
+import { likeVendor } from './like-vendor.ts';
+import { listVendorPaths, listVendors } from './list-vendors.ts';
+import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
+import { search } from './search.ts';
+import { createVendorDishCache } from './vendor-dish-cache.ts';
+
+type Needs = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly chowpass_enabled: boolean;
+  /** Whether `invalidate` is told of every change. */
+  readonly isCurrent: () => boolean;
+};
+
+export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
+  const cities = createCityVendorCache(db, { chowpass_enabled });
+  const words = createCityWordCache(db);
+  const dishes = createVendorDishCache(db);
+  /** While changes do not reach us, nothing is answered from memory but words, which may be a minute old at any time. */
+  const caches = () => {
+    if (!isCurrent()) {
+      cities.invalidate(['*']);
+      dishes.invalidate(['*']);
+      words.invalidate([]);
+    }
+    return { cities, words, dishes };
+  };
+  return {
+    listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'], customer?: number) =>
+      listVendors({ db, ...caches(), now: now(), chowpass_enabled, customer }, query),
+    listVendorPaths: (city: string) => listVendorPaths({ ...caches(), now: now() }, city),
+    findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer, chowpass_enabled }),
+    likeVendor: (customer: number, vendorId: number, liked: boolean) => likeVendor(db, customer, vendorId, liked),
+    readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
+    readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
+    readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),
+    listVendorCategories: async (type: VendorType, city?: string): Promise<Outcome<VendorCategory[]>> =>
+      succeed(await findVendorCategories(db, type, city), { tags: ['vendors'] }),
+    search: (query: ParsedRequestOf<typeof searchEndpoints.search>['query'], customer?: number) =>
+      search({ db, ...caches(), now: now(), customer }, query),
+    /** Called with what the database says has changed. */
+    invalidate(tags: readonly string[]): void {
+      cities.invalidate(tags);
+      words.invalidate(tags);
+      dishes.invalidate(tags);
+    },
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,70 @@
+import type { Country, CountryCode } from '@jara/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { COUNTRIES } from './countries.ts';
+import { findCustomer } from './customer.store.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createCodes } from './one-time-codes.ts';
+import { createProfiles } from './profile.ts';
+import { readPhone } from './read-phone.ts';
+import type { ThirdParty } from './read-third-party-token.ts';
+import { createSessions, type SessionNeeds } from './sessions.ts';
+import { lacksInformation } from './shown-customer.ts';
+import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
+import { createStaffTokens } from './staff-tokens.ts';
+import { textsFor } from './texts.ts';
+import { createThirdParties } from './third-parties.ts';
+
+type Needs = SessionNeeds & {
+  readonly limits: Limits;
+  readonly publicUrl: string;
+  readonly dailyTexts: number;
+  readonly thirdParties: Readonly<Record<string, ThirdParty>>;
+};
+
+type Arrival = SignedIn & { readonly payment_method: string | null; readonly should_collect_additional_info: boolean };
+
+/** Who the customer is: codes, sessions, the profile, and those whom partners bring. */
+export function createIdentity(needs: Needs) {
+  const { db, now } = needs;
+  const texts = textsFor(needs.publicUrl);
+  const devices = createKnownDevices(needs.secrets);
+  const codes = createCodes({ ...needs, devices });
+  const sessions = createSessions(needs);
+  const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
+
+  return {
+    ...createSignIn({ db, secrets: needs.secrets, codes, devices, sessions, texts, now }),
+    profiles: createProfiles({ db, codes, texts }),
+    thirdParties,
+    customerOf: sessions.customerOf,
+    staffOf: createStaffTokens(needs).read,
+    refresh: sessions.refresh,
+    logout: sessions.end,
+
+    async listCountries(): Promise<Outcome<Country[]>> {
+      return succeed([...COUNTRIES]);
+    },
+
+    async validatePhone(phone: string, country: CountryCode): Promise<Outcome<{ is_valid: boolean }>> {
+      return succeed({ is_valid: (await readPhone(phone, country)) !== undefined });
+    },
+
+    /** Signs in whom a partner handed over: the reference goes and the session comes in one transaction. */
+    arrive(reference: string): Promise<Outcome<Arrival, 'SESSION_REFERENCE_UNKNOWN'>> {
+      return inTransaction(db, async (tx) => {
+        const handedOver = await thirdParties.take(tx, reference);
+        const customer = handedOver && (await findCustomer(tx, handedOver.customer_id));
+        if (!customer) return refuse('SESSION_REFERENCE_UNKNOWN');
+        return succeed({
+          ...(await signIn(tx, sessions, customer)),
+          payment_method: handedOver.payment_method,
+          should_collect_additional_info: lacksInformation(customer),
+        });
+      });
+    },
+  };
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,61 @@
+import { CURRENCY_OF_COUNTRY, type DataOf, type Discount, type PromoCode, type promoEndpoints } from '@jara/contract';
+import { refuseSpent } from '@jara/domain/promo';
+import type { Db } from '../../db/client.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { type Outcome, succeed } from '../../outcome.ts';
+import { findCustomer } from '../identity/index.ts';
+import { type Asked, applyPromo } from './apply-promo.ts';
+import { createLookUp } from './look-up.ts';
+import { findOpen, findSaved, type StoredPromo, savePromo } from './promo.store.ts';
+import { shownPromo } from './shown-promo.ts';
+import { givePromoUseBack, type PromoUse, takePromoUse } from './take-use.ts';
+
+type Needs = { readonly db: Db; readonly now: () => Date; readonly limits: Pick<Limits, 'take' | 'giveBack'> };
+type Redeem = typeof promoEndpoints.redeemCode;
+
+export function createPromos({ db, now, limits }: Needs) {
+  const lookUp = createLookUp({ db, limits });
+  const isAlive = ({ promo, used_by_customer }: StoredPromo) => !refuseSpent(promo, { now: now(), used_by_customer });
+  const hasBegun = ({ promo }: StoredPromo) => promo.starts_at === null || promo.starts_at <= now();
+
+  return {
+    apply: (customer: number, asked: Asked) => applyPromo({ db, lookUp, now: now() }, customer, asked),
+
+    /** Keeps a code for the customer, once. */
+    async redeem(customer: number, code: string): Promise<Outcome<PromoCode, Redeem['failures'][number]>> {
+      const found = await lookUp(customer, code);
+      if (!found.ok) return found;
+      const { promo, used_by_customer } = found.data;
+      const spent = refuseSpent(promo, { now: now(), used_by_customer });
+      if (spent) return spent;
+      await savePromo(db, { customer_id: customer, promo_code_id: promo.id, saved_at: now() });
+      return succeed(shownPromo(promo), { message: `${promo.title}: saved to your promo codes.` });
+    },
+
+    /** The customer's saved codes that can still be used. */
+    async listSaved(customer: number): Promise<Outcome<PromoCode[]>> {
+      return succeed((await findSaved(db, customer)).filter(isAlive).map(({ promo }) => shownPromo(promo)));
+    },
+
+    async listDiscounts(customer: number): Promise<Outcome<DataOf<typeof promoEndpoints.listDiscounts>>> {
+      const who = await findCustomer(db, customer);
+      const stored = who ? await findOpen(db, customer, CURRENCY_OF_COUNTRY[who.country_code]) : [];
+      const open = stored.filter((each) => isAlive(each) && hasBegun(each));
+      return succeed(
+        open.map(({ promo }) => ({
+          ...shownPromo(promo),
+          target: promo.target,
+          amount_off: promo.most_off as Discount['amount_off'],
+          description: promo.title,
+        })),
+      );
+    },
+
+    /** For checkout, which is not built yet: in the transaction of the order that uses the code. */
+    takeUse: (tx: Db, customer: number, code: string) => takePromoUse(tx, { customer, code, now: now() }),
+    /** For checkout too: in the transaction that drops such an order. */
+    giveUseBack: (tx: Db, use: PromoUse) => givePromoUseBack(tx, use),
+  };
+}
+
+export type Promos = ReturnType<typeof createPromos>;
