@@ -9,18 +9,10 @@ export {
   type HeldCart,
   NO_CARTS,
 } from './model/cart-state.ts';
-export { keepDeliveryFee, keepPaymentMethod } from './model/cart-storage.ts';
+export { keepDeliveryFee, keepPaymentMethod, writeCarts } from './model/cart-storage.ts';
 export type { createCartStore } from './model/cart-store.ts';
 export { saidWhenDone } from './model/change-words.ts';
-export {
-  type ClientCart,
-  type ClientPack,
-  clientCart,
-  clientCartOf,
-  clientPack,
-  linesOf,
-} from './model/client-cart.ts';
+export { type ClientPack, clientPack, clientPacks } from './model/client-packs.ts';
 export { keepLeftOut, leftOutLine, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
 export { readCart, type ShownCart } from './model/read-cart.ts';
-export { storedParts } from './model/stored-parts.ts';
 export { vendorsWithCarts } from './model/take-over.ts';

@@ -4,9 +4,9 @@ import { keptValue } from '@/shared/browser/kept-value.ts';
 import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS, setUnkeptCount } from './cart-glance.ts';
-import { type CartState, cartState, type HeldCart, NO_CARTS } from './cart-state.ts';
-import { clientCartOf } from './client-cart.ts';
-import { countOf, subtotalShown } from './read-cart.ts';
+import { type CartState, cartState, NO_CARTS } from './cart-state.ts';
+import { clientPacks } from './client-packs.ts';
+import { countOf, readCart, type ShownCart } from './read-cart.ts';
 import { vendorsWithCarts } from './take-over.ts';
 
 /** Of the menu only what is in a cart, or on its way into one. */
@@ -18,11 +18,11 @@ function withoutOldDishes(state: CartState): CartState {
 }
 
 /** Spec §3: the parts of the cart under keys of their own, and the record of the active vendor. */
-function partsOf(state: CartState, cart: HeldCart): Partial<Record<(typeof CART_KEYS)[number], string>> {
+function partsOf(cart: ShownCart): Partial<Record<(typeof CART_KEYS)[number], string>> {
   const { vendor, cartId, created_at, updated_at } = cart;
   return {
-    packs: JSON.stringify(clientCartOf(state, vendor.id)?.packs ?? []),
-    subTotal: String(subtotalShown(state, cart)),
+    packs: JSON.stringify(clientPacks(cart)),
+    subTotal: String(cart.subtotal),
     customer_delivery_note: cart.customer_delivery_note,
     customer_vendor_note: cart.customer_vendor_note,
     ...(cartId !== null && { cartId, cartMetadata: JSON.stringify({ created_at, updated_at, cart_id: cartId }) }),
@@ -41,9 +41,9 @@ const countOfAll = (state: CartState) =>
   vendorsWithCarts(state).reduce((count, id) => count + countOf(cartOf(state, id)), 0);
 
 function write(storage: LocalStorage, state: CartState): void {
-  const cart = state.active === null ? undefined : cartOf(state, state.active);
+  const cart = readCart(state, state.active);
   const isEmpty = !cart && Object.keys(state.held).length === 0 && state.queue.length === 0;
-  const parts = cart ? partsOf(state, cart) : {};
+  const parts = cart ? partsOf(cart) : {};
   const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldDishes(state), count: countOfAll(state) });
   for (const key of CART_KEYS) {
     // The fee comes from elsewhere, and goes with the cart.

@@ -10,10 +10,10 @@ import {
   cartOf,
   type createCartStore,
   type HeldCart,
-  linesOf,
   vendorsWithCarts,
 } from '@/features/cart/model.ts';
 import { newId } from '@/shared/browser/new-id.ts';
+import { linesOf } from './lines-of-packs.ts';
 import { type SavedCart, vendorOf } from './saved-cart-record.ts';
 
 type Store = Pick<ReturnType<typeof createCartStore>, 'state' | 'put'>;

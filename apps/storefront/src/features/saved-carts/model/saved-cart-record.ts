@@ -1,14 +1,8 @@
 import { currency, customerAddress, deliveryFee, orderClass, price, vendorType } from '@jara/contract';
 import { z } from 'zod';
-import {
-  type CartState,
-  type CartVendor,
-  clientCart,
-  clientPack,
-  linesOf,
-  readCart,
-  type storedParts,
-} from '@/features/cart/model.ts';
+import { type CartState, type CartVendor, clientPack, clientPacks, readCart } from '@/features/cart/model.ts';
+import { linesOf } from './lines-of-packs.ts';
+import type { storedParts } from './stored-parts.ts';
 
 /** Spec §3 Saved-for-later cart. */
 export const savedCart = z.object({
@@ -48,27 +42,26 @@ type Kept = Pick<ReturnType<typeof storedParts>, 'deliveryFee' | 'timeRange' | '
 export function savedCartOf(state: CartState, vendorId: number, kept: Kept): SavedCart | undefined {
   const cart = readCart(state, vendorId);
   if (!cart) return undefined;
-  const client = clientCart(cart);
-  const { vendor } = cart;
+  const { vendor, created_at, updated_at, cartId: cart_id } = cart;
   const isOnScreen = state.active === vendorId;
   return {
     activeVendor: vendor.slug,
-    currency: client.currency,
+    currency: vendor.currency,
     activeVendorLocation: vendor.location,
-    activeVendorLogo: client.activeVendorLogo,
-    activeVendorId: client.activeVendorId,
-    activeVendorName: client.activeVendorName,
+    activeVendorLogo: vendor.logo,
+    activeVendorId: vendor.id,
+    activeVendorName: vendor.name,
     customerAddress: customerAddress.safeParse(kept.location).data ?? null,
     deliveryFee: (isOnScreen ? deliveryFee.safeParse(kept.deliveryFee).data : undefined) ?? null,
     timeRange: (isOnScreen ? kept.timeRange : undefined) ?? null,
-    customerVendorNote: client.customer_vendor_note,
-    customerDeliveryNote: client.customer_delivery_note,
+    customerVendorNote: cart.customer_vendor_note,
+    customerDeliveryNote: cart.customer_delivery_note,
     orderType: cart.class,
-    packs: [...client.packs],
+    packs: clientPacks(cart),
     selectedPaymentMethod: kept.selectedPaymentMethod ?? null,
-    subTotal: client.subTotal,
+    subTotal: cart.subtotal,
     vendorAddressId: vendor.address_id ?? null,
-    cartMetadata: client.metadata,
+    cartMetadata: { created_at, updated_at, cart_id },
     activeVendorType: vendor.vendor_type,
   };
 }

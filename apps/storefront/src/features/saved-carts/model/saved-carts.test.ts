@@ -1,9 +1,10 @@
 import type { MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Change, clientCartOf, readCart, saidWhenDone } from '@/features/cart/model.ts';
+import { type Change, clientPacks, readCart, saidWhenDone } from '@/features/cart/model.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
+import { linesOf } from './lines-of-packs.ts';
 import { type Offer, restoreSaved } from './restore-saved-cart.ts';
 import { isSame, type SavedCart, savedCart, savedCartOf } from './saved-cart-record.ts';
 
@@ -111,9 +112,29 @@ async function fill(): Promise<SavedCart> {
   return saved();
 }
 
+test('the packs of a saved cart are read back as what was put into them', async () => {
+  const { packs: saved } = await fill();
+  expect(linesOf(saved)).toEqual([
+    [
+      { item_id: 1, name: 'Dish 1', quantity: 2, modifiers: [] },
+      { item_id: 2, name: 'Dish 2', quantity: 1, modifiers: [] },
+    ],
+    [
+      {
+        item_id: 3,
+        name: 'Dish 3',
+        quantity: 1,
+        modifiers: [{ id: 311, menu_group_id: 31, quantity: 1, name: 'Large' }],
+      },
+    ],
+    [{ item_id: 4, name: 'Dish 4', quantity: 2, modifiers: [] }],
+    [{ item_id: 1, name: 'Dish 1', quantity: 1, modifiers: [] }],
+  ]);
+});
+
 test('cart.043 a saved cart carries the specification’s fields and no others', async () => {
   const record = await fill();
-  const client = clientCartOf(tab.state(), VENDOR.id);
+  const cart = readCart(tab.state(), VENDOR.id);
   expect(record).toEqual({
     activeVendor: 'mama-put',
     currency: 'NGN',
@@ -127,7 +148,7 @@ test('cart.043 a saved cart carries the specification’s fields and no others',
     customerVendorNote: 'No onions',
     customerDeliveryNote: 'Gate 2',
     orderType: 'pickup',
-    packs: client?.packs,
+    packs: cart && clientPacks(cart),
     selectedPaymentMethod: { id: 1, type: 'wallet' },
     // Four boxes, seven dishes.
     subTotal: 4 * 10_000 + 7 * 250_000,

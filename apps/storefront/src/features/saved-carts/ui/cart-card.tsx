@@ -5,14 +5,14 @@ import type { ClientPack } from '@/features/cart/model.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { packsSummary } from '../model/packs-summary.ts';
 
-type Shown = {
-  readonly activeVendorName: string;
-  readonly activeVendorLogo: string;
-  readonly currency: Currency;
-  readonly subTotal: MinorUnits;
+type Props = {
+  readonly id: string;
+  readonly vendor: { readonly name: string; readonly logo: string; readonly currency: Currency };
   readonly packs: readonly ClientPack[];
+  readonly subtotal: MinorUnits;
+  /** The actions. */
+  readonly children: ReactNode;
 };
-type Props = { readonly id: string; readonly cart: Shown; readonly children: ReactNode };
 
 /** Both fit into a line on a small phone. */
 export const FIRST_ACTION = 'flex-1 whitespace-nowrap px-3!';
@@ -24,8 +24,7 @@ const countOf = (packs: readonly ClientPack[]) =>
     .reduce((count, { type, quantity }) => (type === 'menu' ? count + quantity : count), 0);
 
 /** Spec §2: a cart of the drawer, with what can be done with it below. */
-export function CartCard({ id, cart, children }: Props) {
-  const { activeVendorName: name, activeVendorLogo: logo, packs } = cart;
+export function CartCard({ id, vendor: { name, logo, currency }, packs, subtotal, children }: Props) {
   const count = countOf(packs);
   return (
     <article aria-labelledby={id} className="rounded-card border border-line p-3 sm:p-4">
@@ -39,7 +38,7 @@ export function CartCard({ id, cart, children }: Props) {
         </div>
         <p className="text-end">
           <span className="block text-12 text-ink-soft">Subtotal</span>
-          <span className="price font-semibold">{formatMoney(cart.subTotal, cart.currency)}</span>
+          <span className="price font-semibold">{formatMoney(subtotal, currency)}</span>
         </p>
       </div>
       <p data-part="summary" className="mt-2 text-14 text-ink-soft text-pretty wrap-anywhere">

@@ -11,6 +11,7 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import type { Restoring } from '../model/restore-saved-cart.ts';
+import { vendorOf } from '../model/saved-cart-record.ts';
 import { deleteSavedCart, listSavedCarts, type SavedCartRecord } from '../model/saved-carts-db.ts';
 import { subscribeToSavedCarts } from '../model/saved-count.ts';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
@@ -55,7 +56,7 @@ function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly
       <ul className="grid gap-4">
         {saved.map((cart) => (
           <li key={cart.id}>
-            <CartCard id={`saved-${cart.id}`} cart={cart}>
+            <CartCard id={`saved-${cart.id}`} vendor={vendorOf(cart)} packs={cart.packs} subtotal={cart.subTotal}>
               <Button
                 className={FIRST_ACTION}
                 loading={busyId === cart.id && 'Restoring…'}

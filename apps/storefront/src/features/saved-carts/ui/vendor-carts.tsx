@@ -1,7 +1,7 @@
 'use client';
 
 import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
-import { type ClientCart, clientCartOf, vendorsWithCarts } from '@/features/cart/model.ts';
+import { clientPacks, readCart, type ShownCart, vendorsWithCarts } from '@/features/cart/model.ts';
 import { changesTo } from '@/features/cart/store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
@@ -14,7 +14,7 @@ type Props = { readonly onProceed: (vendorId: number) => void };
 /** Spec §2, the tab 'cart': one cart for each vendor. */
 export function VendorCarts({ onProceed }: Props) {
   const state = useCarts();
-  const shown = vendorsWithCarts(state).flatMap((id) => clientCartOf(state, id) ?? []);
+  const shown = vendorsWithCarts(state).flatMap((id) => readCart(state, id) ?? []);
   return (
     <KeepFocus label="Cart" of={state}>
       <LeftOutCartsNotice />
@@ -23,15 +23,15 @@ export function VendorCarts({ onProceed }: Props) {
   );
 }
 
-function Carts({ shown, onProceed }: Props & { readonly shown: readonly ClientCart[] }) {
+function Carts({ shown, onProceed }: Props & { readonly shown: readonly ShownCart[] }) {
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4">
         {shown.map((cart) => {
-          const { activeVendorId: id, activeVendorName: name } = cart;
+          const { id, name } = cart.vendor;
           return (
             <li key={id}>
-              <CartCard id={`cart-of-${id}`} cart={cart}>
+              <CartCard id={`cart-of-${id}`} vendor={cart.vendor} packs={clientPacks(cart)} subtotal={cart.subtotal}>
                 <Button className={FIRST_ACTION} onClick={() => onProceed(id)}>
                   Proceed to checkout<span className="sr-only"> with {name}</span>
                 </Button>

@@ -1,11 +1,10 @@
 import type { Discount, MenuItem, MinorUnits, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CartState, type Change, readCart } from '@/features/cart/model.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
-import type { CartState, Change } from './cart-state.ts';
-import { type ClientCart, clientCart, clientCartOf, type FeeInCart, linesOf } from './client-cart.ts';
-import { readCart } from './read-cart.ts';
+import { type ClientCart, clientCart, type FeeInCart } from './client-cart.ts';
 
 const price = (amount: number) => amount as MinorUnits;
 const option = (id: number, menu_group_id: number, amount: number) => ({
@@ -224,26 +223,8 @@ test('pricing.011 pricing.013 a pickup costs its subtotal; other classes add del
   await settled();
 });
 
-test('the packs are read back as what was put into them', async () => {
-  expect(linesOf(cartIn(await fill()).packs)).toEqual([
-    [
-      { item_id: 1, name: 'Dish 1', quantity: 2, modifiers: [] },
-      { item_id: 2, name: 'Dish 2', quantity: 1, modifiers: [] },
-    ],
-    [
-      {
-        item_id: 3,
-        name: 'Dish 3',
-        quantity: 1,
-        modifiers: CHOSEN.map((chosen) => ({ ...chosen, name: `Option ${chosen.id}` })),
-      },
-    ],
-  ]);
-});
-
 test('an item that has left the menu costs nothing and keeps its name', async () => {
   const state = await fill();
   const { items } = cartIn({ ...state, menu: { 1: RICE } });
   expect(items.map(({ menu }) => [menu.name, menu.price])[1]).toEqual(['Dish 2', 0]);
-  expect(clientCartOf(state, 99)).toBeUndefined();
 });
