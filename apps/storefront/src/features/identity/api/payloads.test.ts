@@ -57,7 +57,7 @@ test('identity.015 sign-in sends the role, the country and the phone', async () 
   ]);
 });
 
-test('identity.016 sign-up sends names, email, phone, country and role, and a referral code if there is one', async () => {
+test('identity.016 sign-up sends names, email, phone, country, role, and a referral code if given', async () => {
   const calls = recordCalls();
   const names = { first_name: 'Kofi', last_name: 'Mensah', email: 'kofi@example.com' };
   const sent = { ...names, phone: '0241234567', country_code: 'GH', role: 'customer' };
