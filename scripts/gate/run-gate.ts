@@ -4,7 +4,8 @@ import type { StepResult } from './step.ts';
 import { runSteps } from './step.ts';
 import { countTests, formatFailures, formatSlowest } from './test-report.ts';
 import { deleteReports, TEST_STEPS } from './test-stages.ts';
-import { checkTraceability, reportOf, STAGES } from './traceability.ts';
+import { checkTitles } from './test-titles.ts';
+import { checkTraceability, reportedTests, reportOf, STAGES } from './traceability.ts';
 
 /** A static check uses one core; a test run uses all. */
 const STATIC_LANES = 2;
@@ -27,7 +28,11 @@ export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<
   if (!staticOnly) {
     deleteReports();
     results.push(...(await runSteps(TEST_STEPS, 1, print)));
-    results.push(...(await runSteps([{ name: 'rules and their tests', run: checkTraceability }], 1, print)));
+    const reportSteps = [
+      { name: 'rules and their tests', run: checkTraceability },
+      { name: 'titles of tests', run: async () => checkTitles(reportedTests()) },
+    ];
+    results.push(...(await runSteps(reportSteps, 1, print)));
   }
   if (wasInterrupted()) {
     print('\nStopped before the end.\n');

@@ -320,7 +320,7 @@ describe('bad input', () => {
     '/customer/vendor/abc/menu',
     `/customer/vendor/slug/${'a'.repeat(5_000)}`,
     '/customer/vendor/%E0%A4%A/menu',
-  ])('%s is a 4xx with a code and a sentence', async (path) => {
+  ])('a wrong address is a 4xx with a code and a message: case %#', async (path) => {
     const reply = await api.app.inject(path);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);

@@ -163,7 +163,7 @@ describe('what a sign-up’s code confirms', () => {
     { email: 'eve@example.com' },
     { country_code: 'GH' as const },
     { referred_by: 'somebody' as const },
-  ])('data that have changed beneath it (%o) are not confirmed, and no account is made', async (change) => {
+  ])('data that have changed since are not confirmed, and no account is made: %o', async (change) => {
     const phone = people.newPhone();
     const { cookie } = await register(phone);
     const otp = await people.codeFor(phone);
@@ -365,7 +365,7 @@ describe('bad input', () => {
     ['phone', null, 'Phone number is required'],
     ['first_name', 'a'.repeat(81), 'must have at most 80 characters'],
     ['country_code', 'UK', 'The country must be NG or GH'],
-  ])('sign-up with %s %j names the field and says why', async (field, value, message) => {
+  ])('sign-up with a wrong %s names the field and the reason: case %#', async (field, value, message) => {
     const reply = await post('/customer/register', { ...people.details('08031234567', 'NG'), [field]: value });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().data.problems).toContainEqual({ path: field, message });

@@ -116,7 +116,7 @@ describe('places', () => {
     '/places/reverse?latlng=here',
     '/places/reverse?latlng=6.4',
     '/places/place_12?session=guess',
-  ])('%s is refused and asked of nobody', async (url) => {
+  ])('a wrong request is refused without a call to the provider: case %#', async (url) => {
     const answer = await ask(url);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     expect(maps.heard).toEqual([]);

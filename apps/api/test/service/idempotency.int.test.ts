@@ -90,7 +90,7 @@ describe.each(idempotent)('%s', (name) => {
   });
 
   test.each([undefined, 'short', 'x'.repeat(65), 'with spaces in its middle', '"quoted-quoted-quoted"'])(
-    'is refused with the key %j, and changes nothing',
+    'is refused with a wrong key, and changes nothing: case %#',
     async (key) => {
       const before = await everything();
       const reply = await post({ ...customer, ...(key !== undefined && { 'idempotency-key': key }) }, sent());

@@ -128,6 +128,6 @@ test.each([
   [`/customer/vendor?category=${'x'.repeat(121)}`, 'category', 'must have at most 120 characters'],
   ['/customer/vendor?cty=lagos', '', 'has a field that is not known here'],
   ['/auth/session?session_reference=', 'session_reference', 'must not be empty'],
-])('%s: %s %s', async (url, path, message) => {
+])('a wrong value names its field and the reason: case %#', async (url, path, message) => {
   expect((await api.app.inject(url)).json().data.problems).toEqual([{ path, message }]);
 });
