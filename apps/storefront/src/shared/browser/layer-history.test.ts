@@ -1,48 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTab } from '../../testing/fake-tab.ts';
 import { createLayerHistory } from './layer-history.ts';
-
-type Entry = { state: unknown; href: string };
-
-/** A tab that was on '/z' before it came to '/a'. */
-function openTab() {
-  const entries: Entry[] = [
-    { state: { router: true }, href: '/z' },
-    { state: { router: true }, href: '/a' },
-  ];
-  let index = 1;
-  let notify: () => void = () => undefined;
-  const here = () => entries[index] ?? { state: null, href: '' };
-  const push = (entry: Entry) => {
-    entries.splice(index + 1, entries.length, entry);
-    index += 1;
-  };
-  const go = (steps: number) => {
-    index += steps;
-    notify();
-  };
-  return {
-    entries,
-    href: () => here().href,
-    state: () => here().state,
-    /** The router pushes without the depth of a layer. */
-    navigate: (href: string) => push({ state: { router: true }, href }),
-    back: () => go(-1),
-    forward: () => go(1),
-    page: {
-      history: {
-        get state() {
-          return here().state;
-        },
-        pushState: (state: unknown) => push({ state, href: here().href }),
-        back: () => go(-1),
-      },
-      href: () => here().href,
-      onPopState: (listener: () => void) => {
-        notify = listener;
-      },
-    },
-  };
-}
 
 describe('createLayerHistory', () => {
   let tab: ReturnType<typeof openTab>;
@@ -63,7 +21,7 @@ describe('createLayerHistory', () => {
 
   it("keeps the router's own state on the layer's entry", () => {
     addLayer(vi.fn());
-    expect(tab.state()).toEqual({ router: true, layerDepth: 1 });
+    expect(tab.state()).toMatchObject({ router: true, layerDepth: 1 });
   });
 
   it('closes only the top one of two layers', () => {

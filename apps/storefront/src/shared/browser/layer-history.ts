@@ -1,3 +1,5 @@
+import { stepsFromAbove } from './query-dialog-history.ts';
+
 /** The part of a browser window that layers need; a test gives its own. */
 export type LayerPage = {
   history: Pick<History, 'state' | 'pushState' | 'back'>;
@@ -45,7 +47,10 @@ export function createLayerHistory(page: LayerPage) {
     if (look().depth < openLayers.length) {
       // The router's own fields are kept: with them it knows the entry and leaves the page as it is.
       const state: unknown = page.history.state;
-      page.history.pushState({ ...(state as object | null), layerDepth: openLayers.length }, '');
+      page.history.pushState(
+        { ...(state as object | null), layerDepth: openLayers.length, dialogSteps: stepsFromAbove(state) },
+        '',
+      );
       look();
     }
     return () => {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import pageParameters from '../../../page-parameters.json' with { type: 'json' };
 
 const SOURCES = path.join(import.meta.dirname, '../..');
 const filesThat = (pattern: string, mention: RegExp) =>
@@ -18,13 +17,6 @@ test('a page that reads its address is typed by the list that the front door is 
   }
 });
 
-test('what is read of the address while a page is made is in the list: the server would not be told of it', () => {
-  const readers = filesThat('**/*.{ts,tsx}', /\buseSearchParams\(/);
-  expect(readers).toContain('features/catalog/ui/dish-sheet-host.tsx');
-  for (const file of readers) {
-    const source = readFileSync(path.join(SOURCES, file), 'utf8');
-    const names = [...source.matchAll(/\buseSearchParams\(\)(?:\.get\('(\w+)'\))?/g)].map(([, name]) => name);
-    for (const name of names)
-      expect([file, Object.keys(pageParameters)]).toEqual([file, expect.arrayContaining([name])]);
-  }
+test('a component reads the address by useQueryDialog alone, which shows nothing while a page is made', () => {
+  expect(filesThat('**/*.{ts,tsx}', /\buseSearchParams\(/)).toEqual(['shared/browser/use-query-dialog.ts']);
 });

@@ -14,7 +14,7 @@ import { DishDetails } from './dish-details.tsx';
 
 type Props = { readonly vendorId: number; readonly dish: { id: number; name: string }; readonly onClose: () => void };
 
-/** A dish's sheet. Its address is the page's with `dish` in it, so the router closes it on Back. */
+/** A dish's sheet. Its address is the page's with `dish` in it, so the address closes it on Back. */
 export default function DishSheet(props: Props) {
   return (
     <ApiProvider>

@@ -1,0 +1,55 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createQueryDialogs } from './query-dialog-history.ts';
+
+let dialogs: ReturnType<typeof createQueryDialogs> | undefined;
+
+function queryDialogs() {
+  dialogs ??= createQueryDialogs({
+    history: window.history,
+    href: () => window.location.href,
+    onPopState: (listener) => window.addEventListener('popstate', listener),
+  });
+  return dialogs;
+}
+
+/** Takes parameters out of the address that have done their work. */
+export const dropParameters = (...names: readonly string[]) => queryDialogs().drop(names);
+
+type Values<Name extends string> = { readonly [Each in Name]?: string | undefined };
+
+export type QueryDialog<Name extends string> = {
+  /** What the address says. Empty until the page has hydrated: the server's page is the same for everyone (ADR 14). */
+  readonly values: Values<Name>;
+  readonly show: (values: Values<Name>, how?: 'push' | 'replace') => void;
+  readonly close: () => void;
+};
+
+const never = () => () => undefined;
+
+/**
+ * The one way to open a dialog from the address. `names` are the dialog's parameters, a constant outside the component:
+ * any of them in the address opens it, and closing takes all of them away. Nothing is asked of the server; Back closes the
+ * dialog, a reload opens it again, other parameters stay. Its `Dialog` or `Drawer` says `closesOnBack={false}`. A page that
+ * is prerendered needs a `Suspense` boundary around it.
+ */
+export function useQueryDialog<Name extends string>(names: readonly Name[]): QueryDialog<Name> {
+  const parameters = useSearchParams();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(() => {
+    const found = isHydrated
+      ? names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name)]] : []))
+      : [];
+    return {
+      values: Object.fromEntries(found) as Values<Name>,
+      show: (values, how) => queryDialogs().show(names, values, how),
+      close: () => queryDialogs().close(names),
+    };
+  }, [names, parameters, isHydrated]);
+}
