@@ -1,6 +1,6 @@
 import type { AddressPayload } from '@jara/contract';
 import { pinName } from '@jara/domain/location';
-import type { Point } from './ground.ts';
+import type { Point } from './known-places.ts';
 
 /** A home that no map knows can be delivered to all the same. */
 export const pinAddress = ({ latitude, longitude }: Point): AddressPayload => ({

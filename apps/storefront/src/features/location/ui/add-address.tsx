@@ -4,7 +4,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import type { Named, Point } from '../model/ground.ts';
+import type { NamedPoint, Point } from '../model/known-places.ts';
 import { PinChooser } from './pin-chooser.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { NewAddress } from './use-new-address.ts';
@@ -18,7 +18,7 @@ type Props = {
   readonly mapStyleUrl: string | undefined;
   /** Where a pin begins, if no place was chosen before. */
   readonly middle: Point;
-  readonly places: readonly Named[];
+  readonly places: readonly NamedPoint[];
 };
 
 export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle, places }: Props) {

@@ -6,7 +6,7 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { hostAddressModal } from '../model/address-door.ts';
+import { hostAddressModal } from '../model/address-picker.ts';
 import { forgetAddress } from '../model/selected-location.ts';
 import { useAddressName } from './use-address-name.ts';
 

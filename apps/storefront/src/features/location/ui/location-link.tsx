@@ -12,7 +12,7 @@ type Props = {
   /** Whether the page's address names it; else it is where the page happens to be. */
   readonly isPlaceNamed: boolean;
   readonly hrefOfPlace: (place: string) => string;
-  /** Without one, a pin is put on a plain ground. */
+  /** Without one there is no map to put a pin on. */
   readonly mapStyleUrl: string | undefined;
 };
 

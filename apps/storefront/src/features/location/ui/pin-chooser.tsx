@@ -1,18 +1,18 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { type Named, nearest, nearWords, type Point } from '../model/ground.ts';
-import { PlainGround } from './plain-ground.tsx';
+import { type NamedPoint, nearbyWords, nearestPlace, type Point } from '../model/known-places.ts';
+import { MapFallback } from './map-fallback.tsx';
 
-const loadMap = () => import('./style-map.tsx');
+const loadMap = () => import('./street-map.tsx');
 
 type Props = {
   readonly start: Point;
-  /** Without one there is no map, but a plain ground. */
+  /** Without one there is no map. */
   readonly styleUrl: string | undefined;
-  readonly places: readonly Named[];
+  readonly places: readonly NamedPoint[];
   /** Where the pin was put, if it was, and is still. */
   readonly isPut: boolean;
   readonly progress: string;
@@ -20,18 +20,17 @@ type Props = {
   readonly onPut: (point: Point) => void;
 };
 
-/** The pin stands still and the ground is moved beneath it; what the tip points at is taken with the button. */
+/** The pin stands still and the map is moved beneath it; what the tip points at is taken with the button. */
 export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, onPut }: Props) {
-  const nearId = useId();
   const putButton = useRef<HTMLButtonElement>(null);
   const [middle, setMiddle] = useState(start);
   // As it is when the pin comes: moving it un-chooses the place.
   const [isKnown] = useState(isPut);
-  const [isMapGone, setIsMapGone] = useState(false);
+  const [isMapFailed, setIsMapFailed] = useState(false);
   const map = useFetched(loadMap, styleUrl !== undefined);
-  const StyleMap = map.code?.default;
-  const hasMap = styleUrl !== undefined && !isMapGone && !map.isFailed;
-  const [near] = nearest(places, middle, 1);
+  const StreetMap = map.code?.default;
+  const hasMap = styleUrl !== undefined && !isMapFailed && !map.isFailed;
+  const nearest = nearestPlace(places, middle);
   const move = (point: Point) => {
     setMiddle(point);
     onMove();
@@ -42,31 +41,22 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
   }, [middle]);
   return (
     <div className="grid gap-3">
-      <p className="text-14 text-ink-soft">Tap or drag the map to move the pin.</p>
-      {hasMap && StyleMap && (
-        <StyleMap
+      {hasMap && <p className="text-14 text-ink-soft">Tap or drag the map to move the pin.</p>}
+      {hasMap && StreetMap && (
+        <StreetMap
           styleUrl={styleUrl}
           middle={middle}
           isKnown={isKnown}
           onMove={move}
-          onFail={() => setIsMapGone(true)}
+          onFail={() => setIsMapFailed(true)}
         />
       )}
-      {hasMap && !StyleMap && (
+      {hasMap && !StreetMap && (
         <p role="status" className="flex h-44 items-center justify-center rounded-card bg-sunk text-14 md:h-60">
           Loading the map…
         </p>
       )}
-      {!hasMap && (
-        <PlainGround
-          middle={middle}
-          isKnown={isKnown}
-          onMove={move}
-          places={places}
-          describedBy={nearId}
-          onPut={() => onPut(middle)}
-        />
-      )}
+      {!hasMap && <MapFallback />}
       <Button
         ref={putButton}
         look={isPut ? 'secondary' : 'primary'}
@@ -78,9 +68,9 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
       >
         {isPut ? 'The pin is here' : 'Put the pin here'}
       </Button>
-      <p id={nearId} aria-live="polite" className="text-14 text-ink-soft tabular-nums">
+      <p aria-live="polite" className="text-14 text-ink-soft tabular-nums">
         {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
-        {near && ` · ${nearWords(near, middle)}`}
+        {nearest && ` · ${nearbyWords(nearest, middle)}`}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
 import { addAddress } from '../api/addresses.query.ts';
-import { keptTwin } from '../model/kept-twin.ts';
+import { findDuplicateAddress } from '../model/find-duplicate-address.ts';
 import { type RecipientProblems, readRecipient } from '../model/recipient.ts';
 
 type Extras = { readonly landmark: string; readonly name: string; readonly phone: string };
@@ -55,8 +55,8 @@ export function useNewAddress({ kept = [], onAdded, onTwin }: Options) {
       setProblems(found);
       if (found.name !== undefined || found.phone !== undefined) return;
       const entry = { ...place, landmark: extras.landmark.trim() || null, recipient };
-      const twin = keptTwin(entry, kept);
-      if (twin) onTwin(twin);
+      const duplicate = findDuplicateAddress(entry, kept);
+      if (duplicate) onTwin(duplicate);
       else addition.mutate(entry);
     },
   };

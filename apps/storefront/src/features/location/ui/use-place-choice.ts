@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
 import { findPlace, placeAt } from '../api/places.query.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from '../model/geocode-failure.ts';
-import type { Point } from '../model/ground.ts';
+import type { Point } from '../model/known-places.ts';
 import { pinAddress } from '../model/pin-address.ts';
 
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };

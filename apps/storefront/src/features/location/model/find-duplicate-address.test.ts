@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTwin, type NewEntry } from './kept-twin.ts';
+import { findDuplicateAddress, type NewEntry } from './find-duplicate-address.ts';
 
 const HOME = {
   id: 7,
@@ -27,8 +27,10 @@ test.each<[string, Partial<NewEntry>]>([
   ['nine metres to the north', { latitude: 6.44788 }],
   ['typed otherwise', { pretty_name: ' 12 admiralty way,  Lekki Phase 1, Lagos, Nigeria' }],
   ['with the same landmark and recipient', { landmark: HOME.landmark, recipient: HOME.recipient }],
-])('%s is kept already', (_, change) => {
-  expect(keptTwin({ ...AGAIN, ...change }, [{ ...HOME, id: 1, pretty_name: 'Elsewhere' }, HOME])?.id).toBe(7);
+])('%s is a duplicate', (_, change) => {
+  expect(findDuplicateAddress({ ...AGAIN, ...change }, [{ ...HOME, id: 1, pretty_name: 'Elsewhere' }, HOME])?.id).toBe(
+    7,
+  );
 });
 
 test.each<[string, Partial<NewEntry>]>([
@@ -37,5 +39,5 @@ test.each<[string, Partial<NewEntry>]>([
   ['another landmark', { landmark: 'Behind the bank' }],
   ['another recipient', { recipient: { name: 'Ama', phone: '0241234567' } }],
 ])('%s is another address', (_, change) => {
-  expect(keptTwin({ ...AGAIN, ...change }, [HOME])).toBeUndefined();
+  expect(findDuplicateAddress({ ...AGAIN, ...change }, [HOME])).toBeUndefined();
 });

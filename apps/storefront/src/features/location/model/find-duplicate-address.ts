@@ -1,7 +1,7 @@
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
 import { greatCircleKm } from '@jara/domain/location';
 
-/** What would be kept of a place. */
+/** What would be saved of a place. */
 export type NewEntry = Pick<AddressPayload, 'pretty_name' | 'latitude' | 'longitude'> &
   Pick<CustomerAddress, 'landmark' | 'recipient'>;
 
@@ -9,12 +9,12 @@ const SAME_KM = 0.01;
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The kept address that says it all already: the same words at the same spot. Words that are new make another one. */
-export function keptTwin(
+/** The saved address that says all of it: the same words at the same spot. Words that are new make another one. */
+export function findDuplicateAddress(
   { pretty_name, latitude, longitude, landmark, recipient }: NewEntry,
-  kept: readonly CustomerAddress[],
+  saved: readonly CustomerAddress[],
 ): CustomerAddress | undefined {
-  return kept.find(
+  return saved.find(
     (each) =>
       plain(each.pretty_name) === plain(pretty_name) &&
       greatCircleKm(each.coordinate, { x: longitude, y: latitude }) <= SAME_KM &&

@@ -3,8 +3,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point } from '../model/ground.ts';
-import { Pin } from './plain-ground.tsx';
+import type { Point } from '../model/known-places.ts';
 
 // A file of our own, as the page's policy wants it.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -22,7 +21,7 @@ type Props = {
 const FIRST_ZOOM = { known: 16, unknown: 13 } as const;
 
 /** A street map whose middle is the pin. MapLibre moves it by finger, by mouse and by the arrow keys. */
-export default function StyleMap({ styleUrl, middle, isKnown, onMove, onFail }: Props) {
+export default function StreetMap({ styleUrl, middle, isKnown, onMove, onFail }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [start] = useState(middle);
   const moved = useEffectEvent(onMove);
@@ -65,5 +64,23 @@ export default function StyleMap({ styleUrl, middle, isKnown, onMove, onFail }: 
         <Pin />
       </span>
     </div>
+  );
+}
+
+/** Stands on the point: its tip is at the bottom. */
+function Pin() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 40"
+      className="pointer-events-none absolute bottom-0 left-1/2 h-10 w-8 -translate-x-1/2 drop-shadow"
+    >
+      <path
+        d="M16 39S3 25 3 14a13 13 0 0 1 26 0c0 11-13 25-13 25z"
+        strokeWidth="2"
+        className="fill-brand stroke-surface"
+      />
+      <circle cx="16" cy="14" r="5" className="fill-surface" />
+    </svg>
   );
 }
