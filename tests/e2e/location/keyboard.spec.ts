@@ -14,7 +14,7 @@ import {
 } from './address-modal.ts';
 
 /** By keyboard alone, as far as it takes. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('dialog').getByRole('button', { name, exact: true });
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -59,11 +59,7 @@ test('the keyboard alone adds an address; Escape closes one layer at a time, and
 
   await tabTo(page, 'Drop a pin on the map');
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Pin\./);
-  await page.keyboard.press('ArrowLeft');
-  await expect(addButton(page)).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await expect(chosenPlace(page)).toBeVisible();
+  await expect(addView(page).getByRole('button', { name: 'The pin is here' })).toBeVisible();
   await tabTo(page, 'Add Address');
   await page.keyboard.press('Enter');
   await expect(listView(page).getByRole('radio')).toBeChecked();
@@ -86,7 +82,7 @@ test('the modal’s code is not loaded with the page, nor MapLibre without a map
   expect(holds('Put the pin here')).toBe(false);
   await openAddView(page);
   await addView(page).getByRole('button', { name: 'Drop a pin on the map' }).click();
-  await expect(addView(page).getByRole('button', { name: /^Pin\./ })).toBeVisible();
+  await expect(addView(page).getByText('There is no map to show here.')).toBeVisible();
   await expect.poll(() => holds('Put the pin here')).toBe(true);
   expect(holds('maplibregl')).toBe(false);
 });
