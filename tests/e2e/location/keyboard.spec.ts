@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/test.ts';
 import {
-  addButton,
   addView,
   chosenPlace,
   deliverToButton,
