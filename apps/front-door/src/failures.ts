@@ -9,6 +9,6 @@ export const ADDRESS_TOO_LONG = failure('INVALID_INPUT', 'This address is too lo
 export const HEADERS_TOO_LARGE = failure('INVALID_INPUT', 'This request says too much of itself.');
 export const UNREADABLE_REQUEST = failure('INVALID_INPUT', 'That request cannot be read.');
 export const TOO_SLOW = failure('INVALID_INPUT', 'That request took too long to arrive. Please try again.');
-export const NOTHING_HERE = failure('ROUTE_NOT_FOUND', 'There is nothing at this address.');
+export const ROUTE_NOT_FOUND = failure('ROUTE_NOT_FOUND', 'There is nothing at this address.');
 export const BODY_TOO_LARGE = failure('BODY_TOO_LARGE', 'That request is too large.');
 export const UNAVAILABLE = failure('UNAVAILABLE', 'We cannot be reached right now. Please try again in a moment.');

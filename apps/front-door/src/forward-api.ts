@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endToEnd } from './end-to-end-headers.ts';
-import { NOTHING_HERE, UNAVAILABLE } from './failures.ts';
-import { goneSignal } from './gone-signal.ts';
+import { clientClosedSignal } from './client-closed-signal.ts';
+import { endToEndHeaders } from './end-to-end-headers.ts';
+import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -25,15 +25,15 @@ export function forwardApi(app: FastifyInstance, server: string): void {
       method: request.method,
       path,
       // Who asks, as far as we know; what a caller says of their own address is not passed on.
-      headers: { ...endToEnd(request.headers), 'x-forwarded-for': request.ip },
+      headers: { ...endToEndHeaders(request.headers), 'x-forwarded-for': request.ip },
       body: request.body as Buffer | undefined,
       caller: request.ip,
-      signal: goneSignal(request, reply),
+      signal: clientClosedSignal(request, reply),
       withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
     return answer ? sendAnswer(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
   }
 
-  app.all('/api', (_request, reply) => reply.code(404).send(NOTHING_HERE));
+  app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));
   app.all('/api/*', forward);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { letScriptsWait } from './waiting-scripts.ts';
 
 /** As Next writes them into every page. */
 const FRAMEWORK = [
@@ -13,7 +13,7 @@ const pageWith = (inside: string) => `<html lang="en"><head>${FILE}</head><body>
 
 describe('the scripts in a page', () => {
   test('are known when the framework or we have written them', () => {
-    const html = letScriptsWait(
+    const html = deferScripts(
       pageWith(
         `${FRAMEWORK.map((text) => `<script id="_R_">${text}</script>`).join('')}<script type="application/ld+json">{"a":"alert(1)"}</script>`,
       ),

@@ -1,4 +1,4 @@
-import { OWN_SCRIPTS } from './waiting-scripts.ts';
+import { OWN_SCRIPTS } from './defer-scripts.ts';
 
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script/gi;
 /** Its file must come from our own origin, as the policy says. */

@@ -10,10 +10,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const LONGEST_KEPT_MS = 24 * 60 * MINUTE_MS;
 
 export type Page = { readonly html: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly policy: string };
-export type Made = { readonly status: number; readonly page: Page };
-type CachedPage = { readonly made: Made; readonly at: number };
+export type RenderedPage = { readonly status: number; readonly page: Page };
+type CachedPage = { readonly made: RenderedPage; readonly at: number };
 
-export async function makePage(html: string, policy: string): Promise<Page> {
+export async function compressPage(html: string, policy: string): Promise<Page> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     brotli(plain, {
@@ -39,16 +39,16 @@ const sizeOf = ({ made: { page } }: CachedPage, key: string) =>
 export function createPageCache(now: () => number = Date.now) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   return {
-    fresh(key: string): Made | undefined {
+    fresh(key: string): RenderedPage | undefined {
       const cached = pages.get(key);
       return cached && minuteOf(cached.at) === minuteOf(now()) ? cached.made : undefined;
     },
-    stale(key: string): Made | undefined {
+    stale(key: string): RenderedPage | undefined {
       const cached = pages.get(key);
       return cached && now() - cached.at < LONGEST_KEPT_MS ? cached.made : undefined;
     },
     /** `at` is when its making began: what it says of opening hours is true of that minute. */
-    set(key: string, made: Made, at: number): void {
+    set(key: string, made: RenderedPage, at: number): void {
       if ((pages.peek(key)?.at ?? 0) <= at) pages.set(key, { made, at });
     },
   };

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deferScripts } from './defer-scripts.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { createPageCache, type Made, makePage, minuteOf } from './page-cache.ts';
+import { compressPage, createPageCache, minuteOf, type RenderedPage } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
 import type { Answer, Upstream } from './upstream.ts';
-import { letScriptsWait } from './waiting-scripts.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
 export const NOT_FOUND = '/store/not-found';
@@ -15,7 +15,7 @@ const RENDERED_WITHIN_MS = 8_000;
 const SOON_MS = 1_000;
 
 export type Rendered =
-  | (Made & { readonly kind: 'page'; readonly isStale?: boolean })
+  | (RenderedPage & { readonly kind: 'page'; readonly isStale?: boolean })
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 type Options = {
@@ -46,15 +46,15 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
   /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
   const late = new Set<Promise<unknown>>();
 
-  async function finish(answer: Answer): Promise<Made | undefined> {
-    const html = letScriptsWait(answer.body.toString());
+  async function finish(answer: Answer): Promise<RenderedPage | undefined> {
+    const html = deferScripts(answer.body.toString());
     const { known, unknown } = inlineScripts(html);
     if (unknown.length > 0) {
       const beginnings = unknown.map((script) => script.slice(0, 120));
       log.error({ scripts: beginnings }, 'a page was not sent, because a script in it is not ours');
       return undefined;
     }
-    return { status: statusIn(html) ?? answer.status, page: await makePage(html, policyOf(known, mapOrigin)) };
+    return { status: statusIn(html) ?? answer.status, page: await compressPage(html, policyOf(known, mapOrigin)) };
   }
 
   async function render({ url, cookie, caller }: Asked, key: string): Promise<Rendered | undefined> {

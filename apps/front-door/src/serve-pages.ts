@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endToEnd } from './end-to-end-headers.ts';
-import { goneSignal } from './gone-signal.ts';
+import { clientClosedSignal } from './client-closed-signal.ts';
+import { endToEndHeaders } from './end-to-end-headers.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy } from './page-policy.ts';
@@ -78,12 +78,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       method: request.method,
       path,
       headers: {
-        ...Object.fromEntries(Object.entries(endToEnd(request.headers)).filter(([name]) => !isForgedHeader(name))),
+        ...Object.fromEntries(
+          Object.entries(endToEndHeaders(request.headers)).filter(([name]) => !isForgedHeader(name)),
+        ),
         cookie: pageCookies(request.headers.cookie),
       },
       body: request.body as Buffer | undefined,
       caller: request.ip,
-      signal: goneSignal(request, reply),
+      signal: clientClosedSignal(request, reply),
       withinMs: isDevelopment ? COMPILED_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
     if (!answer || isFailedPart(request, answer)) {

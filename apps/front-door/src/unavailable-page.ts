@@ -1,4 +1,4 @@
-import { makePage, type Page } from './page-cache.ts';
+import { compressPage, type Page } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -14,6 +14,6 @@ let made: Promise<Page> | undefined;
 
 /** Shown when the storefront itself does not answer and no earlier copy of the page is kept. */
 export function unavailablePage(): Promise<Page> {
-  made ??= makePage(HTML, policyOf([]));
+  made ??= compressPage(HTML, policyOf([]));
   return made;
 }

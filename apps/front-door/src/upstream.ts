@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
-import { endToEnd } from './end-to-end-headers.ts';
+import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
 import { addressOn } from './request-target.ts';
 
@@ -60,7 +60,11 @@ export function connectUpstream(server: string, { name, log }: Options) {
       asked.on('response', resolve).on('error', reject);
       asked.end(body);
     });
-    return { status: message.statusCode ?? 502, headers: endToEnd(message.headers), body: await readWhole(message) };
+    return {
+      status: message.statusCode ?? 502,
+      headers: endToEndHeaders(message.headers),
+      body: await readWhole(message),
+    };
   }
 
   let told = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
 
 /** The page says so itself, after all that it does at its beginning: remembering where one is, for one. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** The names on the cards of the list, in their order. */

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
-import { inTurnAs } from '../browser/in-turn.ts';
+import { withTabLock } from '../browser/tab-lock.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, type Reply } from './http.ts';
@@ -36,7 +36,7 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
         )
       ).data.token,
     // Two tabs that refresh at once would get the same token: one call is enough.
-    inTurn: inTurnAs('session'),
+    withLock: withTabLock('session'),
     now: Date.now,
   });
   return callSigned;

@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, mayPass, retryDelay } from './query-client.ts';
+import { createQueryClient, isTransient, retryDelay } from './query-client.ts';
 
 const down = () => new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE' });
 const refused = () => new ApiError('Menu not found', { status: 404, code: 'MENU_NOT_FOUND' });
@@ -61,7 +61,7 @@ test.each([
   ['an answer that cannot be understood', new ApiError('Sorry', { status: 502, code: 'UNEXPECTED' }), false],
   ['a bug', new TypeError('x is not a function'), false],
 ])('whether %s may pass', (_what, error, expected) => {
-  expect(mayPass(error)).toBe(expected);
+  expect(isTransient(error)).toBe(expected);
 });
 
 test('a mutation without a connection fails at once, with its sentence', async () => {

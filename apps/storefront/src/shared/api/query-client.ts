@@ -26,11 +26,11 @@ declare module '@tanstack/react-query' {
 export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
 
 /** Whether it may work later. What is refused will be refused again, and what cannot be understood stays so. */
-export const mayPass = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   error instanceof ApiError && error.status !== UNREADABLE && (error.status >= 500 || error.status === 429);
 
 export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
-  failures < retries && mayPass(error);
+  failures < retries && isTransient(error);
 
 /** The sentence of a failed call. What a bug says is for programmers, and what says nothing is no sentence. */
 const sentenceOf = (error: unknown): string =>

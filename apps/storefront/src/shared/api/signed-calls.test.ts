@@ -17,7 +17,7 @@ const end = vi.fn(() => {
 });
 const refresh = vi.fn<(token: string) => Promise<string>>();
 
-function open(inTurn = <T>(work: () => Promise<T>) => work()) {
+function open(withLock = <T>(work: () => Promise<T>) => work()) {
   return createSignedCalls({
     session: {
       latest: () => user as SignedInUser | null,
@@ -27,7 +27,7 @@ function open(inTurn = <T>(work: () => Promise<T>) => work()) {
       end,
     },
     refresh,
-    inTurn,
+    withLock,
     now: () => NOW,
   });
 }

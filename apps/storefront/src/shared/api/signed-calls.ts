@@ -11,7 +11,7 @@ type Parts = {
   /** Asks for a fresh token for a stale one. */
   readonly refresh: (token: string) => Promise<string>;
   /** One tab at a time. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now: () => number;
 };
 
@@ -33,7 +33,7 @@ function isOver(token: string, now: number): boolean {
 }
 
 /** Calls in the name of whoever is signed in (spec §4 Token). A guest's call goes out without a name. */
-export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
+export function createSignedCalls({ session, refresh, withLock, now }: Parts) {
   let renewing: Promise<string> | undefined;
 
   async function renewOnce(stale: string): Promise<string> {
@@ -60,7 +60,7 @@ export function createSignedCalls({ session, refresh, inTurn, now }: Parts) {
 
   /** All calls that meet a stale token at once wait for one refresh. */
   function renew(stale: string): Promise<string> {
-    renewing ??= inTurn(() => renewOnce(stale)).finally(() => {
+    renewing ??= withLock(() => renewOnce(stale)).finally(() => {
       renewing = undefined;
     });
     return renewing;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
-import { keepPlace, returnToPlace } from './kept-place.ts';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -77,7 +77,7 @@ export function SoftNavigation() {
       }
       followed.current = link;
       markTapped(link);
-      keepPlace(link);
+      saveScrollPosition(link);
       // A choice in a popover closes it, as following the link would have.
       link.closest<HTMLElement>('[popover]')?.hidePopover();
       document.documentElement.dataset['navigating'] = comingBy(link);
@@ -88,10 +88,10 @@ export function SoftNavigation() {
       );
     };
     document.addEventListener('click', follow);
-    window.addEventListener('popstate', returnToPlace);
+    window.addEventListener('popstate', restoreScrollPosition);
     return () => {
       document.removeEventListener('click', follow);
-      window.removeEventListener('popstate', returnToPlace);
+      window.removeEventListener('popstate', restoreScrollPosition);
     };
   }, [router]);
 
@@ -111,8 +111,8 @@ export function SoftNavigation() {
     // For whoever waits to tap a button until its code is there. After the router's own effects, which are the last to
     // run: before them it does not hear of an address that a tap makes.
     const waiting = setTimeout(() => {
-      document.documentElement.dataset['alive'] = '';
-      window.dispatchEvent(new Event('alive'));
+      document.documentElement.dataset['hydrated'] = '';
+      window.dispatchEvent(new Event('hydrated'));
     });
     return () => clearTimeout(waiting);
   }, []);

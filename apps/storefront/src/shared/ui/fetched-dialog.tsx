@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useFetched } from '../browser/use-fetched.ts';
-import { tellFetchFailure } from './tell-fetch-failure.ts';
+import { toastFetchFailure } from './toast-fetch-failure.ts';
 
 type Dialog = { readonly onClose: () => void };
 type FetchDialog<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -21,7 +21,7 @@ function Fetch<Props extends Dialog>({
 }) {
   const { code, isFailed, error } = useFetched(fetchDialog);
   const giveUp = useEffectEvent(() => {
-    tellFetchFailure(error, 'We could not open this. Please try again when the network is back.');
+    toastFetchFailure(error, 'We could not open this. Please try again when the network is back.');
     dialogProps.onClose();
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { mayPass } from '@/shared/api/query-client.ts';
+import { isTransient } from '@/shared/api/query-client.ts';
 import type { CartWorld } from './cart-world.ts';
 
 /** Spec §9. */
@@ -12,7 +12,7 @@ export async function askInTurn<T>({ inTurn, isOnline, whenReachable }: Parts, a
     try {
       return await inTurn(ask);
     } catch (error) {
-      if (failures === RETRIES || !mayPass(error) || !isOnline()) throw error;
+      if (failures === RETRIES || !isTransient(error) || !isOnline()) throw error;
     }
     await whenReachable(failures + 1);
   }

@@ -1,5 +1,5 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { storageNews } from '@/shared/browser/storage-news.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // A part of every page: nothing of the contract is imported here, and the cart's own code comes when it is needed.
 
@@ -27,7 +27,7 @@ export const SNAPSHOT_KEY = 'cartSnapshot';
 /** The vendors of the carts that did not fit at an upgrade. It lasts while they wait. */
 export const LEFT_OUT_KEY = 'leftOutCarts';
 
-const news = storageNews('cart-changed');
+const news = storageEvents('cart-changed');
 
 /** A storage that takes nothing may hold an old cart. */
 let unkeptCount: number | undefined;

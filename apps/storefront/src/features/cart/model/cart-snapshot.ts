@@ -1,11 +1,11 @@
-import { keptValue } from '@/shared/browser/kept-value.ts';
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 import { SNAPSHOT_KEY } from './cart-glance.ts';
 import { type CartState, cartState } from './cart-state.ts';
 
 // Spec §8 clears the cart when it cannot be loaded. What was in it is kept here, so that nothing is lost by that.
 
-const snapshot = keptValue<CartState | undefined>({
+const snapshot = storedValue<CartState | undefined>({
   read(storage) {
     const stored = storage.getItem(SNAPSHOT_KEY);
     const read = stored === null ? undefined : quietly((): unknown => JSON.parse(stored));

@@ -1,7 +1,7 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
-import { keptValue } from '@/shared/browser/kept-value.ts';
 import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS, setUnkeptCount } from './cart-glance.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state.ts';
@@ -66,7 +66,7 @@ function read(storage: LocalStorage): CartState {
   return cartState.safeParse(parsed).data ?? NO_CARTS;
 }
 
-const kept = keptValue({ read, write });
+const kept = storedValue({ read, write });
 
 export const readCarts = (): CartState => kept.read() ?? NO_CARTS;
 

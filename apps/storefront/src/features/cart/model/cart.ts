@@ -1,8 +1,8 @@
 import type { ChosenModifier, MenuItem } from '@jara/contract';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
-import { inTurnAs } from '@/shared/browser/in-turn.ts';
 import { newId } from '@/shared/browser/new-id.ts';
+import { withTabLock } from '@/shared/browser/tab-lock.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
 import { addition } from './addition.ts';
@@ -41,7 +41,7 @@ export const carts = createCartStore({
   readSnapshot,
   writeSnapshot,
   // Two tabs that send at once would send the same change.
-  inTurn: inTurnAs('cart'),
+  inTurn: withTabLock('cart'),
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone(change, message) {

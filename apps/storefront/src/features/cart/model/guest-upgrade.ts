@@ -1,4 +1,4 @@
-import { mayPass } from '@/shared/api/query-client.ts';
+import { isTransient } from '@/shared/api/query-client.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { CartWorld } from './cart-world.ts';
 import { type Eras, Gone } from './eras.ts';
@@ -19,7 +19,7 @@ export function createGuestUpgrade(world: Pick<CartWorld, 'upgrade'>, copy: Cart
         isDone = true;
         copy.update((latest) => settleAll(carts, latest));
       } catch (error) {
-        if (mayPass(error) || error instanceof Gone) throw error;
+        if (isTransient(error) || error instanceof Gone) throw error;
         isRefused = true;
       }
     },

@@ -1,8 +1,8 @@
-import { keptValue } from '@/shared/browser/kept-value.ts';
 import { quietly } from '@/shared/browser/local-storage.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 import { LEFT_OUT_KEY, tellCart } from './cart-glance.ts';
 
-const kept = keptValue<string | null>({
+const kept = storedValue<string | null>({
   read: (storage) => storage.getItem(LEFT_OUT_KEY),
   write: (storage, names) => {
     if (names === null) storage.removeItem(LEFT_OUT_KEY);

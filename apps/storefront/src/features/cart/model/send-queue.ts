@@ -1,4 +1,4 @@
-import { mayPass } from '@/shared/api/query-client.ts';
+import { isTransient } from '@/shared/api/query-client.ts';
 import { isAbout } from './apply-change.ts';
 import { RETRIES } from './ask-in-turn.ts';
 import type { CartCopy } from './cart-copy.ts';
@@ -61,7 +61,7 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
       await send(change);
     } catch (error) {
       if (!change || error instanceof Gone) return 'nothing';
-      if (mayPass(error) && !isGivenUp(change, failures)) {
+      if (isTransient(error) && !isGivenUp(change, failures)) {
         if (!world.isOnline()) return 'offline';
         // What may be given up is not said to be kept.
         return isRemoval(change) ? 'tried again' : 'unanswered';

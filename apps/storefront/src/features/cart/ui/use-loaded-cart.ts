@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
+import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
 import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
 import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-glance.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
@@ -36,7 +36,7 @@ export function useLoadedCart(load: () => Promise<{ readonly LoadedCart: Compone
       (error: unknown) => {
         if (!isOpen) return;
         closeCart();
-        tellFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
+        toastFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
   }, [isNeeded, isOpen, LoadedCart, load]);

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
-import { LostSheet } from './lost-sheet.tsx';
+import { DishSheetFailure } from './dish-sheet-failure.tsx';
 
 const loadSheet = () => import('./dish-sheet.tsx');
 
@@ -43,6 +43,6 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
   if (!dish) return null;
   if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
   return isFailed ? (
-    <LostSheet name={dish.name} error={error} onClose={close} onRetry={retry} retrying={isFetching} />
+    <DishSheetFailure name={dish.name} error={error} onClose={close} onRetry={retry} retrying={isFetching} />
   ) : null;
 }

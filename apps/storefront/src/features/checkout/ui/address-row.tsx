@@ -3,7 +3,7 @@
 import type { Ref } from 'react';
 import type { ShownCart } from '@/features/cart/model.ts';
 import { changesTo } from '@/features/cart/store.ts';
-import { askForAddress } from '@/features/location/index.ts';
+import { openAddressPicker } from '@/features/location/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 /** Where the order goes. Spec §6: a guest signs in first. */
 export function AddressRow({ cart, location, isMissing, ref }: Props) {
   const choose = () =>
-    askForAddress(({ id }) => {
+    openAddressPicker(({ id }) => {
       changesTo(cart.vendor.id).setDetails({ address_id: id });
     });
   return (

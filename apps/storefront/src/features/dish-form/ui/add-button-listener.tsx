@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { needCart, useCartUiState } from '@/features/cart/index.ts';
 import type { CartVendor } from '@/features/cart/model.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
+import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
 
 const loadAdding = () => import('../model/add-dish-by-id.ts');
 
@@ -18,7 +18,7 @@ function listen(vendor: CartVendor): () => void {
     fetchCode(loadAdding)
       .then(({ addDishById }) => addDishById(vendor, Number(button.dataset['addDish'])))
       .catch((error: unknown) =>
-        tellFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
+        toastFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
       )
       .finally(() => button.removeAttribute('aria-busy'));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { erase, fill, isWhole, NO_CODE, type } from './code.ts';
+import { erase, fill, isComplete, NO_CODE, type } from './code.ts';
 
 describe('a code', () => {
   test('identity.047 takes one digit a box and moves on to the next', () => {
@@ -46,7 +46,7 @@ describe('a code', () => {
   });
 
   test('identity.046 is whole with four digits and not before', () => {
-    expect(isWhole(['1', '2', '3', '4'])).toBe(true);
-    expect(isWhole(['1', '2', '', '4'])).toBe(false);
+    expect(isComplete(['1', '2', '3', '4'])).toBe(true);
+    expect(isComplete(['1', '2', '', '4'])).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const LAST = OTP_LENGTH - 1;
 
 export const NO_CODE: Code = Array.from({ length: OTP_LENGTH }, () => '');
 
-export const isWhole = (code: Code) => code.every((digit) => digit !== '');
+export const isComplete = (code: Code) => code.every((digit) => digit !== '');
 
 /** Spec §5: digits fill from the current box onward; what holds anything else is ignored whole. */
 export function fill(code: Code, from: number, digits: string): Typed {

@@ -4,7 +4,7 @@ import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { isWhole, NO_CODE } from '../model/code.ts';
+import { isComplete, NO_CODE } from '../model/code.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -56,7 +56,7 @@ export function CodeForm(props: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isWhole(code) && !isChecking) props.onSubmit(code.join(''));
+    if (isComplete(code) && !isChecking) props.onSubmit(code.join(''));
   };
 
   return (
@@ -79,7 +79,7 @@ export function CodeForm(props: Props) {
         {error?.message}
       </p>
       <DemoCode smsInbox={props.smsInbox} number={number} />
-      <Button type="submit" wide disabled={!isWhole(code)} loading={isChecking && 'Checking…'}>
+      <Button type="submit" wide disabled={!isComplete(code)} loading={isChecking && 'Checking…'}>
         {props.submitLabel}
       </Button>
       <Button

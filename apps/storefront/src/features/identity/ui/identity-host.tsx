@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
+import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
 import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
@@ -27,7 +27,7 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
       ({ IdentityDialogs }) => setDialogs(() => IdentityDialogs),
       (error: unknown) => {
         closeDialog();
-        tellFetchFailure(error, 'We could not open this. Please try again when the network is back.');
+        toastFetchFailure(error, 'We could not open this. Please try again when the network is back.');
       },
     );
   }, [isNeeded, Dialogs]);

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { mayPass } from '@/shared/api/query-client.ts';
+import { isTransient } from '@/shared/api/query-client.ts';
 import { thirdPartySessionQuery } from '../api/third-party-session.query.ts';
 import { openCompleteProfile } from '../model/dialogs.ts';
 import { dropSessionReference } from '../model/session-reference.ts';
@@ -26,7 +26,7 @@ export function ThirdPartyEntry({ reference }: { readonly reference: string }) {
       (error: unknown) => {
         // The failure is the query's own toast. A reference that was refused will be again; one that could not be
         // asked about stays for the next try.
-        if (isCurrent && !mayPass(error)) dropSessionReference();
+        if (isCurrent && !isTransient(error)) dropSessionReference();
       },
     );
     return () => {

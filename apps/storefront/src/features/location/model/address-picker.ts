@@ -7,7 +7,7 @@ type Asked = { readonly onPick: (address: CustomerAddress) => void };
 let host: ((asked: Asked) => void) | undefined;
 
 /** Whoever shows the modal on this page. */
-export function hostAddressModal(open: (asked: Asked) => void): () => void {
+export function registerAddressPicker(open: (asked: Asked) => void): () => void {
   host = open;
   return () => {
     if (host === open) host = undefined;
@@ -15,4 +15,4 @@ export function hostAddressModal(open: (asked: Asked) => void): () => void {
 }
 
 /** Opens the page's address modal for somebody else, who is told what was picked. */
-export const askForAddress = (onPick: Asked['onPick']) => host?.({ onPick });
+export const openAddressPicker = (onPick: Asked['onPick']) => host?.({ onPick });

@@ -1,8 +1,8 @@
 import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chooseCity, visitCity } from './choose-city.ts';
+import { chooseCity, rememberVisitedCity } from './choose-city.ts';
 import { chooseTappedCity } from './choose-tapped-city.ts';
-import { knowCities } from './known-cities.ts';
+import { setKnownCities } from './known-cities.ts';
 import { selectLocation } from './select-location.ts';
 import { chosenAddress, forgetAddress, selectedName } from './selected-location.ts';
 
@@ -63,7 +63,7 @@ beforeEach(() => {
       removeItem: (key: string) => void kept.delete(key),
     },
   });
-  knowCities([LAGOS, ACCRA]);
+  setKnownCities([LAGOS, ACCRA]);
 });
 
 test('location.032 choosing a city stores it, sets the currency from its country and is told', () => {
@@ -118,13 +118,13 @@ test('location.032 a tap on a link of the picker chooses its city, and one elsew
 });
 
 test('a page of another city that nobody has chosen leaves what is chosen', () => {
-  visitCity('accra');
+  rememberVisitedCity('accra');
   expect([placeInCookie(), kept.size]).toEqual(['accra', 0]);
   chooseCity(LAGOS);
-  visitCity('accra');
+  rememberVisitedCity('accra');
   expect([placeInCookie(), location()]).toEqual(['lagos', LAGOS]);
   selectLocation(OXFORD_STREET, CUSTOMER);
-  visitCity('lagos');
+  rememberVisitedCity('lagos');
   expect([placeInCookie(), location()]).toEqual(['accra', OXFORD_STREET]);
 });
 

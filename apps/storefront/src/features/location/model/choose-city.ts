@@ -1,7 +1,7 @@
 import type { AvailableLocation } from '@jara/contract';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { placeOf } from './known-cities.ts';
-import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { citySlugOf } from './known-cities.ts';
+import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 import { rememberPlace } from './place-cookie.ts';
 import { chosenAddress, chosenCity } from './selected-location.ts';
 
@@ -14,17 +14,17 @@ import { chosenAddress, chosenCity } from './selected-location.ts';
 export function chooseCity(city: AvailableLocation): void {
   rememberPlace(city.slug);
   const address = chosenAddress();
-  if (address ? placeOf(address) === city.slug : chosenCity() === city.slug) return;
+  if (address ? citySlugOf(address) === city.slug : chosenCity() === city.slug) return;
   chosenLocation.write(JSON.stringify(city));
   quietly((storage) => {
     storage.setItem(STORAGE_KEY.currency, city.currency);
     if (address) storage.removeItem(STORAGE_KEY.addressId);
   });
-  tellSelection();
+  notifySelection();
 }
 
 /** A page of a city that nobody has chosen. It is the city last used, as long as there is no chosen location. */
-export function visitCity(slug: string): void {
+export function rememberVisitedCity(slug: string): void {
   const address = chosenAddress();
-  rememberPlace(chosenCity() ?? (address && placeOf(address)) ?? slug);
+  rememberPlace(chosenCity() ?? (address && citySlugOf(address)) ?? slug);
 }

@@ -8,9 +8,9 @@ export type KnownCity = Pick<AvailableLocation, 'slug' | 'country_code' | 'coord
 let known: readonly KnownCity[] = [];
 
 /** The served cities, as the page has brought them. */
-export function knowCities(cities: readonly KnownCity[]): void {
+export function setKnownCities(cities: readonly KnownCity[]): void {
   known = cities;
 }
 
 /** The city that an address belongs to, by its slug; none where no city that we serve is near. */
-export const placeOf = (address: LocatedAddress): string | undefined => cityOfAddress(address, known)?.slug;
+export const citySlugOf = (address: LocatedAddress): string | undefined => cityOfAddress(address, known)?.slug;

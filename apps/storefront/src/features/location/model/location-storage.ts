@@ -1,11 +1,11 @@
-import { keptValue } from '@/shared/browser/kept-value.ts';
-import { storageNews } from '@/shared/browser/storage-news.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 
 /** Spec §9: the keys of the browser's storage. */
 export const STORAGE_KEY = { location: 'location', addressId: 'customerAddress', currency: 'currency' } as const;
 
 /** The address or the city that was chosen last, as JSON. */
-export const chosenLocation = keptValue<string | null>({
+export const chosenLocation = storedValue<string | null>({
   read: (storage) => storage.getItem(STORAGE_KEY.location),
   write(storage, text) {
     if (text === null) storage.removeItem(STORAGE_KEY.location);
@@ -13,8 +13,8 @@ export const chosenLocation = keptValue<string | null>({
   },
 });
 
-const news = storageNews('location-selected');
+const news = storageEvents('location-selected');
 
-export const tellSelection = news.tell;
+export const notifySelection = news.tell;
 
 export const subscribeToSelection = news.subscribe;

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { placeOf } from './known-cities.ts';
-import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { citySlugOf } from './known-cities.ts';
+import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 import { rememberPlace } from './place-cookie.ts';
 
 type Who = { readonly isSignedIn: boolean };
@@ -12,9 +12,9 @@ export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
   quietly((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
   saveAddressId(address.id, who);
-  const place = placeOf(address);
+  const place = citySlugOf(address);
   if (place !== undefined) rememberPlace(place);
-  tellSelection();
+  notifySelection();
 }
 
 /** Spec §5: stored only for somebody who is signed in. */

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@jara/contract';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { chosenLocation, STORAGE_KEY, tellSelection } from './location-storage.ts';
+import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
@@ -52,5 +52,5 @@ export const selectedName = (): string => chosenAddress()?.display_name ?? '';
 export function forgetAddress(): void {
   if (chosenCity() === undefined) chosenLocation.write(null);
   quietly((storage) => storage.removeItem(STORAGE_KEY.addressId));
-  tellSelection();
+  notifySelection();
 }

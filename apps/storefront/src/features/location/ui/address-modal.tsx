@@ -5,18 +5,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { changeHeld } from '@/shared/api/change-held.ts';
+import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { citiesQuery } from '../api/places.query.ts';
-import { placeOf } from '../model/known-cities.ts';
+import { citySlugOf } from '../model/known-cities.ts';
 import { knownPlaces } from '../model/known-places.ts';
 import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
 import { chosenCity } from '../model/selected-location.ts';
 import { AddAddress } from './add-address.tsx';
-import { followCity } from './follow-city.ts';
+import { goToCityOf } from './follow-city.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useNewAddress } from './use-new-address.ts';
@@ -91,7 +91,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
   const address = useNewAddress({
     kept: addresses,
     async onAdded(added) {
-      await changeHeld(client, addressesQuery, (known = []) => [added, ...known]);
+      await updateQueryData(client, addressesQuery, (known = []) => [added, ...known]);
       take(added, 'Address added');
     },
     onTwin: (twin) => take(twin, 'You have this address already. We chose it for you.'),
@@ -100,7 +100,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
   const has = (id: number | undefined) => addresses?.some((each) => each.id === id);
   const active = addresses?.find(({ is_active }) => is_active);
   // The one in use on other devices is not the one here, where another city was chosen since.
-  const isEnded = active !== undefined && chosenCity() !== undefined && chosenCity() !== placeOf(active);
+  const isEnded = active !== undefined && chosenCity() !== undefined && chosenCity() !== citySlugOf(active);
   const marked = [mark, savedAddressId(), isEnded ? undefined : active?.id].find(has);
   const chosen = addresses?.find(({ id }) => id === marked);
 
@@ -111,7 +111,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
     saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
     // Whoever has asked for an address stays where they are.
     if (onPick) onPick(chosen);
-    else followCity(chosen, cities, place);
+    else goToCityOf(chosen, cities, place);
   };
 
   const city = cities.find(({ slug }) => slug === place);

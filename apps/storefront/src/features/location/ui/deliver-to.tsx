@@ -6,7 +6,7 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { hostAddressModal } from '../model/address-picker.ts';
+import { registerAddressPicker } from '../model/address-picker.ts';
 import { forgetAddress } from '../model/selected-location.ts';
 import { useAddressName } from './use-address-name.ts';
 
@@ -31,7 +31,7 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
   const [visit, setVisit] = useState<Visit>({ count: 0, isOpen: false });
 
   useEffect(() => browserSession().onSignedOut(forgetAddress), []);
-  useEffect(() => hostAddressModal(({ onPick }) => show(setVisit, onPick)), []);
+  useEffect(() => registerAddressPicker(({ onPick }) => show(setVisit, onPick)), []);
 
   const open = (event: MouseEvent) => {
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

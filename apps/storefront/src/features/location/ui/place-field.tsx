@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { placeSuggestionsQuery } from '../api/places.query.ts';
 import { suggestionWords } from '../model/suggestion-words.ts';
-import { usePaused } from './use-paused.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Spec §9. */
 const PAUSE_MS = 300;
@@ -34,7 +34,7 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // What stands there once one is picked is not asked for when typing goes on.
-  const asked = usePaused(isOpen ? typed.trim() : '', PAUSE_MS);
+  const asked = useDebounced(isOpen ? typed.trim() : '', PAUSE_MS);
   const input = isOpen ? asked : '';
   const { data, error, isFetching, refetch } = useQuery(placeSuggestionsQuery(input, session));
   const suggestions = isOpen && input !== '' ? (data ?? []) : [];

@@ -2,17 +2,17 @@
 
 import type { AvailableLocation } from '@jara/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { visitCity } from '../model/choose-city.ts';
+import { rememberVisitedCity } from '../model/choose-city.ts';
 import { chooseTappedCity } from '../model/choose-tapped-city.ts';
-import { knowCities } from '../model/known-cities.ts';
+import { setKnownCities } from '../model/known-cities.ts';
 
 type Props = { readonly place: string; readonly locations: readonly AvailableLocation[] };
 
 /** Keeps the city that is on the page, so that the next visit begins there, and the one that is tapped in the picker. */
 export function RememberCity({ place, locations }: Props) {
   const remember = useEffectEvent((slug: string) => {
-    knowCities(locations);
-    visitCity(slug);
+    setKnownCities(locations);
+    rememberVisitedCity(slug);
   });
   useEffect(() => remember(place), [place]);
 

@@ -2,7 +2,7 @@
 
 import type { CustomerAddress } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeHeld } from '@/shared/api/change-held.ts';
+import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
@@ -16,7 +16,7 @@ export function RemoveAddress({ address, onClose }: Props) {
   const removal = useMutation({
     mutationFn: () => removeAddress(address.id),
     onSuccess: async () => {
-      await changeHeld(client, addressesQuery, (known) => known?.filter(({ id }) => id !== address.id));
+      await updateQueryData(client, addressesQuery, (known) => known?.filter(({ id }) => id !== address.id));
       if (savedAddressId() === address.id) forgetAddress();
       onClose();
     },

@@ -1,13 +1,13 @@
 import { type DeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
-import { keptValue } from '@/shared/browser/kept-value.ts';
-import { storageNews } from '@/shared/browser/storage-news.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 
 /** Spec §3: kept with the cart, under keys of their own. */
 const KEYS = { date: 'deliveryDate', range: 'timeRange' } as const;
 
-const news = storageNews('delivery-time-chosen');
+const news = storageEvents('delivery-time-chosen');
 
-const kept = keptValue<DeliveryTime>({
+const kept = storedValue<DeliveryTime>({
   read: (storage) => ({
     deliveryDate: storage.getItem(KEYS.date) ?? '',
     timeRange: storage.getItem(KEYS.range) ?? '',

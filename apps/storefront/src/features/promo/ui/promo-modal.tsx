@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
-import { keepCode } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
+import { storePromoCode } from '../model/promo-code-storage.ts';
 import type { Offer } from '../model/saving.ts';
 import { CodeChoice } from './code-choice.tsx';
 import { RedeemForm } from './redeem-form.tsx';
@@ -40,7 +40,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
   };
 
   const use = ({ code, message }: Candidate) => {
-    keepCode(basket.vendorId, code);
+    storePromoCode(basket.vendorId, code);
     setCandidate(undefined);
     onClose();
     toast.success(message);

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
-import { dropCode } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
+import { removePromoCode } from '../model/promo-code-storage.ts';
 import { awaitsFee, savingOf } from '../model/saving.ts';
 import { usePromo } from './use-promo.ts';
 
@@ -21,7 +21,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
   const [visit, setVisit] = useState({ count: 0, isOpen: false });
 
   const remove = () => {
-    dropCode(basket.vendorId);
+    removePromoCode(basket.vendorId);
     // The button goes with the code.
     row.current?.focus();
   };

@@ -3,7 +3,7 @@
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { changeHeld } from '@/shared/api/change-held.ts';
+import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -22,7 +22,7 @@ export function RedeemForm({ field, onRedeemed }: Props) {
   const redeeming = useMutation({
     ...redeemMutation,
     onSuccess: async ({ message, data }) => {
-      await changeHeld(
+      await updateQueryData(
         client,
         promoCodesQuery,
         (known) => known && [data, ...known.filter(({ code }) => code !== data.code)],

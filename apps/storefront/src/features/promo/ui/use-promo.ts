@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
 import { type Applied, appliedDiscounts } from '../model/applied-discounts.ts';
-import { codeOf, subscribeToCodes } from '../model/kept-codes.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
+import { promoCodeOf, subscribeToCodes } from '../model/promo-code-storage.ts';
 
 export type AppliedPromo = Applied & {
   /** The one that was chosen, whether the server takes it or not. */
@@ -22,7 +22,7 @@ const onServer = () => undefined;
 /** The promo code of a vendor's cart. Runs inside an ApiProvider. */
 export function usePromo(basket: PromoBasket): AppliedPromo {
   const isSignedIn = useCustomer() !== null;
-  const kept = useSyncExternalStore(subscribeToCodes, () => codeOf(basket.vendorId), onServer);
+  const kept = useSyncExternalStore(subscribeToCodes, () => promoCodeOf(basket.vendorId), onServer);
   const code = isSignedIn ? kept : undefined;
   const query = applyPromoQuery(code ?? '', basket);
   const { data, error, isPending, isPlaceholderData } = useQuery({

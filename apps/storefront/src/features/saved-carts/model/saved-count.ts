@@ -1,11 +1,11 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { storageNews } from '@/shared/browser/storage-news.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // A part of every page: saved carts are in a database, which is opened once they are to be seen.
 
 const COUNT_KEY = 'savedCartsCount';
 
-const news = storageNews('saved-carts-changed');
+const news = storageEvents('saved-carts-changed');
 
 export const subscribeToSavedCarts = news.subscribe;
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { tellFetchFailure } from '@/shared/ui/tell-fetch-failure.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
 
 const loadSaving = () => import('../model/save-for-later.ts');
 
@@ -18,7 +18,7 @@ export function SaveForLaterButton({ vendorId }: { readonly vendorId: number }) 
       await saveForLater(vendorId);
       toast.success('Saved for later');
     } catch (error) {
-      tellFetchFailure(error, 'We could not save this cart on your device.');
+      toastFetchFailure(error, 'We could not save this cart on your device.');
     } finally {
       setIsSaving(false);
     }

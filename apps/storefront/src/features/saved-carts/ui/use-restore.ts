@@ -41,14 +41,14 @@ export function useRestore(onRestored: (vendorId: number) => void) {
       callApi(catalogEndpoints.getVendorBySlug, { params: { slug: activeVendor } }).catch(() => undefined),
     ]);
     // A cart that is added to keeps what was chosen for it.
-    const isWhole = how === 'replace' || !cartOf(carts.state(), activeVendorId);
+    const isComplete = how === 'replace' || !cartOf(carts.state(), activeVendorId);
     const restored = restoreSaved(carts, saved, { menu, classes: vendor?.vendor_class }, how);
     if (restored.outcome !== 'restored') {
       toast.error(REFUSAL[restored.outcome](saved));
       return;
     }
     if (customerAddress) selectLocation(customerAddress, { isSignedIn });
-    if (isWhole) restoreChoices(saved, vendor);
+    if (isComplete) restoreChoices(saved, vendor);
     await deleteSavedCart(saved.id);
     toast.success('Item restored to checkout');
     if (restored.gone.length > 0) toast.error(`No longer on the menu: ${restored.gone.join(', ')}`);

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { letScriptsWait } from './waiting-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const PAGE = [
   '<html lang="en"><head><link rel="preload" as="script" href="/a.js"/>',
@@ -10,7 +10,7 @@ const PAGE = [
 
 describe('a page whose scripts wait', () => {
   test('names the framework’s scripts in a way that no browser fetches, and leaves the others', () => {
-    const html = letScriptsWait(PAGE);
+    const html = deferScripts(PAGE);
     expect(html).toContain('<script type="waiting" src="/a.js" async=""></script>');
     expect(html).toContain('<script type="waiting" src="/b.js" async=""></script>');
     expect(html).toContain('<script src="/old.js" noModule=""></script>');
@@ -21,7 +21,7 @@ describe('a page whose scripts wait', () => {
 
   test('is left as it is when it has no such scripts', () => {
     const plain = '<html lang="en"><head></head><body>Retry</body></html>';
-    expect(letScriptsWait(plain)).toBe(plain);
+    expect(deferScripts(plain)).toBe(plain);
   });
 });
 
@@ -67,7 +67,7 @@ function openPage() {
       createElement: () => makeScript(),
     },
   });
-  for (const [, script = ''] of letScriptsWait(PAGE).matchAll(/<script>((?:try|\(\()[\s\S]*?)<\/script>/g))
+  for (const [, script = ''] of deferScripts(PAGE).matchAll(/<script>((?:try|\(\()[\s\S]*?)<\/script>/g))
     runInContext(script, context);
   const tell = (name: string, event: object = {}) => {
     for (const act of [...(listeners.get(name) ?? [])]) act(event);
@@ -150,7 +150,7 @@ describe('the waiting scripts', () => {
     tap(button('early', null));
     expect(taps).toEqual([]);
     expect(like.ariaBusy).toBe('true');
-    tell('alive');
+    tell('hydrated');
     expect(like.ariaBusy).toBe(null);
     tap(button('late', null));
     expect(unheard).toBe(3);
@@ -183,11 +183,11 @@ describe('the waiting scripts', () => {
     expect(tapEarly(tell).ariaBusy).toBeNull();
     // They have come after all.
     tell('listening');
-    tell('alive');
+    tell('hydrated');
     expect([note.hidden, button.taps]).toEqual([true, 0]);
   });
 
-  test('that have come and do nothing are told of after a minute, and not when they are alive by then', () => {
+  test('that have come and do nothing are told of after a minute, and not when they have hydrated the page by then', () => {
     const dead = openPage();
     dead.tell('keydown');
     const button = tapEarly(dead.tell);
@@ -195,7 +195,7 @@ describe('the waiting scripts', () => {
     expect([dead.note.hidden, button.ariaBusy]).toEqual([false, null]);
     const living = openPage();
     living.tell('keydown');
-    living.tell('alive');
+    living.tell('hydrated');
     expect(living.later.filter(({ ms }) => ms === 60_000)).toEqual([]);
     expect(living.note.hidden).toBe(true);
   });

@@ -1,5 +1,5 @@
 /** News of something that the browser keeps. The storage tells other tabs by itself; `tell` tells our own. */
-export function storageNews(name: string) {
+export function storageEvents(name: string) {
   return {
     tell: (): void => void window.dispatchEvent(new Event(name)),
     subscribe(listener: () => void): () => void {

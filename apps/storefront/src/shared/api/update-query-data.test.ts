@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeHeld } from './change-held.ts';
+import { updateQueryData } from './update-query-data.ts';
 
 let client: QueryClient;
 /** Answers to come, in the order in which they were asked for. */
@@ -25,14 +25,14 @@ beforeEach(() => {
 describe('a change of what is held', () => {
   test('shows at once, and asks for nothing', async () => {
     client.setQueryData(query.queryKey, ['OLD']);
-    await changeHeld(client, query, add);
+    await updateQueryData(client, query, add);
     expect([held(), asked.length]).toEqual([['NEW', 'OLD'], 0]);
   });
 
   test.each([[undefined], [['OLD']]])('outlasts an answer from before it (held: %j)', async (before) => {
     if (before) client.setQueryData(query.queryKey, before);
     const fetching = client.query({ ...query, staleTime: 0 }).catch(() => undefined);
-    await changeHeld(client, query, add);
+    await updateQueryData(client, query, add);
     asked[0]?.resolve(['OLD']);
     await fetching;
     expect(held()).toEqual(add(before));

@@ -9,7 +9,7 @@ type Keeping<Value> = {
  * Something that the browser's storage keeps. A storage may be full: it is read and takes nothing. What it did not take
  * is the truth from then on, as long as the page lasts.
  */
-export function keptValue<Value>({ read, write }: Keeping<Value>) {
+export function storedValue<Value>({ read, write }: Keeping<Value>) {
   let unkept: { readonly value: Value } | undefined;
   return {
     /** Undefined also where nothing can be kept and nothing has been given. */

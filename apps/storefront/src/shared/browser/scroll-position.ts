@@ -10,7 +10,7 @@ type WithNavigation = { readonly navigation?: { readonly currentEntry: { readonl
 const stepShown = (): string | undefined => (window as WithNavigation).navigation?.currentEntry?.key;
 
 /** Keeps where a page was when a link led away from it. */
-export function keepPlace(link: HTMLAnchorElement): void {
+export function saveScrollPosition(link: HTMLAnchorElement): void {
   const step = stepShown();
   const { top } = link.getBoundingClientRect();
   if (step) places.set(step, { scrolled: window.scrollY, href: link.href, top });
@@ -20,7 +20,7 @@ export function keepPlace(link: HTMLAnchorElement): void {
  * Back leads to where a page was: the link that was followed stands where it stood. The browser counts pixels, and in a
  * list that was made anew those are others.
  */
-export function returnToPlace(): void {
+export function restoreScrollPosition(): void {
   const step = stepShown() ?? '';
   const place = places.get(step);
   if (!place) return;

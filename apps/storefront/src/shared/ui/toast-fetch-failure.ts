@@ -2,6 +2,6 @@ import { CodeMissingError } from '../browser/fetch-code.ts';
 import { toast } from './toast.ts';
 
 /** Says why something could not be done, unless the page already says that its code is missing. */
-export function tellFetchFailure(error: unknown, words: string): void {
+export function toastFetchFailure(error: unknown, words: string): void {
   if (!(error instanceof CodeMissingError)) toast.error(words);
 }

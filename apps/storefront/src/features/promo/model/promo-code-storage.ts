@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { keptValue } from '@/shared/browser/kept-value.ts';
 import { quietly } from '@/shared/browser/local-storage.ts';
-import { storageNews } from '@/shared/browser/storage-news.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
 
 const KEY = 'promoCode';
-const news = storageNews('promo-code-chosen');
+const news = storageEvents('promo-code-chosen');
 
 /** By vendor. */
 const keptCodes = z.record(z.string(), z.string());
 type KeptCodes = z.infer<typeof keptCodes>;
 
-const kept = keptValue<KeptCodes>({
+const kept = storedValue<KeptCodes>({
   read(storage) {
     const stored = storage.getItem(KEY) ?? '{}';
     return keptCodes.safeParse(quietly((): unknown => JSON.parse(stored))).data ?? {};
@@ -30,11 +30,12 @@ function writeCodes(codes: KeptCodes): void {
 }
 
 /** Spec §4: one discount an order, so a vendor's cart has one code at most. */
-export const codeOf = (vendorId: number): string | undefined => readCodes()[vendorId];
+export const promoCodeOf = (vendorId: number): string | undefined => readCodes()[vendorId];
 
-export const keepCode = (vendorId: number, code: string): void => writeCodes({ ...readCodes(), [vendorId]: code });
+export const storePromoCode = (vendorId: number, code: string): void =>
+  writeCodes({ ...readCodes(), [vendorId]: code });
 
-export function dropCode(vendorId: number): void {
+export function removePromoCode(vendorId: number): void {
   const { [vendorId]: _, ...others } = readCodes();
   writeCodes(others);
 }

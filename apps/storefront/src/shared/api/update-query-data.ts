@@ -4,7 +4,7 @@ import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react
  * Changes what is held of a query, as the server has changed it. An answer under way may have been given before that: it
  * is not waited for, and asked for again.
  */
-export async function changeHeld<Data, Key extends QueryKey>(
+export async function updateQueryData<Data, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   change: (known: Data | undefined) => Data | undefined,

@@ -13,10 +13,10 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * a broken line has lost is asked for again, else no button would ever be answered.
  *
  * Links work without it. Buttons that were tapped before the page was `listening` show that they wait, and are tapped
- * again, in their order, when it is `alive`. Nothing else hears of such a tap: the framework, half there, would swallow
+ * again, in their order, when it has `hydrated`. Nothing else hears of such a tap: the framework, half there, would swallow
  * it or answer it as well.
  *
- * Code that has not come after four tries, or a page that is not alive after a minute, is told: the page shows what it
+ * Code that has not come after four tries, or a page that has not hydrated after a minute, is told: the page shows what it
  * has ready for that (`code-missing`, with a link to reload), and no button looks as if it would still be answered.
  */
 const STARTER = `(() => {
@@ -65,7 +65,7 @@ button.ariaBusy = 'true';
 for (const sign of signs) addEventListener(sign, start);
 addEventListener('click', remember, true);
 addEventListener('listening', () => removeEventListener('click', remember, true));
-addEventListener('alive', () => {
+addEventListener('hydrated', () => {
 clearTimeout(patience);
 showMissing(false);
 for (const button of tapped) button.ariaBusy = null;
@@ -82,7 +82,7 @@ export const OWN_SCRIPTS: readonly string[] = [WELCOME_BACK, STARTER];
  * A page whose words and pictures share the line with nothing that can come after them. The framework's scripts stay in
  * it, of a type that no browser fetches, until they are started.
  */
-export function letScriptsWait(html: string): string {
+export function deferScripts(html: string): string {
   if (html.search(FRAMEWORK_SCRIPT) === -1) return html;
   return html
     .replace('<html ', '<html data-waiting="" ')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptValue } from './kept-value.ts';
+import { storedValue } from './stored-value.ts';
 
 const openStorage = (localStorage: object) => vi.stubGlobal('window', { localStorage });
 const note = () =>
-  keptValue<string>({
+  storedValue<string>({
     read: (storage) => storage.getItem('note') ?? '',
     write: (storage, value) => storage.setItem('note', value),
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, returnToPlace } from './kept-place.ts';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 
 let step: { key: string } | null;
 let scrollY: number;
@@ -36,33 +36,33 @@ afterEach(() => vi.unstubAllGlobals());
 
 function leave(): void {
   scrollY = 2_000;
-  keepPlace(link() as unknown as HTMLAnchorElement);
+  saveScrollPosition(link() as unknown as HTMLAnchorElement);
   scrollY = 0;
 }
 
 test('the link that was followed stands where it stood, though the list above it has another height', () => {
   leave();
   height = 2_700;
-  returnToPlace();
+  restoreScrollPosition();
   expect(height - scrollY).toBe(300);
 });
 
 test('it does so once, and only for the step of the history that was left', () => {
   leave();
   step = { key: 'another visit' };
-  returnToPlace();
+  restoreScrollPosition();
   expect(scrollY).toBe(0);
   step = { key: 'list' };
-  returnToPlace();
+  restoreScrollPosition();
   expect(scrollY).toBe(2_000);
   scrollY = 500;
-  returnToPlace();
+  restoreScrollPosition();
   expect(scrollY).toBe(500);
 });
 
 test('a browser that does not tell its steps is left alone', () => {
   step = null;
   leave();
-  returnToPlace();
+  restoreScrollPosition();
   expect(scrollY).toBe(0);
 });

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** In place of a dish's sheet whose code did not come. The browser's own dialog, since ours is part of that code. */
-export function LostSheet({ name, error, onClose, onRetry, retrying }: Props) {
+export function DishSheetFailure({ name, error, onClose, onRetry, retrying }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;

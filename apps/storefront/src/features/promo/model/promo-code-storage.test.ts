@@ -19,7 +19,7 @@ async function openPage(kept: Record<string, string> = {}, cookie = '') {
     }),
   );
   vi.stubGlobal('document', doc);
-  const codes = await import('./kept-codes.ts');
+  const codes = await import('./promo-code-storage.ts');
   return { ...codes, storage, doc, page };
 }
 
@@ -38,50 +38,53 @@ const SIGNED_IN = `user=${encodeURIComponent(JSON.stringify(user))}`;
 beforeEach(() => vi.unstubAllGlobals());
 
 test('promo.005 a vendor’s cart has one code: the next takes its place', async () => {
-  const { keepCode, dropCode, codeOf, storage } = await openPage({}, SIGNED_IN);
-  keepCode(1, 'SAVE10');
-  keepCode(2, 'LUNCH');
-  keepCode(1, 'FREEDEL');
-  expect([codeOf(1), codeOf(2)]).toEqual(['FREEDEL', 'LUNCH']);
+  const { storePromoCode, removePromoCode, promoCodeOf, storage } = await openPage({}, SIGNED_IN);
+  storePromoCode(1, 'SAVE10');
+  storePromoCode(2, 'LUNCH');
+  storePromoCode(1, 'FREEDEL');
+  expect([promoCodeOf(1), promoCodeOf(2)]).toEqual(['FREEDEL', 'LUNCH']);
   expect(JSON.parse(storage.get('promoCode') ?? '')).toEqual({ 1: 'FREEDEL', 2: 'LUNCH' });
-  dropCode(1);
-  expect([codeOf(1), codeOf(2)]).toEqual([undefined, 'LUNCH']);
-  dropCode(2);
+  removePromoCode(1);
+  expect([promoCodeOf(1), promoCodeOf(2)]).toEqual([undefined, 'LUNCH']);
+  removePromoCode(2);
   expect(storage.has('promoCode')).toBe(false);
 });
 
 test('a code is found again after a reload, and not by a guest', async () => {
   const kept = { promoCode: '{"1":"SAVE10"}' };
-  expect((await openPage(kept, SIGNED_IN)).codeOf(1)).toBe('SAVE10');
+  expect((await openPage(kept, SIGNED_IN)).promoCodeOf(1)).toBe('SAVE10');
   const guest = await openPage(kept);
-  expect(guest.codeOf(1)).toBeUndefined();
+  expect(guest.promoCodeOf(1)).toBeUndefined();
   expect(guest.storage.has('promoCode')).toBe(false);
 });
 
 test('sign-out forgets it', async () => {
-  const { codeOf, doc, page, storage, subscribeToCodes } = await openPage({ promoCode: '{"1":"SAVE10"}' }, SIGNED_IN);
+  const { promoCodeOf, doc, page, storage, subscribeToCodes } = await openPage(
+    { promoCode: '{"1":"SAVE10"}' },
+    SIGNED_IN,
+  );
   const told = vi.fn();
   subscribeToCodes(told);
   doc.cookie = '';
   page.dispatchEvent(new Event('focus'));
-  expect(codeOf(1)).toBeUndefined();
+  expect(promoCodeOf(1)).toBeUndefined();
   expect(storage.has('promoCode')).toBe(false);
   expect(told).toHaveBeenCalled();
 });
 
 test('what cannot be read counts as none', async () => {
-  expect((await openPage({ promoCode: '{"1":' }, SIGNED_IN)).codeOf(1)).toBeUndefined();
-  expect((await openPage({ promoCode: '["SAVE10"]' }, SIGNED_IN)).codeOf(0)).toBeUndefined();
+  expect((await openPage({ promoCode: '{"1":' }, SIGNED_IN)).promoCodeOf(1)).toBeUndefined();
+  expect((await openPage({ promoCode: '["SAVE10"]' }, SIGNED_IN)).promoCodeOf(0)).toBeUndefined();
 });
 
 test('cart.047 a code that a full storage does not take lasts as long as the page, and goes with sign-out', async () => {
-  const { codeOf, keepCode, doc, page } = await openPage({ promoCode: '{"1":"SAVE10"}' }, SIGNED_IN);
+  const { promoCodeOf, storePromoCode, doc, page } = await openPage({ promoCode: '{"1":"SAVE10"}' }, SIGNED_IN);
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  keepCode(1, 'FREEDEL');
-  expect(codeOf(1)).toBe('FREEDEL');
+  storePromoCode(1, 'FREEDEL');
+  expect(promoCodeOf(1)).toBe('FREEDEL');
   doc.cookie = '';
   page.dispatchEvent(new Event('focus'));
-  expect(codeOf(1)).toBeUndefined();
+  expect(promoCodeOf(1)).toBeUndefined();
 });
