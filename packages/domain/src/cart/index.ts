@@ -10,6 +10,7 @@ export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';
 export { joinPacks } from './join-packs.ts';
 export { lineDiscounts, menuDiscounts } from './menu-discounts.ts';
+export { menuWith } from './menu-of-cart.ts';
 export { nameOptions, optionOf, refuseOptions } from './options.ts';
 export { type CartLine, type CartPack, type KeptModifier, NO_PACKS, type Packs, packName } from './packs.ts';
 export { type MenuOf, type PricedLine, type PricedPack, priceOfLine, pricePacks, subtotalOf } from './price-packs.ts';

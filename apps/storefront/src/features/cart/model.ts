@@ -13,6 +13,6 @@ export { keepDeliveryFee, keepPaymentMethod, writeCarts } from './model/cart-sto
 export type { createCartStore } from './model/cart-store.ts';
 export { saidWhenDone } from './model/change-words.ts';
 export { type ClientPack, clientPack, clientPacks } from './model/client-packs.ts';
-export { keepLeftOut, leftOutLine, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
+export { keepLeftOut, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
 export { readCart, type ShownCart } from './model/read-cart.ts';
 export { vendorsWithCarts } from './model/take-over.ts';

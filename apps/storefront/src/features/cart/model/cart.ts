@@ -1,4 +1,5 @@
 import type { ChosenModifier, MenuItem } from '@jara/contract';
+import type { CartLine } from '@jara/domain/cart';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
 import { newId } from '@/shared/browser/new-id.ts';
@@ -9,7 +10,7 @@ import { addition } from './addition.ts';
 import { cartOf } from './apply-change.ts';
 import { tellCart } from './cart-glance.ts';
 import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
-import type { CartDetails, CartVendor, HeldCart } from './cart-state.ts';
+import type { CartDetails, CartVendor } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
 import { createCartStore } from './cart-store.ts';
 import { saidWhenDone } from './change-words.ts';
@@ -62,8 +63,6 @@ window.addEventListener('storage', () => carts.look());
 window.addEventListener('online', () => void (carts.status().state === 'loaded' ? carts.sendAll() : carts.refresh()));
 browserSession().onSignedOut(() => carts.forget());
 
-type Line = HeldCart['packs'][number]['lines'][number];
-
 export function addDish(
   vendor: CartVendor,
   dish: MenuItem,
@@ -75,7 +74,12 @@ export function addDish(
 
 /** All that can be done to a cart that is there. */
 export const changesTo = (vendorId: number) => ({
-  changeItem: ({ id, item_id }: Line, quantity: number, modifiers: readonly ChosenModifier[], isReplacement = false) =>
+  changeItem: (
+    { id, item_id }: Pick<CartLine, 'id' | 'item_id'>,
+    quantity: number,
+    modifiers: readonly ChosenModifier[],
+    isReplacement = false,
+  ) =>
     carts.put({
       type: 'change item',
       id: newId(),

@@ -27,11 +27,3 @@ export function keepLeftOut(vendors: readonly string[]): boolean {
   tellCart();
   return true;
 }
-
-/** The lasting line of the drawer: whose carts wait, and what can be done. */
-export function leftOutLine(vendors: readonly string[]): string {
-  const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(vendors);
-  return vendors.length === 1
-    ? `Your cart from ${from} did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.`
-    : `Your carts from ${from} did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.`;
-}

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@jara/contract';
+import { menuWith } from '@jara/domain/cart';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
-import { menuWith } from './menu-of-cart.ts';
 import { readCart } from './read-cart.ts';
 import { loadCart } from './send-change.ts';
 

@@ -12,7 +12,7 @@ export const countOf = (cart: HeldCart | undefined): number =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0);
 
 /** The server's own figure when there is nothing that it has not heard of. */
-export const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
+const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
   changesOf(state, cart.vendor.id).length === 0 ? cart.subtotal : subtotalOf(pricePacks(cart.packs, menuOf(state)));
 
 /** By the menu, or as the cart has kept it where the menu has lost it. */

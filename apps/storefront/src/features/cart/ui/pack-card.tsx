@@ -1,7 +1,7 @@
 'use client';
 
 import { type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
-import { type PricedPack, packName } from '@jara/domain/cart';
+import { type CartLine, type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
 import { type ComponentType, useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
@@ -10,7 +10,7 @@ import { changesTo } from '../model/cart.ts';
 import { nameOfLine, type ShownCart } from '../model/read-cart.ts';
 
 export type EditedLine = {
-  readonly line: ShownCart['packs'][number]['lines'][number];
+  readonly line: CartLine;
   /** What is gone is left out, and something else is chosen for it. */
   readonly isReplacement: boolean;
 };
@@ -42,16 +42,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
   const { changeItem, duplicatePack, removePack } = changesTo(vendorId);
   const [edited, setEdited] = useState<EditedLine>();
   const name = packName(index);
-  const linesHere = cart.packs.find(({ reference }) => reference === pack.reference)?.lines ?? [];
-  const lineOf = (id: string) => linesHere.find((line) => line.id === id);
-  const edit = (id: string) => {
-    const line = lineOf(id);
-    if (line) setEdited({ line, isReplacement: false });
-  };
-  const setQuantity = (id: string, quantity: number) => {
-    const line = lineOf(id);
-    if (line) changeItem(line, quantity, line.modifiers);
-  };
+  const setQuantity = (line: CartLine, quantity: number) => changeItem(line, quantity, line.modifiers);
   const titleId = `pack-${pack.reference}`;
   return (
     <article aria-labelledby={titleId} className="rounded-card border border-line p-3">
@@ -88,7 +79,7 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
               {menu && <p className="price mt-0.5 text-14">{formatMoney(priceOfLine, currency)}</p>}
               {menu && (selections.length > 0 || menu.groups.length > 0) && (
                 <span className="-mx-2">
-                  <TextButton onClick={() => edit(line.id)}>
+                  <TextButton onClick={() => setEdited({ line, isReplacement: false })}>
                     Edit<span className="sr-only"> {menu.name}</span>
                   </TextButton>
                 </span>
@@ -99,11 +90,11 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
                 label={menu.name}
                 value={line.quantity}
                 max={MOST_OF_AN_ITEM}
-                onChange={(quantity) => setQuantity(line.id, quantity)}
+                onChange={(quantity) => setQuantity(line, quantity)}
               />
             ) : (
               // What has left the menu can only be taken out.
-              <TextButton onClick={() => setQuantity(line.id, 0)}>
+              <TextButton onClick={() => setQuantity(line, 0)}>
                 Remove<span className="sr-only"> {nameOfLine({ line, menu })}</span>
               </TextButton>
             )}

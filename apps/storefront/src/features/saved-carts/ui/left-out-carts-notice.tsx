@@ -1,7 +1,15 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { leftOutLine, leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/model.ts';
+import { leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/model.ts';
+
+/** Whose carts wait, and what can be done. */
+function leftOutLine(vendors: readonly string[]): string {
+  const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(vendors);
+  return vendors.length === 1
+    ? `Your cart from ${from} did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.`
+    : `Your carts from ${from} did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.`;
+}
 
 /** Names the guest's carts that did not fit beside the customer's, for as long as they wait. */
 export function LeftOutCartsNotice() {

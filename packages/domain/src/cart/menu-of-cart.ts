@@ -1,5 +1,7 @@
 import { type Cart, type CartItem, type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
-import type { CartState } from './cart-state.ts';
+
+/** Dishes by their id. */
+type Menu = Readonly<Record<string, MenuItem>>;
 
 type Group = MenuItem['groups'][number];
 type Selections = CartItem['modifier'][string];
@@ -60,7 +62,7 @@ function menuOf(item: OnMenu, cart: Cart, known: MenuItem | undefined): MenuItem
 }
 
 /** What is known of the menu, with what a cart tells of its items. */
-export function menuWith(known: CartState['menu'], cart: Cart): CartState['menu'] {
+export function menuWith(known: Menu, cart: Cart): Record<string, MenuItem> {
   const menu = { ...known };
   for (const item of cart.cart_items) {
     if (item.type !== 'menu') continue;
