@@ -62,6 +62,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/storefront/src/features/opening/ui/card.tsx':
     "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
   'apps/storefront/src/features/catalog/index.ts': "export { card } from '../opening/index.ts';",
+  'apps/storefront/src/features/cart/model/cart-store.ts': 'export const store = 1;',
   'apps/storefront/src/features/checkout/index.ts': 'export const checkout = 1;',
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
   'tests/e2e/package.json': packageOf('e2e'),
@@ -137,6 +138,7 @@ const PLANTED: readonly Planted[] = [
   ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'zod'],
   ['shared-imports-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/opening/index.ts'],
   ['features-import-no-route', 'apps/storefront/src/features/catalog/bad.ts', '../../app/page.tsx'],
+  ['cart-calls-import-no-model', 'apps/storefront/src/features/cart/api/bad.ts', '../model/cart-store.ts'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '../opening/ui/card.tsx'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '@/features/opening/ui/card'],
   ['route-through-index', 'apps/storefront/src/app/bad.ts', '../features/opening/ui/card.tsx'],

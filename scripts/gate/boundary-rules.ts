@@ -121,6 +121,12 @@ const storefront: IForbiddenRuleType[] = [
     to: { path: `${STOREFRONT}/app/` },
   },
   {
+    name: 'cart-calls-import-no-model',
+    comment: 'The calls of the cart translate to the contract. The store imports them, never the reverse.',
+    from: { path: `${STOREFRONT}/features/cart/api/`, pathNot: TESTS },
+    to: { path: `${STOREFRONT}/features/cart/(model|ui)/` },
+  },
+  {
     name: 'feature-through-index',
     comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, store.ts or model.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
