@@ -24,7 +24,7 @@ export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<
   watchForInterruption();
   const start = performance.now();
   const results = await runSteps(STATIC_STEPS, STATIC_LANES, print);
-  print(`  the static part took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  print(`  static checks: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   if (!staticOnly) {
     deleteReports();
     results.push(...(await runSteps(TEST_STEPS, 1, print)));
