@@ -1,3 +1,4 @@
+import { checkEntryFiles } from './entry-files.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
 import type { Step } from './step.ts';
 import { checkVersions } from './versions.ts';
@@ -22,5 +23,6 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'process.env', run: async () => (await import('./process-env.ts')).checkProcessEnv() },
   tool('dead code', 'check:dead-code'),
   tool('format and lint', 'check:format', /Checked (\d+) files/),
+  { name: 'entry files', run: checkEntryFiles },
   { name: 'versions', run: checkVersions },
 ];

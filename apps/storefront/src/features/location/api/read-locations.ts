@@ -1,0 +1,29 @@
+import type { AvailableLocation } from '@jara/contract';
+import { locationEndpoints } from '@jara/contract';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { ApiError } from '@/shared/api/api-error.ts';
+import { type Answer, askApi } from '@/shared/api/server.ts';
+import { DEFAULT_PLACE, PLACE_COOKIE } from '../model/place-cookie.ts';
+
+/** One request for a page, however many of its parts need it. */
+export const listLocations = cache(
+  (): Promise<Answer<AvailableLocation[]>> => askApi(locationEndpoints.listAvailableLocations, {}),
+);
+
+/** Decisions §4: the city that was asked for or used last, else Lagos. One that we do not serve counts as none. */
+export async function chosenLocation(asked: string | undefined): Promise<Answer<AvailableLocation>> {
+  const locations = await listLocations();
+  if (!locations.ok) return locations;
+  const remembered = (await cookies()).get(PLACE_COOKIE)?.value;
+  for (const place of [asked, remembered, DEFAULT_PLACE]) {
+    const found = locations.data.find(({ slug }) => slug === place);
+    if (found) return { ok: true, data: found };
+  }
+  const [first] = locations.data;
+  if (first) return { ok: true, data: first };
+  return {
+    ok: false,
+    error: new ApiError('We do not deliver anywhere yet.', { status: 404, code: 'LOCATION_NOT_FOUND' }),
+  };
+}
