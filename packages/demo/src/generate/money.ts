@@ -1,5 +1,5 @@
 import type { CountryCode } from '@jara/contract';
-import type { PriceRange } from '../content/shelf.ts';
+import type { PriceRange } from '../content/menu-section.ts';
 
 /** Prices end as people say them: on 50 or 100 naira, on half a cedi or a whole one. */
 const STEPS = { NG: { small: 50, large: 100, below: 2000 }, GH: { small: 0.5, large: 1, below: 20 } } as const;

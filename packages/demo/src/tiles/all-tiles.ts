@@ -9,11 +9,11 @@ import { coverPath, dishTilePath, logoPath } from './tile-path.ts';
 export type Tile = { readonly path: string; readonly draw: () => string };
 
 const dishTiles = (Object.keys(PICTURES) as PictureName[]).flatMap((name) => {
-  const { art, grounds, backdrop } = PICTURES[name];
-  return grounds.map(
-    (ground): Tile => ({
-      path: dishTilePath(name, ground),
-      draw: () => drawDishTile(art, ground, backdrop),
+  const { art, backgrounds, backdrop } = PICTURES[name];
+  return backgrounds.map(
+    (background): Tile => ({
+      path: dishTilePath(name, background),
+      draw: () => drawDishTile(art, background, backdrop),
     }),
   );
 });
@@ -23,7 +23,9 @@ const kindTiles = (Object.keys(VENDOR_KINDS) as VendorKindName[]).flatMap((name)
   const arts = pictures.map((picture) => PICTURES[picture].art);
   const [sign] = pictures;
   return [
-    ...covers.map((ground, at): Tile => ({ path: coverPath(name, ground), draw: () => drawCover(arts, ground, at) })),
+    ...covers.map(
+      (background, at): Tile => ({ path: coverPath(name, background), draw: () => drawCover(arts, background, at) }),
+    ),
     { path: logoPath(name), draw: () => drawLogo(PICTURES[sign].art, covers[0]) },
   ];
 });

@@ -1,4 +1,4 @@
-import { GROUNDS, type Ground } from './grounds.ts';
+import { BACKGROUNDS, type Background } from './backgrounds.ts';
 
 /** The quiet shape behind a picture says where it comes from: a kitchen, a shelf, a pharmacy, a market stall. */
 export type Backdrop = 'plate' | 'shelf' | 'cross' | 'basket';
@@ -16,7 +16,7 @@ const SHAPES: Record<Backdrop, (shade: string) => string> = {
       .join('')}<circle cx="400" cy="400" r="290"/></g>`,
 };
 
-export function drawGround(ground: Ground, backdrop: Backdrop): string {
-  const { colour, shade } = GROUNDS[ground];
+export function drawBackground(background: Background, backdrop: Backdrop): string {
+  const { colour, shade } = BACKGROUNDS[background];
   return `<rect width="800" height="800" fill="${colour}"/>${SHAPES[backdrop](shade)}`;
 }

@@ -1,6 +1,6 @@
 import type { Art } from './art.ts';
+import { BACKGROUNDS, type Background } from './backgrounds.ts';
 import { drawArt } from './draw-art.ts';
-import { GROUNDS, type Ground } from './grounds.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;
@@ -30,20 +30,20 @@ const CLOTH: readonly Spot[] = [-1, 0, 1, 2].flatMap((row) =>
   })),
 );
 
-/** The arrangements, by the place of the ground in a kind's list of them. */
+/** The arrangements, by the place of the background in a kind's list of them. */
 const ARRANGEMENTS = [TABLE, CLOTH] as const;
 
-function drawSpot({ x, y, radius, turn }: Spot, art: Art, { colour, shade }: (typeof GROUNDS)[Ground]): string {
+function drawSpot({ x, y, radius, turn }: Spot, art: Art, { colour, shade }: (typeof BACKGROUNDS)[Background]): string {
   const ring = `<circle cx="${x}" cy="${y}" r="${radius * 0.86}" fill="none" stroke="${colour}" stroke-opacity=".4" stroke-width="6"/>`;
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${shade}"/>${ring}${drawArt(art, x, y, radius * 1.3, turn)}`;
 }
 
 /** Several pictures of what a vendor sells, in one of the arrangements. */
-export function drawCover(arts: readonly Art[], ground: Ground, arrangement: number): string {
+export function drawCover(arts: readonly Art[], background: Background, arrangement: number): string {
   const spots = ARRANGEMENTS[arrangement % ARRANGEMENTS.length] ?? TABLE;
-  const drawn = spots.map((spot, index) => drawSpot(spot, arts[index % arts.length] as Art, GROUNDS[ground]));
+  const drawn = spots.map((spot, index) => drawSpot(spot, arts[index % arts.length] as Art, BACKGROUNDS[background]));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUNDS[ground].colour}"/>${drawn.join('')}</svg>`
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUNDS[background].colour}"/>${drawn.join('')}</svg>`
   );
 }

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const breads = shelf({
+export const breads = menuSection({
   title: 'Bread',
   sold: 'per loaf',
   container: 'paper-bag',
@@ -24,7 +24,7 @@ export const breads = shelf({
   `,
 });
 
-export const pastries = shelf({
+export const pastries = menuSection({
   title: 'Pastries',
   sold: 'per piece',
   container: 'paper-bag',
@@ -62,7 +62,7 @@ export const pastries = shelf({
   `,
 });
 
-export const cakes = shelf({
+export const cakes = menuSection({
   title: 'Cakes',
   sold: 'per cake',
   container: 'cake-box',

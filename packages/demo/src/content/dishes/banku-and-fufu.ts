@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const bankuAndKenkey = shelf({
+export const bankuAndKenkey = menuSection({
   title: 'Banku and kenkey',
   sold: 'per portion',
   container: 'plate',
@@ -30,7 +30,7 @@ export const bankuAndKenkey = shelf({
   `,
 });
 
-export const fufuAndSoups = shelf({
+export const fufuAndSoups = menuSection({
   title: 'Fufu and soups',
   sold: 'per bowl',
   container: 'bowl',
@@ -62,7 +62,7 @@ export const fufuAndSoups = shelf({
   `,
 });
 
-export const ghanaianStews = shelf({
+export const ghanaianStews = menuSection({
   title: 'Ampesi and stews',
   sold: 'per portion',
   container: 'plate',

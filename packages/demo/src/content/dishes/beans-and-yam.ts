@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const beansAndYam = shelf({
+export const beansAndYam = menuSection({
   title: 'Beans, yam and plantain',
   sold: 'per portion',
   container: 'plate',

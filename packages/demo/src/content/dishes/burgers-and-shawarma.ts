@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const shawarmas = shelf({
+export const shawarmas = menuSection({
   title: 'Shawarma and wraps',
   sold: 'per wrap',
   container: 'paper-bag',
@@ -28,7 +28,7 @@ export const shawarmas = shelf({
   `,
 });
 
-export const burgers = shelf({
+export const burgers = menuSection({
   title: 'Burgers',
   sold: 'per burger',
   container: 'paper-box',
@@ -58,7 +58,7 @@ export const burgers = shelf({
   `,
 });
 
-export const chipsAndSides = shelf({
+export const chipsAndSides = menuSection({
   title: 'Chips and sides',
   sold: 'per portion',
   container: 'paper-box',
@@ -82,7 +82,7 @@ export const chipsAndSides = shelf({
   `,
 });
 
-export const friedChicken = shelf({
+export const friedChicken = menuSection({
   title: 'Chicken',
   sold: 'per portion',
   container: 'paper-box',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const cafeBreakfast = shelf({
+export const cafeBreakfast = menuSection({
   title: 'Breakfast all day',
   sold: 'per portion',
   container: 'plate',
@@ -32,7 +32,7 @@ export const cafeBreakfast = shelf({
   `,
 });
 
-export const hotDrinks = shelf({
+export const hotDrinks = menuSection({
   title: 'Coffee and tea',
   sold: 'per cup',
   container: 'cup',

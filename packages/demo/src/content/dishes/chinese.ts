@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const chineseStarters = shelf({
+export const chineseStarters = menuSection({
   title: 'Starters',
   sold: 'per portion',
   container: 'paper-box',
@@ -20,7 +20,7 @@ export const chineseStarters = shelf({
   `,
 });
 
-export const chineseMains = shelf({
+export const chineseMains = menuSection({
   title: 'From the wok',
   sold: 'per portion',
   container: 'plate',

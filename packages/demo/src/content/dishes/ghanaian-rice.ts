@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const ghanaianRice = shelf({
+export const ghanaianRice = menuSection({
   title: 'Rice',
   sold: 'per portion',
   container: 'plate',

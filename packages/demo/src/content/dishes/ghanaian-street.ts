@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const kelewele = shelf({
+export const kelewele = menuSection({
   title: 'Street food',
   sold: 'per portion',
   container: 'paper-bag',
@@ -32,7 +32,7 @@ export const kelewele = shelf({
   `,
 });
 
-export const ghanaianGrill = shelf({
+export const ghanaianGrill = menuSection({
   title: 'Night grill',
   sold: 'per stick',
   container: 'paper-bag',
@@ -64,7 +64,7 @@ export const ghanaianGrill = shelf({
   `,
 });
 
-export const ghanaianBreakfast = shelf({
+export const ghanaianBreakfast = menuSection({
   title: 'Morning food',
   sold: 'per portion',
   container: 'bowl',

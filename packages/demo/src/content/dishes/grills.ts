@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const suya = shelf({
+export const suya = menuSection({
   title: 'Suya',
   sold: 'per stick',
   container: 'paper-bag',
@@ -26,7 +26,7 @@ export const suya = shelf({
   `,
 });
 
-export const grills = shelf({
+export const grills = menuSection({
   title: 'From the grill',
   sold: 'per portion',
   container: 'plate',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const bowlsAndSalads = shelf({
+export const bowlsAndSalads = menuSection({
   title: 'Bowls and salads',
   sold: 'per bowl',
   container: 'plate',
@@ -36,7 +36,7 @@ export const bowlsAndSalads = shelf({
   `,
 });
 
-export const juices = shelf({
+export const juices = menuSection({
   title: 'Juices and smoothies',
   sold: 'per cup',
   container: 'cup',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const iceCreams = shelf({
+export const iceCreams = menuSection({
   title: 'Ice cream',
   sold: 'per cup',
   container: 'ice-pack',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const nigerianDrinks = shelf({
+export const nigerianDrinks = menuSection({
   title: 'Drinks',
   sold: 'per bottle',
   dishes: `
@@ -31,7 +31,7 @@ export const nigerianDrinks = shelf({
   `,
 });
 
-export const ghanaianDrinks = shelf({
+export const ghanaianDrinks = menuSection({
   title: 'Drinks',
   sold: 'per bottle',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const nigerianBreakfast = shelf({
+export const nigerianBreakfast = menuSection({
   title: 'Morning food',
   sold: 'per portion',
   container: 'plate',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const nigerianRice = shelf({
+export const nigerianRice = menuSection({
   title: 'Rice dishes',
   sold: 'per portion',
   container: 'plate',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const northernKitchen = shelf({
+export const northernKitchen = menuSection({
   title: 'From the north',
   sold: 'per portion',
   container: 'plate',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const partyTrays = shelf({
+export const partyTrays = menuSection({
   title: 'Trays for a crowd',
   sold: 'per pack',
   container: 'tray',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const pepperSoups = shelf({
+export const pepperSoups = menuSection({
   title: 'Pepper soup',
   sold: 'per bowl',
   container: 'bowl',

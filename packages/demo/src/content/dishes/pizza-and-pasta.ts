@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const pizzas = shelf({
+export const pizzas = menuSection({
   title: 'Pizzas',
   sold: 'per pizza',
   container: 'pizza-box',
@@ -32,7 +32,7 @@ export const pizzas = shelf({
   `,
 });
 
-export const pizzaSides = shelf({
+export const pizzaSides = menuSection({
   title: 'With your pizza',
   sold: 'per portion',
   container: 'paper-box',
@@ -54,7 +54,7 @@ export const pizzaSides = shelf({
   `,
 });
 
-export const pastas = shelf({
+export const pastas = menuSection({
   title: 'Pasta',
   sold: 'per portion',
   container: 'plate',

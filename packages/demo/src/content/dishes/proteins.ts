@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const proteins = shelf({
+export const proteins = menuSection({
   title: 'Proteins',
   sold: 'per piece',
   container: 'plate',
@@ -32,7 +32,7 @@ export const proteins = shelf({
   `,
 });
 
-export const nigerianSides = shelf({
+export const nigerianSides = menuSection({
   title: 'Sides',
   sold: 'per portion',
   container: 'plate',

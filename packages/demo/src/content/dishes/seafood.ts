@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const seafood = shelf({
+export const seafood = menuSection({
   title: 'Seafood',
   sold: 'per portion',
   container: 'plate',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const smallChops = shelf({
+export const smallChops = menuSection({
   title: 'Small chops',
   sold: 'per portion',
   container: 'paper-box',

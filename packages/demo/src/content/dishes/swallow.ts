@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const swallow = shelf({
+export const swallow = menuSection({
   title: 'Swallow',
   sold: 'per portion',
   container: 'bowl',
@@ -32,13 +32,13 @@ export const swallow = shelf({
   `,
 });
 
-export const nigerianSoups = shelf({
+export const nigerianSoups = menuSection({
   title: 'Soups by the bowl',
   sold: 'per bowl',
   container: 'bowl',
   dishes: `
     Egusi soup | egusi | 2500-5000 | 50-85 | +swallow
-      Ground melon seed fried in palm oil with spinach and stockfish.
+      Background melon seed fried in palm oil with spinach and stockfish.
     Efo riro | leafy-soup | 2500-5000 | - | +swallow
       Spinach stew rich with locust beans, smoked fish and peppers.
     Edikaikong | leafy-soup | 3200-6000 | - | +swallow

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const waakye = shelf({
+export const waakye = menuSection({
   title: 'Waakye',
   sold: 'per portion',
   container: 'plate',
@@ -28,7 +28,7 @@ export const waakye = shelf({
   `,
 });
 
-export const waakyeExtras = shelf({
+export const waakyeExtras = menuSection({
   title: 'To go with it',
   sold: 'per portion',
   container: 'paper-bag',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const dairyAndEggs = shelf({
+export const dairyAndEggs = menuSection({
   title: 'Dairy, eggs and bread',
   sold: 'per item',
   dishes: `
@@ -29,7 +29,7 @@ export const dairyAndEggs = shelf({
   `,
 });
 
-export const frozenFood = shelf({
+export const frozenFood = menuSection({
   title: 'Frozen',
   sold: 'per bag',
   container: 'ice-pack',

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const cleaning = shelf({
+export const cleaning = menuSection({
   title: 'Cleaning and laundry',
   sold: 'per item',
   dishes: `
@@ -33,7 +33,7 @@ export const cleaning = shelf({
   `,
 });
 
-export const paperAndHome = shelf({
+export const paperAndHome = menuSection({
   title: 'Paper and home',
   sold: 'per item',
   dishes: `
@@ -60,7 +60,7 @@ export const paperAndHome = shelf({
   `,
 });
 
-export const toiletries = shelf({
+export const toiletries = menuSection({
   title: 'Toiletries',
   sold: 'per item',
   dishes: `
@@ -93,7 +93,7 @@ export const toiletries = shelf({
   `,
 });
 
-export const babyCare = shelf({
+export const babyCare = menuSection({
   title: 'Baby',
   sold: 'per item',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const riceAndGrains = shelf({
+export const riceAndGrains = menuSection({
   title: 'Rice, pasta and grains',
   sold: 'per bag',
   dishes: `
@@ -37,7 +37,7 @@ export const riceAndGrains = shelf({
   `,
 });
 
-export const oilsAndSeasoning = shelf({
+export const oilsAndSeasoning = menuSection({
   title: 'Oil and seasoning',
   sold: 'per item',
   dishes: `
@@ -72,7 +72,7 @@ export const oilsAndSeasoning = shelf({
   `,
 });
 
-export const tinsAndSpreads = shelf({
+export const tinsAndSpreads = menuSection({
   title: 'Tins and spreads',
   sold: 'per item',
   dishes: `
@@ -103,7 +103,7 @@ export const tinsAndSpreads = shelf({
   `,
 });
 
-export const breakfastDrinks = shelf({
+export const breakfastDrinks = menuSection({
   title: 'Tea, coffee and cocoa',
   sold: 'per item',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const snacks = shelf({
+export const snacks = menuSection({
   title: 'Snacks',
   sold: 'per item',
   dishes: `
@@ -35,7 +35,7 @@ export const snacks = shelf({
   `,
 });
 
-export const softDrinks = shelf({
+export const softDrinks = menuSection({
   title: 'Drinks and water',
   sold: 'per item',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const firstAid = shelf({
+export const firstAid = menuSection({
   title: 'First aid',
   sold: 'per item',
   dishes: `
@@ -31,7 +31,7 @@ export const firstAid = shelf({
   `,
 });
 
-export const skinAndEyes = shelf({
+export const skinAndEyes = menuSection({
   title: 'Skin and eyes',
   sold: 'per item',
   dishes: `
@@ -60,7 +60,7 @@ export const skinAndEyes = shelf({
   `,
 });
 
-export const motherAndBaby = shelf({
+export const motherAndBaby = menuSection({
   title: 'Mother and baby',
   sold: 'per item',
   dishes: `
@@ -89,7 +89,7 @@ export const motherAndBaby = shelf({
   `,
 });
 
-export const devices = shelf({
+export const devices = menuSection({
   title: 'Tests and devices',
   sold: 'per item',
   dishes: `

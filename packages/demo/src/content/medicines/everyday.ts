@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const painAndFever = shelf({
+export const painAndFever = menuSection({
   title: 'Pain and fever',
   sold: 'per box',
   dishes: `
@@ -27,7 +27,7 @@ export const painAndFever = shelf({
   `,
 });
 
-export const coldAndCough = shelf({
+export const coldAndCough = menuSection({
   title: 'Cold and cough',
   sold: 'per box',
   dishes: `
@@ -56,7 +56,7 @@ export const coldAndCough = shelf({
   `,
 });
 
-export const malariaAndStomach = shelf({
+export const malariaAndStomach = menuSection({
   title: 'Malaria and stomach',
   sold: 'per box',
   dishes: `

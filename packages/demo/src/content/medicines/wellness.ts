@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const vitamins = shelf({
+export const vitamins = menuSection({
   title: 'Vitamins',
   sold: 'per box',
   dishes: `
@@ -35,7 +35,7 @@ export const vitamins = shelf({
   `,
 });
 
-export const wellnessShelf = shelf({
+export const wellnessShelf = menuSection({
   title: 'Wellness',
   sold: 'per box',
   dishes: `

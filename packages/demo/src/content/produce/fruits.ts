@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const fruits = shelf({
+export const fruits = menuSection({
   title: 'Fruit',
   sold: 'per piece',
   dishes: `

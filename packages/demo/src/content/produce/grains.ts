@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const grains = shelf({
+export const grains = menuSection({
   title: 'Grain and beans',
   sold: 'per measure',
   dishes: `
@@ -37,7 +37,7 @@ export const grains = shelf({
   `,
 });
 
-export const flours = shelf({
+export const flours = menuSection({
   title: 'Gari and flour',
   sold: 'per measure',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const freshMeat = shelf({
+export const freshMeat = menuSection({
   title: 'Meat',
   sold: 'per kg',
   dishes: `
@@ -31,7 +31,7 @@ export const freshMeat = shelf({
   `,
 });
 
-export const fish = shelf({
+export const fish = menuSection({
   title: 'Fish',
   sold: 'per kg',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const spices = shelf({
+export const spices = menuSection({
   title: 'Spices',
   sold: 'per cup',
   dishes: `
@@ -8,9 +8,9 @@ export const spices = shelf({
       Red and hot.
     Curry powder | curry-powder | 700-1300 | 9-16
       Mixed here.
-    Ground crayfish | ground-crayfish | 1500-2800 | 18-34
+    Background crayfish | ground-crayfish | 1500-2800 | 18-34
       Sifted.
-    Ground egusi | melon-seed | 2200-3800 | 27-46
+    Background egusi | melon-seed | 2200-3800 | 27-46
       Peeled melon seed.
     Whole egusi | melon-seed | 2000-3500 | 24-43 | +milling
       Hand picked.
@@ -23,7 +23,7 @@ export const spices = shelf({
     Pepper-soup spice | millet | 900-1700 | 11-21
       Ehuru, uziza and friends.
     Turmeric | curry-powder | 700-1300 | 9-16
-      Ground.
+      Background.
     Dry thyme | dried-herbs | 600-1100 | 8-14
       Rubbed.
     Bay leaves | dried-herbs | 400-800 | 5-10
@@ -43,7 +43,7 @@ export const spices = shelf({
   `,
 });
 
-export const oilsAndNuts = shelf({
+export const oilsAndNuts = menuSection({
   title: 'Oil, nuts and honey',
   sold: 'per bottle',
   dishes: `

@@ -1,6 +1,6 @@
-import { shelf } from '../shelf.ts';
+import { menuSection } from '../menu-section.ts';
 
-export const soupBase = shelf({
+export const soupBase = menuSection({
   title: 'Tomato, pepper and onion',
   sold: 'per basket',
   dishes: `
@@ -29,7 +29,7 @@ export const soupBase = shelf({
   `,
 });
 
-export const leafyVegetables = shelf({
+export const leafyVegetables = menuSection({
   title: 'Leaves',
   sold: 'per bunch',
   dishes: `
@@ -60,7 +60,7 @@ export const leafyVegetables = shelf({
   `,
 });
 
-export const otherVegetables = shelf({
+export const otherVegetables = menuSection({
   title: 'Other vegetables',
   sold: 'per kg',
   dishes: `
@@ -89,7 +89,7 @@ export const otherVegetables = shelf({
   `,
 });
 
-export const tubers = shelf({
+export const tubers = menuSection({
   title: 'Tubers and plantain',
   sold: 'per piece',
   dishes: `

@@ -1,17 +1,17 @@
 import type { CountryCode } from '@jara/contract';
 import type { VendorKind } from '../../content/kinds/index.ts';
-import type { Dish } from '../../content/shelf.ts';
+import type { Dish } from '../../content/menu-section.ts';
 import type { DemoRows } from '../../rows.ts';
-import { GROUNDS } from '../../tiles/grounds.ts';
+import { BACKGROUNDS } from '../../tiles/backgrounds.ts';
 import { PICTURES, type PictureName } from '../../tiles/pictures/index.ts';
 import { dishTilePath, mediaUrl } from '../../tiles/tile-path.ts';
 import type { Ids } from '../ids.ts';
 import { discounted, priceAt } from '../money.ts';
 import { randomOf } from '../random.ts';
+import { chooseDishes } from './choose-dishes.ts';
 import { stockContainers } from './containers.ts';
 import { offerChoices } from './groups.ts';
 import type { Shop } from './shop.ts';
-import { takeFromShelves } from './take-from-shelves.ts';
 
 const OUT_OF_STOCK = 0.06;
 const DISCOUNTED = 0.125;
@@ -26,7 +26,7 @@ export function addMenu(rows: DemoRows, ids: Ids, vendor_id: number, kind: Vendo
   const shop: Shop = { vendor_id, country, level: random.next() * 0.7, random, ids, rows };
   const addDish = dishesOf(shop);
   const first = rows.menu.length;
-  takeFromShelves(kind, country, random).forEach(({ title, dishes }, position) => {
+  chooseDishes(kind, country, random).forEach(({ title, dishes }, position) => {
     const id = ids.next('menu_category');
     rows.menu_category.push({ id, vendor_id, name: title, position });
     for (const dish of dishes) addDish(dish, id, rows.menu.length - first);
@@ -70,14 +70,14 @@ function dishesOf(shop: Shop) {
   };
 }
 
-/** The same picture twice in a menu stands on different grounds. */
+/** The same picture twice in a menu stands on different backgrounds. */
 function alternateGrounds({ random }: Shop) {
   const next = new Map<PictureName, number>();
   return (picture: PictureName) => {
-    const { grounds } = PICTURES[picture];
-    const turn = next.get(picture) ?? random.between(0, grounds.length - 1);
+    const { backgrounds } = PICTURES[picture];
+    const turn = next.get(picture) ?? random.between(0, backgrounds.length - 1);
     next.set(picture, turn + 1);
-    const ground = grounds[turn % grounds.length] ?? grounds[0];
-    return { image_url: mediaUrl(dishTilePath(picture, ground)), image_colour: GROUNDS[ground].colour };
+    const ground = backgrounds[turn % backgrounds.length] ?? backgrounds[0];
+    return { image_url: mediaUrl(dishTilePath(picture, ground)), image_colour: BACKGROUNDS[ground].colour };
   };
 }

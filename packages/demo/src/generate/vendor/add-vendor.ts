@@ -2,7 +2,7 @@ import type { Area, City } from '../../content/cities/city.ts';
 import { STREETS } from '../../content/names.ts';
 import { VENDOR_CATEGORIES } from '../../content/vendor-categories.ts';
 import type { DemoRows, Row } from '../../rows.ts';
-import { GROUNDS } from '../../tiles/grounds.ts';
+import { BACKGROUNDS } from '../../tiles/backgrounds.ts';
 import { coverPath, logoPath, mediaUrl } from '../../tiles/tile-path.ts';
 import { type Random, randomOf } from '../random.ts';
 import { hoursOf, preorderOf } from './hours.ts';
@@ -54,7 +54,7 @@ export function addVendor(rows: DemoRows, id: number, place: VendorPlace, taken:
     support_contact: `${slug}@vendors.jara.example`,
     logo_url: mediaUrl(logoPath(kindName)),
     cover_url: mediaUrl(coverPath(kindName, ground)),
-    image_colour: GROUNDS[ground].colour,
+    image_colour: BACKGROUNDS[ground].colour,
     rank,
     ...terms,
     available_hours,

@@ -16,10 +16,10 @@ export type Dish = {
   readonly choices: readonly ChoiceName[];
 };
 
-/** A part of a menu: vendors of a kind take most of what stands on it, under its title. */
-export type Shelf = { readonly title: string; readonly dishes: readonly Dish[] };
+/** A section of a menu: vendors of a kind offer most of its dishes under its title. */
+export type MenuSection = { readonly title: string; readonly dishes: readonly Dish[] };
 
-type ShelfText = {
+type MenuSectionText = {
   readonly title: string;
   /** How its dishes are sold and packed, unless a dish says otherwise. */
   readonly sold: string;
@@ -28,7 +28,7 @@ type ShelfText = {
 };
 
 /**
- * Reads a shelf from its text, two lines a dish:
+ * Reads a menu section from its text, two lines a dish:
  *
  *     name | picture | naira | cedis | how it differs
  *       what it is, in a sentence
@@ -36,7 +36,7 @@ type ShelfText = {
  * A range is `2500-4500`, or `-` where it is not sold. After it may come `+choice` for each choice that goes with the
  * dish, `in container` or `in nothing`, and `per piece` or the like.
  */
-export function shelf({ title, sold, container, dishes }: ShelfText): Shelf {
+export function menuSection({ title, sold, container, dishes }: MenuSectionText): MenuSection {
   const lines = dishes.split('\n').filter((line) => line.trim() !== '');
   const read: Dish[] = [];
   for (let at = 0; at < lines.length; at += 2) {

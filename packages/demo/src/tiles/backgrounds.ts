@@ -2,7 +2,7 @@
  * What a picture stands on: flat colours of the product's own palette, softened for pictures, and three strong ones.
  * `shade` is what shows a picture off best on that colour: one step darker, or cream on the strong ones.
  */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   sand: { colour: '#F3E9D8', shade: '#E8D9BF' },
   amber: { colour: '#FBDFA3', shade: '#F8CE79' },
   leaf: { colour: '#CFE7D4', shade: '#B4D8BD' },
@@ -14,4 +14,4 @@ export const GROUNDS = {
   brick: { colour: '#C2321F', shade: '#F9E6DC' },
 } as const;
 
-export type Ground = keyof typeof GROUNDS;
+export type Background = keyof typeof BACKGROUNDS;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { VENDOR_KINDS } from '../../content/kinds/index.ts';
-import { shelf } from '../../content/shelf.ts';
+import { menuSection } from '../../content/menu-section.ts';
 import { randomOf } from '../random.ts';
-import { takeFromShelves } from './take-from-shelves.ts';
+import { chooseDishes } from './choose-dishes.ts';
 
-const shelfOf = (title: string, dishes: string) => shelf({ title, sold: 'per portion', dishes });
-const kindWith = (shelves: readonly [ReturnType<typeof shelfOf>, ...ReturnType<typeof shelfOf>[]]) => ({
+const sectionOf = (title: string, dishes: string) => menuSection({ title, sold: 'per portion', dishes });
+const kindWith = (sections: readonly [ReturnType<typeof sectionOf>, ...ReturnType<typeof sectionOf>[]]) => ({
   ...VENDOR_KINDS.buka,
-  shelves,
+  sections,
   size: [50, 50] as const,
 });
 
-const sides = shelfOf(
+const sides = sectionOf(
   'Sides',
   `
     Coleslaw | salad | 500-1000 | 8-15
@@ -20,7 +20,7 @@ const sides = shelfOf(
       Steamed.
   `,
 );
-const chips = shelfOf(
+const chips = sectionOf(
   'Chips and sides',
   `
     Chips | chips | 1200-2200 | 16-30
@@ -29,7 +29,7 @@ const chips = shelfOf(
       Fresh today.
   `,
 );
-const drinks = shelfOf(
+const drinks = sectionOf(
   'Drinks',
   `
     Zobo | zobo | 600-1200 | -
@@ -38,14 +38,14 @@ const drinks = shelfOf(
 );
 
 const taken = (country: 'NG' | 'GH') =>
-  takeFromShelves(kindWith([sides, chips, drinks]), country, randomOf('shelves')).map(
+  chooseDishes(kindWith([sides, chips, drinks]), country, randomOf('sections')).map(
     ({ title, dishes }) => `${title}: ${dishes.map(({ name }) => name).join(', ')}`,
   );
 
-test('what stands on two shelves is taken from the first', () => {
+test('a dish of two sections is taken from the first', () => {
   expect(taken('NG')).toEqual(['Sides: Coleslaw, Moi moi', 'Chips and sides: Chips', 'Drinks: Zobo']);
 });
 
-test('what a country does not sell is left, and so is a shelf with nothing else', () => {
+test('a dish that a country does not sell is left out, and so is a section without others', () => {
   expect(taken('GH')).toEqual(['Sides: Coleslaw', 'Chips and sides: Chips']);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { VENDOR_KINDS } from './kinds/index.ts';
-import { shelf } from './shelf.ts';
+import { menuSection } from './menu-section.ts';
 import { VENDOR_CATEGORIES } from './vendor-categories.ts';
 
-const read = (dishes: string) => shelf({ title: 'Rice', sold: 'per portion', container: 'plate', dishes }).dishes;
+const read = (dishes: string) => menuSection({ title: 'Rice', sold: 'per portion', container: 'plate', dishes }).dishes;
 
-describe('the text of a shelf', () => {
-  test('gives a dish with what it says and what its shelf says', () => {
+describe('the text of a menu section', () => {
+  test('gives a dish with what it says and what its section says', () => {
     const [dish] = read(`
       Jollof rice | jollof | 2500-4500 | 40-70 | +protein, +rice-extras
         Smoky.
@@ -22,7 +22,7 @@ describe('the text of a shelf', () => {
     });
   });
 
-  test('lets a dish differ from its shelf', () => {
+  test('lets a dish differ from its section', () => {
     const [tray, egg] = read(`
       Rice tray | jollof | 22000-38000 | - | per pack, in tray
         Serves ten.
@@ -42,9 +42,9 @@ describe('the text of a shelf', () => {
   });
 });
 
-describe('what is on the shelves', () => {
-  const shelves = new Set(Object.values(VENDOR_KINDS).flatMap((kind) => [...kind.shelves]));
-  const dishes = [...shelves].flatMap((each) => [...each.dishes]);
+describe('the sections', () => {
+  const sections = new Set(Object.values(VENDOR_KINDS).flatMap((kind) => [...kind.sections]));
+  const dishes = [...sections].flatMap((each) => [...each.dishes]);
 
   test('is described in a sentence, sold somewhere, and never for nothing', () => {
     expect(dishes.length).toBeGreaterThan(800);
@@ -65,7 +65,7 @@ describe('what is on the shelves', () => {
         expect(VENDOR_CATEGORIES.find((each) => each.slug === slug)?.type_group, `${name}: ${slug}`).toBe(kind.type);
       }
       for (const country of kind.countries) {
-        const sold = kind.shelves.flatMap((each) => each.dishes.filter(({ prices }) => prices[country] !== null));
+        const sold = kind.sections.flatMap((each) => each.dishes.filter(({ prices }) => prices[country] !== null));
         expect(sold.length, `${name} in ${country}`).toBeGreaterThanOrEqual(kind.size[0]);
       }
     }
