@@ -83,7 +83,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
       clear: clearCarts,
       readSnapshot,
       writeSnapshot,
-      inTurn: (work) => {
+      withTabLock: (work) => {
         const mine = turn.then(work);
         turn = mine.catch(() => undefined);
         return mine;

@@ -9,11 +9,11 @@ export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
 /** The store and the drawer, over whatever page is open. */
 export function LoadedCart() {
-  const { isOpen, visits, wantsAll, vendor } = useCartUiState();
+  const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
     <>
       <CartDrawer
-        key={visits}
+        key={openings}
         isOpen={isOpen}
         wantsAll={wantsAll}
         pageVendorId={vendor?.id}

@@ -1,6 +1,6 @@
 export { addition } from './model/addition.ts';
 export { applyChange, cartOf } from './model/apply-change.ts';
-export { forgetCart, subscribeToCart } from './model/cart-glance.ts';
+export { forgetCart, subscribeToCart } from './model/cart-badge.ts';
 export {
   type CartDetails,
   type CartState,
@@ -14,5 +14,4 @@ export type { createCartStore } from './model/cart-store.ts';
 export { saidWhenDone } from './model/change-words.ts';
 export { type ClientPack, clientPack, clientPacks } from './model/client-packs.ts';
 export { keepLeftOut, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
-export { readCart, type ShownCart } from './model/read-cart.ts';
-export { vendorsWithCarts } from './model/take-over.ts';
+export { readCart, type ShownCart, vendorsWithCarts } from './model/read-cart.ts';

@@ -1,9 +1,19 @@
 import { listeners } from '@/shared/browser/listeners.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
-import { holdsNothing, putBack } from './take-over.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
 
-type Storage = Pick<CartWorld, 'read' | 'write' | 'readSnapshot' | 'writeSnapshot'>;
+type Storage = Pick<CartStorePorts, 'read' | 'write' | 'readSnapshot' | 'writeSnapshot'>;
+
+/** What was lost, and on it what has been done since. */
+export const putBack = (lost: CartState, latest: CartState): CartState => ({
+  ...latest,
+  active: latest.active ?? lost.active,
+  held: { ...lost.held, ...latest.held },
+  menu: { ...lost.menu, ...latest.menu },
+  queue: [...lost.queue, ...latest.queue],
+});
+
+const holdsNothing = ({ held, queue }: CartState): boolean => Object.keys(held).length === 0 && queue.length === 0;
 
 /** The browser's copy of the carts, as its storage and thereby all tabs have it, and what was lost of it. */
 export function createCartCopy(storage: Storage) {

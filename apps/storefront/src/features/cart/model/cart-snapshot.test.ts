@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetCart } from './cart-glance.ts';
+import { forgetCart } from './cart-badge.ts';
 import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import { type CartState, NO_CARTS } from './cart-state.ts';
 

@@ -2,7 +2,7 @@ import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
-import { cartCount, forgetCart } from './cart-glance.ts';
+import { cartCount, forgetCart } from './cart-badge.ts';
 import { writeSnapshot } from './cart-snapshot.ts';
 import { NO_CARTS } from './cart-state.ts';
 import { keepDeliveryFee, readCarts, writeCarts } from './cart-storage.ts';

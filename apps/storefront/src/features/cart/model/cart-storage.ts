@@ -3,11 +3,10 @@ import { isLocationChosen } from '@/features/location/index.ts';
 import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
-import { CART_KEYS, setUnkeptCount } from './cart-glance.ts';
+import { CART_KEYS, setUnkeptCount } from './cart-badge.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state.ts';
 import { clientPacks } from './client-packs.ts';
-import { countOf, readCart, type ShownCart } from './read-cart.ts';
-import { vendorsWithCarts } from './take-over.ts';
+import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';
 
 /** Of the menu only what is in a cart, or on its way into one. */
 function withoutOldDishes(state: CartState): CartState {

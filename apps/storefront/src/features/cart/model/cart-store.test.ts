@@ -17,7 +17,7 @@ import {
   shown,
 } from '../../../testing/cart-steps.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { cartCount } from './cart-glance.ts';
+import { cartCount } from './cart-badge.ts';
 import { NO_CARTS } from './cart-state.ts';
 import { readCarts } from './cart-storage.ts';
 import { readCart } from './read-cart.ts';
@@ -317,8 +317,8 @@ test('nothing that is answered after somebody has signed out brings their carts 
   const carts = () => vi.waitFor(async () => expect(await listCarts()).toHaveLength(1)).then(() => listCarts());
   const signsOut: (() => void)[] = [];
   const signOut = () => signsOut.at(-1)?.();
-  const open = (world: Parameters<Browser['openTab']>[0]) => {
-    const tab = browser.openTab(world);
+  const open = (ports: Parameters<Browser['openTab']>[0]) => {
+    const tab = browser.openTab(ports);
     signsOut.push(() => tab.forget());
     return tab;
   };
@@ -349,7 +349,7 @@ test('nothing that is answered after somebody has signed out brings their carts 
 test('a turn that cannot be had ends the sending; the next change begins it again', async () => {
   let isBroken = true;
   const tab = browser.openTab({
-    inTurn: (work) => (isBroken ? Promise.reject(new DOMException('Not active', 'InvalidStateError')) : work()),
+    withTabLock: (work) => (isBroken ? Promise.reject(new DOMException('Not active', 'InvalidStateError')) : work()),
   });
   await expect(tab.sendAll()).rejects.toThrow('Not active');
   isBroken = false;

@@ -1,32 +1,37 @@
 import type { ValidationIssue } from '@jara/contract';
 import { cartOf } from './apply-change.ts';
-import { askInTurn } from './ask-in-turn.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 import { createCartCopy } from './cart-copy.ts';
-import type { CartState, Change } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
-import { createEras, Gone } from './eras.ts';
+import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
 import { createGuestUpgrade } from './guest-upgrade.ts';
 import { createCartLoader } from './load-carts.ts';
 import { createNamedCarts } from './named-carts.ts';
+import { withIssues } from './reconcile.ts';
 import { createSendQueue } from './send-queue.ts';
-import { withIssues } from './settle.ts';
-import { onlySince } from './take-over.ts';
+import { createSessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 export const CLEARING_FAILED = 'Error clearing carts';
 
+/** Nothing but what was done after `before`. */
+function onlySince(before: ReadonlySet<string>, { menu, queue }: CartState): CartState {
+  const since = queue.filter(({ id }) => !before.has(id));
+  return { ...NO_CARTS, menu, queue: since, active: since.find(({ type }) => type === 'add')?.vendorId ?? null };
+}
+
 /**
- * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and settles on what
- * the server answers. The browser's storage is what its tabs share.
+ * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and is reconciled
+ * with what the server answers. The browser's storage is what its tabs share.
  */
-export function createCartStore(outside: CartWorld) {
+export function createCartStore(outside: CartStorePorts) {
   const named = createNamedCarts();
-  const world = named.heardIn(outside);
-  const copy = createCartCopy(world);
-  const eras = createEras();
-  const guest = createGuestUpgrade(world, copy, eras);
-  const queue = createSendQueue(world, copy, eras, guest);
-  const loader = createCartLoader(world, copy, guest, queue);
+  const ports = named.heardIn(outside);
+  const copy = createCartCopy(ports);
+  const epoch = createSessionEpoch();
+  const guest = createGuestUpgrade(ports, copy, epoch);
+  const queue = createSendQueue(ports, copy, epoch, guest);
+  const loader = createCartLoader(ports, copy, guest, queue);
   const { update } = copy;
 
   return {
@@ -39,7 +44,7 @@ export function createCartStore(outside: CartWorld) {
     /** Whether the server has named this cart to this page. What another tab has heard is only written down. */
     isNamed: named.has,
     /** Asks the server which cart a vendor's is. */
-    confirm: (vendorId: number): Promise<void> => loader.takeOne(vendorId, eras.watch()),
+    confirm: (vendorId: number): Promise<void> => loader.takeOne(vendorId, epoch.watch()),
     /** Also puts into the state what the change needs: what an item costs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
       loader.leaveFailure();
@@ -62,9 +67,9 @@ export function createCartStore(outside: CartWorld) {
     },
     /** Spec §7: one vendor's cart is asked for and comes to the front; false when there is none. */
     async open(vendorId: number): Promise<boolean> {
-      const isHere = eras.watch();
+      const isHere = epoch.watch();
       // Without a network the copy is shown.
-      if (world.isOnline()) await loader.takeOne(vendorId, isHere);
+      if (ports.isOnline()) await loader.takeOne(vendorId, isHere);
       if (!isHere() || !cartOf(copy.state(), vendorId)) return false;
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
@@ -78,14 +83,14 @@ export function createCartStore(outside: CartWorld) {
       const before = new Set(copy.latest().queue.map(({ id }) => id));
       const clear = async () => {
         await guest.upgrade();
-        await eras.inThisEra(world.clear());
+        await epoch.guard(ports.clear());
         copy.forgetLost();
         update((latest) => onlySince(before, latest));
       };
       await queue
-        .holdDuring(() => askInTurn(world, clear))
+        .holdDuring(() => askWithRetries(ports, clear))
         .catch((error: unknown) => {
-          if (!(error instanceof Gone)) throw error;
+          if (!(error instanceof StaleSessionError)) throw error;
         });
     },
     /** The cart of a vendor whose page is open comes to the front. */
@@ -94,7 +99,7 @@ export function createCartStore(outside: CartWorld) {
       if (active !== vendorId && held[vendorId]) update((latest) => ({ ...latest, active: vendorId }));
     },
     forget(): void {
-      eras.end();
+      epoch.end();
       guest.forget();
       named.forget();
       loader.forget();

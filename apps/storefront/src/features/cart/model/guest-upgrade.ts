@@ -1,11 +1,11 @@
 import { isTransient } from '@/shared/api/query-client.ts';
 import type { CartCopy } from './cart-copy.ts';
-import type { CartWorld } from './cart-world.ts';
-import { type Eras, Gone } from './eras.ts';
-import { settleAll } from './settle.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
+import { reconcileAll } from './reconcile.ts';
+import { type SessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 /** What a guest had becomes the customer's. */
-export function createGuestUpgrade(world: Pick<CartWorld, 'upgrade'>, copy: CartCopy, eras: Eras) {
+export function createGuestUpgrade(ports: Pick<CartStorePorts, 'upgrade'>, copy: CartCopy, epoch: SessionEpoch) {
   let isDone = false;
   /** It is refused to them: asking again would not help. */
   let isRefused = false;
@@ -14,12 +14,12 @@ export function createGuestUpgrade(world: Pick<CartWorld, 'upgrade'>, copy: Cart
     async upgrade(): Promise<void> {
       if (isRefused) return;
       try {
-        const carts = await eras.inThisEra(world.upgrade());
+        const carts = await epoch.guard(ports.upgrade());
         if (!carts) return;
         isDone = true;
-        copy.update((latest) => settleAll(carts, latest));
+        copy.update((latest) => reconcileAll(carts, latest));
       } catch (error) {
-        if (isTransient(error) || error instanceof Gone) throw error;
+        if (isTransient(error) || error instanceof StaleSessionError) throw error;
         isRefused = true;
       }
     },

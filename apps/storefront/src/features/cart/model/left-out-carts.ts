@@ -1,6 +1,6 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
-import { LEFT_OUT_KEY, tellCart } from './cart-glance.ts';
+import { LEFT_OUT_KEY, tellCart } from './cart-badge.ts';
 
 const kept = storedValue<string | null>({
   read: (storage) => storage.getItem(LEFT_OUT_KEY),

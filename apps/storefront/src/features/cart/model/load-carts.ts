@@ -1,17 +1,17 @@
 import { messageOr } from '@/shared/api/api-error.ts';
 import { changesOf } from './apply-change.ts';
-import { askInTurn } from './ask-in-turn.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 import type { CartCopy } from './cart-copy.ts';
-import type { CartWorld, LoadStatus } from './cart-world.ts';
+import type { CartStorePorts, LoadStatus } from './cart-store-ports.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
+import { reconcile, reconcileAll } from './reconcile.ts';
 import type { SendQueue } from './send-queue.ts';
-import { settle, settleAll } from './settle.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 export const FETCHING_FAILED = 'Error fetching carts';
 
 /** Takes over what the server holds, once it has heard of what was done here. */
-export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestUpgrade, queue: SendQueue) {
+export function createCartLoader(ports: CartStorePorts, copy: CartCopy, guest: GuestUpgrade, queue: SendQueue) {
   const { update } = copy;
   let status: LoadStatus = { state: 'waiting' };
   /** Only the load that was begun last counts. */
@@ -30,23 +30,23 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
     if (!isWanted()) return 'taken';
     await guest.upgrade();
     // A guest who never had a cart has none: what is still here was somebody's who is gone.
-    const carts = (await world.list()) ?? [];
+    const carts = (await ports.list()) ?? [];
     if (!isWanted()) return 'taken';
-    if ((world.readSnapshot()?.queue.length ?? 0) > 0) {
+    if ((ports.readSnapshot()?.queue.length ?? 0) > 0) {
       copy.restore();
       return 'unsent';
     }
     copy.forgetLost();
-    update((latest) => settleAll(carts, latest, hasUnsent));
+    update((latest) => reconcileAll(carts, latest, hasUnsent));
     return 'taken';
   }
 
   /** One vendor's cart. */
   const takeOne = (vendorId: number, isWanted: () => boolean): Promise<void> =>
-    askInTurn(world, async () => {
+    askWithRetries(ports, async () => {
       await guest.upgrade();
-      const cart = await world.load(vendorId);
-      if (isWanted() && !hasUnsent(vendorId)) update((latest) => settle(latest, vendorId, cart));
+      const cart = await ports.load(vendorId);
+      if (isWanted() && !hasUnsent(vendorId)) update((latest) => reconcile(latest, vendorId, cart));
     });
 
   /** Spec §4: once somebody is signed in, the cart of the active vendor is asked for after those of all. */
@@ -58,20 +58,20 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (!world.isOnline()) {
+    if (!ports.isOnline()) {
       say({ state: 'kept' });
       return;
     }
     const message = messageOr(error, FETCHING_FAILED);
-    await world.inTurn(async () => copy.lose());
+    await ports.withTabLock(async () => copy.lose());
     say({ state: 'failed', message });
-    world.onLost(message);
+    ports.onLost(message);
   }
 
   return {
     status: () => status,
     takeOne,
-    /** Settles on what the server holds. */
+    /** Reconciles with what the server holds. */
     async refresh(): Promise<void> {
       loads += 1;
       const mine = loads;
@@ -79,9 +79,9 @@ export function createCartLoader(world: CartWorld, copy: CartCopy, guest: GuestU
       say({ state: 'loading' });
       try {
         await queue.sendAll();
-        if ((await askInTurn(world, () => takeList(isMine))) === 'unsent') {
+        if ((await askWithRetries(ports, () => takeList(isMine))) === 'unsent') {
           await queue.sendAll();
-          await askInTurn(world, () => takeList(isMine));
+          await askWithRetries(ports, () => takeList(isMine));
         }
         await takeActive(isMine);
         if (isMine()) say({ state: 'loaded' });

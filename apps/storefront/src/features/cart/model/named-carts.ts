@@ -1,7 +1,7 @@
 import type { Cart } from '@jara/contract';
-import type { CartWorld } from './cart-world.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
 
-type Answers = Pick<CartWorld, 'send' | 'load' | 'list' | 'upgrade'>;
+type Answers = Pick<CartStorePorts, 'send' | 'load' | 'list' | 'upgrade'>;
 
 /** Remembers which carts the server has named to this page: the storage may hold the id of one that is gone. */
 export function createNamedCarts() {
@@ -14,30 +14,30 @@ export function createNamedCarts() {
     has: (cartId: string | null): boolean => cartId !== null && named.has(cartId),
     forget: () => named.clear(),
     /** The same answers, listened to. */
-    heardIn<World extends Answers>(world: World): World {
+    heardIn<Ports extends Answers>(ports: Ports): Ports {
       return {
-        ...world,
+        ...ports,
         async send(change, state) {
-          const sent = await world.send(change, state);
+          const sent = await ports.send(change, state);
           hear([sent.cart]);
           return sent;
         },
         async load(vendorId) {
-          const cart = await world.load(vendorId);
+          const cart = await ports.load(vendorId);
           hear([cart]);
           return cart;
         },
         async list() {
-          const carts = await world.list();
+          const carts = await ports.list();
           hear(carts ?? []);
           return carts;
         },
         async upgrade() {
-          const carts = await world.upgrade();
+          const carts = await ports.upgrade();
           hear(carts ?? []);
           return carts;
         },
-      } satisfies Answers & World;
+      } satisfies Answers & Ports;
     },
   };
 }

@@ -43,3 +43,12 @@ export function readCart(state: CartState, vendorId: number | null): ShownCart |
     issuesOf: (reference) => issues.filter(({ pack_reference }) => pack_reference === reference),
   };
 }
+
+/** The vendors of all carts, the last changed first. */
+export function vendorsWithCarts(state: CartState): number[] {
+  const ids = new Set([...Object.keys(state.held).map(Number), ...state.queue.map(({ vendorId }) => vendorId)]);
+  const changedAt = (id: number) => state.held[id]?.updated_at ?? '9';
+  return [...ids]
+    .filter((id) => cartOf(state, id) !== undefined)
+    .toSorted((a, b) => changedAt(b).localeCompare(changedAt(a)));
+}

@@ -1,18 +1,18 @@
 import { isTransient } from '@/shared/api/query-client.ts';
 import { isAbout } from './apply-change.ts';
-import { RETRIES } from './ask-in-turn.ts';
+import { RETRIES } from './ask-with-retries.ts';
 import type { CartCopy } from './cart-copy.ts';
 import type { Change } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
 import { isRemoval, isRemovedAlready, refusalOf } from './change-words.ts';
-import { type Eras, Gone } from './eras.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
-import { settle } from './settle.ts';
+import { reconcile } from './reconcile.ts';
+import { type SessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 const isGivenUp = (change: Change, failures: number) => isRemoval(change) && failures >= RETRIES;
 
-/** Sends what has been done, one change after the other; whoever has the turn sends what is first in the storage. */
-export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, guest: GuestUpgrade) {
+/** Sends what has been done, one change after the other: the tab that has the lock sends what is first in the storage. */
+export function createSendQueue(ports: CartStorePorts, copy: CartCopy, epoch: SessionEpoch, guest: GuestUpgrade) {
   const { update } = copy;
   let isSending = false;
   /** There is more to send than whoever sends has looked at. */
@@ -29,7 +29,7 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
   const drop = (change: Change) =>
     update((latest) => ({ ...latest, queue: latest.queue.filter(({ id }) => id !== change.id) }));
 
-  const loadCartOf = ({ vendorId }: Change) => eras.inThisEra(world.load(vendorId));
+  const loadCartOf = ({ vendorId }: Change) => epoch.guard(ports.load(vendorId));
 
   /** A change whose answer was lost is sent again: the server makes it once. */
   async function send(change: Change): Promise<void> {
@@ -37,32 +37,32 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
       drop(change);
       return;
     }
-    const { cart, message } = await eras.inThisEra(world.send(change, copy.state()));
-    update((latest) => settle(latest, change.vendorId, cart, change));
-    world.onDone(change, message);
+    const { cart, message } = await epoch.guard(ports.send(change, copy.state()));
+    update((latest) => reconcile(latest, change.vendorId, cart, change));
+    ports.onDone(change, message);
   }
 
   /** Spec §5 of the decisions: back to what the server holds. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
-    if (!isRemovedAlready(change, error)) world.onRefused(change, refusalOf(error, change));
+    if (!isRemovedAlready(change, error)) ports.onRefused(change, refusalOf(error, change));
     const cart = await loadCartOf(change);
-    update((latest) => settle(latest, change.vendorId, cart));
+    update((latest) => reconcile(latest, change.vendorId, cart));
   }
 
   async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'tried again' | 'offline'> {
     copy.look();
     const [change] = copy.state().queue;
     if (isHeld) return 'nothing';
-    if (!world.isOnline()) return change ? 'offline' : 'nothing';
+    if (!ports.isOnline()) return change ? 'offline' : 'nothing';
     try {
       await guest.upgrade();
       if (!change) return 'nothing';
       await send(change);
     } catch (error) {
-      if (!change || error instanceof Gone) return 'nothing';
+      if (!change || error instanceof StaleSessionError) return 'nothing';
       if (isTransient(error) && !isGivenUp(change, failures)) {
-        if (!world.isOnline()) return 'offline';
+        if (!ports.isOnline()) return 'offline';
         // What may be given up is not said to be kept.
         return isRemoval(change) ? 'tried again' : 'unanswered';
       }
@@ -76,14 +76,14 @@ export function createSendQueue(world: CartWorld, copy: CartCopy, eras: Eras, gu
     let waits = 0;
     for (;;) {
       hasMore = false;
-      const result = await world.inTurn(() => sendFirst(failures));
+      const result = await ports.withTabLock(() => sendFirst(failures));
       if (result === 'nothing' && !hasMore) return;
       if (result === 'nothing') continue;
       if (result === 'unanswered' || result === 'tried again') failures += 1;
       else if (result === 'sent') failures = 0;
       waits = result === 'sent' ? 0 : waits + 1;
       setUnanswered(result === 'unanswered');
-      if (waits > 0) await world.whenReachable(waits);
+      if (waits > 0) await ports.whenReachable(waits);
     }
   }
 

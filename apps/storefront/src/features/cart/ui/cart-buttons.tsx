@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { openCart } from '../model/cart-door.ts';
-import { cartCount, subscribeToCart } from '../model/cart-glance.ts';
+import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
+import { openCart } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 // Pages are the same for everyone: the count is known in the browser alone.

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { carts } from '../model/cart.ts';
+import { carts } from '../model/cart-actions.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 

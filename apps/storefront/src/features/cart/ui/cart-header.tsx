@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { changesTo } from '../model/cart.ts';
-import { pageVendor } from '../model/cart-door.ts';
+import { changesTo } from '../model/cart-actions.ts';
+import { pageVendor } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import type { ShownCart } from '../model/read-cart.ts';
-import { vendorsWithCarts } from '../model/take-over.ts';
+import { vendorsWithCarts } from '../model/read-cart.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { CartFallback } from './cart-fallback.tsx';
 import { useCart, useCarts } from './use-cart.ts';

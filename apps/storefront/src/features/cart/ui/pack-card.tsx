@@ -6,7 +6,7 @@ import { formatMoney } from '@jara/domain/money';
 import { type ComponentType, useState } from 'react';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { changesTo } from '../model/cart.ts';
+import { changesTo } from '../model/cart-actions.ts';
 import { nameOfLine, type ShownCart } from '../model/read-cart.ts';
 
 export type EditedLine = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { cartDoor, SHUT, subscribeToDoor } from '../model/cart-door.ts';
+import { CLOSED, cartUiState, subscribeToCartUiState } from '../model/cart-ui-state.ts';
 
 // Pages are the same for everyone: no cart is open where they are made.
-const onServer = () => SHUT;
+const onServer = () => CLOSED;
 
-export const useCartUiState = () => useSyncExternalStore(subscribeToDoor, cartDoor, onServer);
+export const useCartUiState = () => useSyncExternalStore(subscribeToCartUiState, cartUiState, onServer);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { carts } from '../model/cart.ts';
+import { carts } from '../model/cart-actions.ts';
 import type { CartState } from '../model/cart-state.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
 import { mayHaveCarts } from '../model/send-change.ts';

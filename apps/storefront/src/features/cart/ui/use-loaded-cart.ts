@@ -5,8 +5,8 @@ import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
-import { cartIsReady, closeCart, needCart } from '../model/cart-door.ts';
-import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-glance.ts';
+import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
+import { cartIsReady, closeCart, needCart } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 /** Fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */

@@ -4,8 +4,8 @@ import { openBrowser, type Tab } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, RICE, settled } from '../../../testing/cart-steps.ts';
 import type { CartDetails } from './cart-state.ts';
 import { readCart } from './read-cart.ts';
+import { reconcile } from './reconcile.ts';
 import { loadCart } from './send-change.ts';
-import { settle } from './settle.ts';
 
 let browser: ReturnType<typeof openBrowser>;
 let tab: Tab;
@@ -45,7 +45,7 @@ test('cart.104 the browser settles on all that the server says of a cart', () =>
     updated_at: '2026-11-16 11:00:00',
     validation_result: [issueIn(cart.packs[0]?.id ?? '')],
   };
-  const state = settle(tab.state(), 7, told);
+  const state = reconcile(tab.state(), 7, told);
   expect(state.held[7]).toMatchObject({
     ...SAID,
     discounts,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { add, RICE, STEW } from '../../../testing/cart-steps.ts';
+import { putBack } from './cart-copy.ts';
 import { type CartState, type HeldCart, NO_CARTS } from './cart-state.ts';
-import { putBack, vendorsWithCarts } from './take-over.ts';
+import { vendorsWithCarts } from './read-cart.ts';
 
 const held = (id: number, updated_at: string): HeldCart => ({
   vendor: { ...VENDOR, id },

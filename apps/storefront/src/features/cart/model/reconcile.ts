@@ -62,7 +62,7 @@ function heldOf(cart: Cart, vendor: CartVendor | undefined): HeldCart {
 }
 
 /** Takes over what the server holds of one vendor's cart; `change` is the one that it has answered, if it was one. */
-export function settle(state: CartState, vendorId: number, cart: Cart | null, change?: Change): CartState {
+export function reconcile(state: CartState, vendorId: number, cart: Cart | null, change?: Change): CartState {
   const { [String(vendorId)]: before, ...others } = state.held;
   const queue = change ? state.queue.filter(({ id }) => id !== change.id) : state.queue;
   if (!cart) {
@@ -80,9 +80,13 @@ export function settle(state: CartState, vendorId: number, cart: Cart | null, ch
 }
 
 /** All that the server holds, except of vendors who are left out. */
-export function settleAll(carts: readonly Cart[], state: CartState, isLeft = (_vendorId: number) => false): CartState {
+export function reconcileAll(
+  carts: readonly Cart[],
+  state: CartState,
+  isLeft = (_vendorId: number) => false,
+): CartState {
   const gone = Object.keys(state.held).filter((id) => !carts.some(({ vendor_id }) => String(vendor_id) === id));
   return [...gone.map((id) => [Number(id), null] as const), ...carts.map((cart) => [cart.vendor_id, cart] as const)]
     .filter(([vendorId]) => !isLeft(vendorId))
-    .reduce((all, [vendorId, cart]) => settle(all, vendorId, cart), state);
+    .reduce((all, [vendorId, cart]) => reconcile(all, vendorId, cart), state);
 }

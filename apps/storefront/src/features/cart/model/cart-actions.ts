@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
 import { addition } from './addition.ts';
 import { cartOf } from './apply-change.ts';
-import { tellCart } from './cart-glance.ts';
+import { tellCart } from './cart-badge.ts';
 import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
 import type { CartDetails, CartVendor } from './cart-state.ts';
 import { readCarts, writeCarts } from './cart-storage.ts';
@@ -42,7 +42,7 @@ export const carts = createCartStore({
   readSnapshot,
   writeSnapshot,
   // Two tabs that send at once would send the same change.
-  inTurn: withTabLock('cart'),
+  withTabLock: withTabLock('cart'),
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone(change, message) {

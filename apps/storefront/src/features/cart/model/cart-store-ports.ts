@@ -4,7 +4,7 @@ import type { CartState, Change } from './cart-state.ts';
 export type Sent = { readonly cart: Cart | null; readonly message: string };
 
 /** What the store needs of the browser and the server; a test gives its own. */
-export type CartWorld = {
+export type CartStorePorts = {
   /** As the storage has it, or as it was last written where the storage takes nothing. */
   readonly read: () => CartState;
   readonly write: (state: CartState) => void;
@@ -20,7 +20,7 @@ export type CartWorld = {
   readonly readSnapshot: () => CartState | undefined;
   readonly writeSnapshot: (state: CartState | undefined) => void;
   /** One tab at a time. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly withTabLock: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isOnline: () => boolean;
   /** Ends when another try is worthwhile. */
   readonly whenReachable: (failures: number) => Promise<void>;

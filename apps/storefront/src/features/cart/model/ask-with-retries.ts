@@ -1,0 +1,22 @@
+import { isTransient } from '@/shared/api/query-client.ts';
+import type { CartStorePorts } from './cart-store-ports.ts';
+
+/** Spec §9. */
+export const RETRIES = 3;
+
+type Parts = Pick<CartStorePorts, 'withTabLock' | 'isOnline' | 'whenReachable'>;
+
+/** Asks the server under the tabs' lock, and again while that may help. */
+export async function askWithRetries<T>(
+  { withTabLock, isOnline, whenReachable }: Parts,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await withTabLock(ask);
+    } catch (error) {
+      if (failures === RETRIES || !isTransient(error) || !isOnline()) throw error;
+    }
+    await whenReachable(failures + 1);
+  }
+}
