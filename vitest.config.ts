@@ -20,7 +20,8 @@ const UNIT = globSync('**/*.test.{ts,tsx}', {
 });
 
 /** A file that changes globals, modules or the process would change them for the next file of its worker. */
-const CHANGES_GLOBALS = /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers)|globalThis|process\.|@vitest-environment|\/testing\//;
+const CHANGES_GLOBALS =
+  /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers)|globalThis|process\.|@vitest-environment|\/testing\//;
 const ISOLATED = UNIT.filter((file) =>
   CHANGES_GLOBALS.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
