@@ -76,9 +76,10 @@ test('by keyboard alone a dish is added, counted up and removed; the focus stays
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused();
 });
 
-test('the cart’s code loads with the first tap, and a failure to load is told and tried again', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('the cart’s code loads with the first tap, and a failure to load is told and tried again', async ({
+  page,
+  request,
+}) => {
   const { vendor } = await vendorWithMenu(request);
   const fetched: Promise<string>[] = [];
   page.on('response', (one) => {

@@ -158,5 +158,7 @@ export async function expectServerCart(
   vendor: Vendor,
   holds: (cart: Cart | null) => boolean,
 ): Promise<void> {
-  await expect.poll(async () => holds(await serverCart(page, vendor)), { message: 'the server’s cart' }).toBe(true);
+  await expect
+    .poll(async () => holds(await serverCart(page, vendor)), { message: 'the server’s cart', intervals: [100] })
+    .toBe(true);
 }
