@@ -1,6 +1,6 @@
 import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money, pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
@@ -101,13 +101,13 @@ test('cart.036 cart.048 an item of the cart is edited, and the server holds the 
   const action = () => dialog.locator('form').getAttribute('data-action');
   await visit(page, `${pathOf(vendor)}?dish=${withOptions.id}`);
   expect(await action()).toBe('ADD');
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
   await chooseFirst(dialog, withOptions);
   await dialog.getByRole('button', { name: /^Add [₦G]/ }).click();
   await expect(dialog).toBeHidden();
   const cart = await openCart(page);
   await expect(cart.getByRole('button', { name: `Edit ${withOptions.name}` })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
   await cart.getByRole('button', { name: `Edit ${withOptions.name}` }).click();
   expect(await action()).toBe('EDIT');
   await chooseFirst(dialog, withOptions, 1);

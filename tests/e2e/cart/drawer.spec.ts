@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
@@ -62,7 +62,7 @@ test('cart.013 cart.014 cart.016 the drawer shows each vendor’s cart, opens on
     const whole = `Pack 1: ${plain[0].name}, ${plain[1].name}`;
     expect(summary).toBe(whole.length > 100 ? `${whole.slice(0, 99).trimEnd()}…` : whole);
   }
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
 
   calls.length = 0;
   await cartCard(drawer, one.vendor).getByRole('button', { name: 'Proceed to checkout' }).click();

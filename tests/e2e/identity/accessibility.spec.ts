@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { accountButton, makeAccount, signedIn } from './customer.ts';
 import { codeSentTo, newPhone } from './sms-inbox.ts';
-
-const LAYER = '[role="dialog"]:not([popover])';
 
 test('axe finds nothing wrong in sign-in, a refused sign-up, the code’s view and a refused code', async ({ page }) => {
   const dialog = page.getByRole('dialog');

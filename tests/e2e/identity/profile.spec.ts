@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
@@ -38,7 +38,7 @@ test('identity.002 identity.010 identity.053 who comes from a partner without a 
   expect(new URL((await validated).url()).searchParams.get('session_reference')).toBe(reference);
   const dialog = complete(page);
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
   // The reference is spent; the rest of the address is what it was.
   await expect(page).toHaveURL('/store?tag=around_you');
   expect(await userCookie(context)).toMatchObject({ first_name: '', phone: person.phone });

@@ -11,7 +11,7 @@ export const placeField = (page: Page) => addView(page).getByRole('combobox', { 
 export const addButton = (page: Page) => addView(page).getByRole('button', { name: 'Add Address', exact: true });
 export const chosenPlace = (page: Page) => addView(page).getByRole('status').filter({ hasText: 'Deliver to' });
 
-/** The button in the header that says where we are; the address modal is behind it. */
+/** The header's button that names the location; it opens the list of cities. */
 export const locationButton = (page: Page) => page.locator('[popovertarget="locations"]').first();
 export const deliverToButton = (page: Page) => page.locator('#locations').getByRole('button', { name: /^Deliver to / });
 
@@ -44,7 +44,7 @@ export const allenAvenue = (number: number): AddressPayload => ({
   area: 'Ikeja',
 });
 
-/** For tests that are not about how an address is added. */
+/** Saves addresses through the API, for tests that are not about adding one. */
 export async function saveAddresses(
   context: BrowserContext,
   { user }: Customer,
@@ -64,7 +64,7 @@ export async function saveAddresses(
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => globalThis.localStorage.getItem(name), key);
 
-/** Calls of the page to the API, as `METHOD /path?query`, and what they carried. */
+/** Records the page's calls to the API: `METHOD /path`, the address and the body. */
 export function recordCalls(page: Page, pathPart: string) {
   const calls: { readonly line: string; readonly url: URL; readonly body: unknown }[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@jara/contract';
 import { expect } from '@playwright/test';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { pathOf, vendorsIn } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
@@ -24,8 +24,6 @@ import {
   stored,
   visitAsCustomer,
 } from './address-modal.ts';
-
-const LAYER = '[role="dialog"]:not([popover])';
 
 test('location.001 location.003 location.004 an address is typed, picked from suggestions and saved', async ({
   page,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addPlain, chooseClass, openCart, type VendorWithMenu, vendorWithMenu } from '../cart/cart.ts';
 import { stored } from '../location/address-modal.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { rewriteResponse } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { expectNoSidewaysScroll, waitForHydration } from '../support/visit.ts';
@@ -124,7 +124,7 @@ test.describe('at home', () => {
     const last = modal.getByRole('radio', { name: '1 AM – 3 AM' });
     await expect(last).toBeChecked();
     await expect(last).toHaveAccessibleDescription('After midnight: Fri 20 Nov');
-    await expectAccessible(page);
+    await expectAccessible(page, LAYER);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(modal).toBeHidden();

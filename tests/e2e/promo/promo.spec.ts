@@ -5,7 +5,7 @@ import { addButton, addPlain, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { makeAccount, signedIn } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { allenAvenue, listView, recordCalls, saveAddresses, stored } from '../location/address-modal.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money, pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
@@ -182,7 +182,7 @@ test('promo.002 codes that did not load are fetched by Retry, and one is applied
   await expect(choice(modal, OPEN)).toBeVisible();
   await choice(modal, OPEN).press('Space');
   await expect(choice(modal, OPEN)).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
   await modal.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(modal).toBeHidden();
   await expect(row(cart)).toContainText('You save');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { closedVendor, dishWithChoices, menuOf, pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit } from '../support/visit.ts';
@@ -145,7 +145,7 @@ test('a dish’s sheet has no fault that axe finds, and at a zoom of 200 % all o
   await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
   const sheet = page.getByRole('dialog', { name: dish.name });
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
+  await expectAccessible(page, LAYER);
   const last = sheet.getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll } from './visit.ts';
 
+/** An open dialog or drawer. The page behind it is looked at by itself. */
+export const LAYER = '[role="dialog"]:not([popover])';
+
 /**
  * Axe finds nothing wrong, and nothing is wider than the screen. In the light scheme: the palette's own test holds the
  * contrast of both.

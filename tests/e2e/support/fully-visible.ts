@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Lies whole inside the window, and nothing covers it: not a bar that sticks over it, nor the edge of what scrolls. */
+/** The element is inside the window as a whole, and neither a sticky bar nor a scroll container's edge covers it. */
 export async function expectFullyVisible(part: Locator): Promise<void> {
   const look = () =>
     part.evaluate((element) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The toast with these words: another one may still be leaving, and the newest stands first. */
+/** By its text: another toast may still be fading out. */
 export const toast = (page: Page, kind: 'success' | 'error', words: string): Locator =>
   page.locator(`[data-toast="${kind}"]`).filter({ hasText: words });

@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** The page says so itself, after all that it does at its beginning: remembering where one is, for one. */
+/** The page sets the attribute after hydration and its first effects, such as storing the city. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
@@ -19,7 +19,7 @@ export const cardNames = (page: Page): Locator => page.locator('[data-part="list
 
 const minuteNow = () => Math.floor(Date.now() / 60_000);
 
-/** Lists turn with the minute. Work that compares two readings of one is done again if a minute ended in between. */
+/** Lists change with the minute. A comparison of two readings is made again if a minute ended in between. */
 export async function inOneMinute(work: () => Promise<void>): Promise<void> {
   for (;;) {
     const minute = minuteNow();
