@@ -19,7 +19,7 @@ let burger: number;
 let elsewhere: number;
 let cityId: number;
 let vendorId: number;
-let kitchen: { vendor_id: number; menu_category_id: number };
+let menuSection: { vendor_id: number; menu_category_id: number };
 let otherVendorId: number;
 let group: number;
 let cheese: number;
@@ -46,12 +46,13 @@ beforeAll(async () => {
   );
   largeBox = boxes[1].id;
   const category = await build.category(vendor.id);
-  kitchen = { vendor_id: vendor.id, menu_category_id: category.id };
-  rice = (await build.dish(kitchen, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
-  stew = (await build.dish(kitchen, { name: 'Stew', price: 80_000, discount_price: 0, container_type_id: boxes[1].id }))
-    .id;
-  perPack = (await build.dish(kitchen, { name: 'Tray', price: 900_000, price_description: 'per pack' })).id;
-  const dish = await build.dish(kitchen, { name: 'Burger', price: 300_000 });
+  menuSection = { vendor_id: vendor.id, menu_category_id: category.id };
+  rice = (await build.dish(menuSection, { name: 'Rice', price: 250_000, container_type_id: boxes[0].id })).id;
+  stew = (
+    await build.dish(menuSection, { name: 'Stew', price: 80_000, discount_price: 0, container_type_id: boxes[1].id })
+  ).id;
+  perPack = (await build.dish(menuSection, { name: 'Tray', price: 900_000, price_description: 'per pack' })).id;
+  const dish = await build.dish(menuSection, { name: 'Burger', price: 300_000 });
   burger = dish.id;
   const made = await build.group(dish, { name: 'Extras', minimum: 1, maximum: 2 }, [
     { name: 'Cheese', price: 50_000 },
@@ -193,7 +194,7 @@ describe('adding and changing', () => {
     expect(cart.cart_items).toEqual([
       {
         ...{ ...inFirst, id: uuid, item_id: burger, type: 'menu', name: 'Burger', quantity: 1 },
-        ...{ price_per_quantity: 300_000, price: 300_000, group_id: kitchen.menu_category_id },
+        ...{ price_per_quantity: 300_000, price: 300_000, group_id: menuSection.menu_category_id },
         modifier: { [group]: [chosen] },
       },
       {
@@ -203,7 +204,7 @@ describe('adding and changing', () => {
       {
         ...{ ...inSecond, id: uuid, item_id: stew, type: 'menu', name: 'Stew', quantity: 2, ...box },
         ...{ price_per_quantity: 80_000, price: 80_000, discount_price: 0, discounts: [off] },
-        group_id: kitchen.menu_category_id,
+        group_id: menuSection.menu_category_id,
       },
       {
         ...{ ...inSecond, id: `${second?.id}:container`, item_id: largeBox, type: 'container', name: 'Large box' },
@@ -298,7 +299,7 @@ describe('adding and changing', () => {
   test('cart.056 cart.079 a dish deleted from the menu can be removed by its owner, but not changed', async () => {
     const who = guest();
     const owner = api.database.openOwner(1);
-    const soup = (await buildCatalog(owner).dish(kitchen, { name: 'Soup' })).id;
+    const soup = (await buildCatalog(owner).dish(menuSection, { name: 'Soup' })).id;
     await put(who, rice);
     const [, item] = (await put(who, soup, 3)).json().data.cart_items;
     await owner.pool.query('delete from menu where id = $1', [soup]);
@@ -323,7 +324,7 @@ describe('adding and changing', () => {
     const who = guest();
     const owner = api.database.openOwner(1);
     const build = buildCatalog(owner);
-    const dish = await build.dish(kitchen, { name: 'Suya', price: 200_000 });
+    const dish = await build.dish(menuSection, { name: 'Suya', price: 200_000 });
     const extras = await build.group(dish, { name: 'Extras', minimum: 0, maximum: 2 }, [
       { name: 'Onions', price: 10_000 },
       { name: 'Turkey', price: 40_000 },
