@@ -3,6 +3,7 @@
 import { type ChosenModifier, type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
+import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { choose, excessIn, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
@@ -33,7 +34,7 @@ export function DishForm({ dish, given, onSubmit }: Props) {
       return;
     }
     setIsAsked(true);
-    form.current?.querySelector<HTMLElement>(`[data-group="${wrong.id}"] :is(input, button):enabled`)?.focus();
+    bringIntoView(form.current?.querySelector<HTMLElement>(`[data-group="${wrong.id}"] :is(input, button):enabled`));
   }
 
   return (

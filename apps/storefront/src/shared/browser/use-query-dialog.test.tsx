@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQueryDialog } from './use-query-dialog.ts';
+
+/** As the framework does it: an address that is written to the history is read at once. */
+vi.mock('next/navigation', () => {
+  const listeners = new Set<() => void>();
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = window.history[name].bind(window.history);
+    window.history[name] = (...args) => {
+      write(...args);
+      for (const listener of listeners) listener();
+    };
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const search = () => window.location.search;
+  return { useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, search, search)) };
+});
+
+const NAMES = ['reference', 'processor'] as const;
+
+function PaymentModal() {
+  const { values, show, close } = useQueryDialog(NAMES);
+  return (
+    <>
+      <p>{values.reference ? `${values.reference} by ${values.processor}` : 'closed'}</p>
+      <button type="button" onClick={() => show({ reference: 'r1', processor: 'opay' })}>
+        Pay
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/store?tag=under_60'));
+afterEach(cleanup);
+const tap = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+test('a tap writes the parameters of a dialog to the address, and the dialog reads them', () => {
+  render(<PaymentModal />);
+  expect(screen.getByText('closed')).toBeTruthy();
+  tap('Pay');
+  expect(screen.getByText('r1 by opay')).toBeTruthy();
+  expect(window.location.search).toBe('?tag=under_60&reference=r1&processor=opay');
+});
+
+test('a dialog that the address has opened is closed by taking its parameters away', () => {
+  window.history.replaceState(null, '', '/store?tag=under_60&reference=r2&processor=opay');
+  render(<PaymentModal />);
+  expect(screen.getByText('r2 by opay')).toBeTruthy();
+  tap('Close');
+  expect(screen.getByText('closed')).toBeTruthy();
+  expect(window.location.search).toBe('?tag=under_60');
+});
+
+test('the page of the server shows no dialog, whatever the address says', () => {
+  window.history.replaceState(null, '', '/store?reference=r3&processor=opay');
+  expect(renderToStaticMarkup(<PaymentModal />)).toContain('closed');
+});
