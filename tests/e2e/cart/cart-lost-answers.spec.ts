@@ -80,7 +80,7 @@ test('cart.108 a tap on + whose answer is lost counts once, and the other device
   await expect(amountOf(pack(await openCart(page), 1), one)).toHaveText('3');
 });
 
-test('cart.108 a tab that is closed before its answer leaves the change to the other tab, which adds it once', async ({
+test('cart.108 a tab closed before its answer leaves the change to the other tab, which adds it once', async ({
   page,
   context,
   request,

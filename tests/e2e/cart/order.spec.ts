@@ -90,9 +90,11 @@ test('cart.006 cart.010 pricing.006 a guest’s cart has all rows and no fee, an
   expect(asked).toEqual([]);
 });
 
-test('cart.099 pricing.008 pricing.012 the fees add up to the kobo, by the class of the order', {
-  tag: '@desktop',
-}, async ({ page, request, baseURL }) => {
+test('cart.099 pricing.008 pricing.012 the fees add up to the kobo, by the class of the order', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const at = await vendorWithMenu(request);
   const fees = recordCalls(page, '/delivery/amount');
   const cart = await customerCart(page, at, baseURL);

@@ -204,7 +204,7 @@ test('a sheet outlives a reload, opens again however it was closed, and then Bac
   await page.reload();
   await expect(sheet).toContainText(dish.groups[0]?.name ?? '');
   const closeByButton = () => sheet.getByRole('button', { name: 'Close' }).click();
-  for (const close of [closeByButton, () => page.goBack(), () => page.keyboard.press('Escape'), closeByButton]) {
+  for (const close of [closeByButton, () => page.goBack(), () => page.keyboard.press('Escape')]) {
     await close();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(pathOf(vendor));
