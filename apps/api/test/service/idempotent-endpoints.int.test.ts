@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointTable } from '@jara/contract';
+import { refuse, succeed } from '@jara/server';
+import type { Database, Transaction } from '@jara/server/db';
+import type { Staff } from '@jara/server/identity';
+import { freshDatabase } from '@jara/server/testing';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerFailures } from '../../src/plugins/answer-failures.ts';
+import { recogniseCallers } from '../../src/plugins/caller.ts';
+import { answerRepeats } from '../../src/plugins/idempotency.ts';
+import { serve, useContract } from '../../src/plugins/serve-contract.ts';
+import { newKey } from '../../src/testing/idempotency-key.ts';
+import { bearer } from '../../src/testing/phone-book.ts';
+
+/** Endpoints as orders and payments will have them. */
+const pay = {
+  method: 'POST',
+  summary: '',
+  idempotent: true,
+  body: z.object({ amount: z.int() }),
+  data: z.object({ id: z.int(), note: z.string().default('') }),
+  failures: ['CART_FULL'],
+} as const;
+const table = {
+  pay: { ...pay, path: '/pay', caller: 'shopper' },
+  payOut: { ...pay, path: '/pay-out', caller: { staff: 'vendor' } },
+} as const satisfies EndpointTable;
+
+type Data = { readonly id: number; readonly note?: string };
+type Path = (typeof table)[keyof typeof table]['path'];
+
+/** What the work does after it has stored the payment; each test may set another. */
+let afterwards: (tx: Transaction, paid: Data) => Promise<ReturnType<typeof succeed<Data>> | ReturnType<typeof full>>;
+const full = () => refuse('CART_FULL');
+
+async function work(tx: Transaction, amount: number) {
+  const { rows } = await tx.execute(`insert into payment (amount) values (${amount}) returning id`);
+  return afterwards(tx, { id: Number(rows[0]?.['id']) });
+}
+
+let clock = Date.parse('2026-11-16T09:00:00Z');
+const app = Fastify({ trustProxy: true });
+let owner: Database;
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  owner = fresh.openOwner(1);
+  await owner.pool.query('create table payment (id int generated always as identity, amount int)');
+  await owner.pool.query('grant all on payment to jara_app');
+  useContract(app);
+  answerFailures(app);
+  const staffOf = async (token: string) => succeed<Staff>({ role: 'vendor', scope: Number(token) });
+  recogniseCallers(app, { customerOf: async (token) => succeed(Number(token)), staffOf }, { isHttps: false });
+  answerRepeats(app, { db: fresh.openApp(4).db, now: () => new Date(clock) });
+  serve(app, table, {
+    pay: (tx, { body }) => work(tx, body.amount),
+    payOut: (tx, { body }) => work(tx, body.amount),
+  });
+});
+afterAll(() => app.close());
+
+const payments = async () => (await owner.pool.query('select amount from payment order by id')).rows.length;
+const post = (headers: Record<string, string>, amount = 500, url: Path = '/pay') =>
+  app.inject({ method: 'POST', url, headers, payload: { amount } });
+const paid = () => {
+  afterwards = async (_tx, data) => succeed(data);
+};
+
+test('a guest’s key is that guest’s alone, however the id is written', async () => {
+  paid();
+  const key = newKey();
+  const guest = randomUUID();
+  const first = await post({ ...key, 'x-guest-id': guest });
+  expect((await post({ ...key, 'x-guest-id': guest.toUpperCase() })).body).toBe(first.body);
+  const stranger = await post({ ...key, 'x-guest-id': randomUUID() });
+  expect(stranger.json().data.id).not.toBe(first.json().data.id);
+});
+
+test('a vendor’s key is that vendor’s alone, and of one endpoint alone', async () => {
+  paid();
+  const key = newKey();
+  const first = await post({ ...key, ...bearer('7') }, 500, '/pay-out');
+  expect((await post({ ...key, ...bearer('7') }, 500, '/pay-out')).body).toBe(first.body);
+  const ids = [first, await post({ ...key, ...bearer('8') }, 500, '/pay-out'), await post({ ...key, ...bearer('7') })];
+  expect(new Set(ids.map((reply) => reply.json().data.id)).size).toBe(3);
+});
+
+test.each([
+  ['not as the contract says', 7 as unknown as string],
+  ['more than 64 KB', 'x'.repeat(65_536)],
+])('work whose answer is %s is undone, and its key stays free', async (_words, note) => {
+  const headers = { ...newKey(), ...bearer('1') };
+  const before = await payments();
+  afterwards = async (_tx, { id }) => succeed({ id, note });
+  expect((await post(headers)).statusCode).toBe(500);
+  expect(await payments()).toBe(before);
+  paid();
+  expect((await post(headers)).statusCode).toBe(200);
+  expect(await payments()).toBe(before + 1);
+});
+
+test('work that the database undid because of another transaction is done again as a whole, once', async () => {
+  const headers = { ...newKey(), ...bearer('2') };
+  const before = await payments();
+  let tries = 0;
+  afterwards = async (tx, data) => {
+    tries += 1;
+    if (tries === 1) await tx.execute(`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
+    return succeed(data);
+  };
+  const first = await post(headers);
+  expect([first.statusCode, tries, await payments()]).toEqual([200, 2, before + 1]);
+  expect((await post(headers)).body).toBe(first.body);
+  expect(await payments()).toBe(before + 1);
+});
+
+test('a refusal keeps what was done for it, such as a new quote, and leaves the key free', async () => {
+  const headers = { ...newKey(), ...bearer('3') };
+  const before = await payments();
+  afterwards = async () => full();
+  expect((await post(headers, 1)).json().code).toBe('CART_FULL');
+  expect(await payments()).toBe(before + 1);
+  paid();
+  expect((await post(headers, 2)).statusCode).toBe(200);
+});
+
+test.each([
+  ['one customer', () => bearer('4'), () => bearer('5')],
+  [
+    'guests of one address',
+    () => ({ 'x-guest-id': randomUUID(), 'x-forwarded-for': '203.0.113.4' }),
+    () => ({ 'x-guest-id': randomUUID(), 'x-forwarded-for': '203.0.113.5' }),
+  ],
+])('%s may make 240 such calls an hour', async (_words, caller, other) => {
+  paid();
+  const statusOf = async (headers: Record<string, string>) => (await post({ ...newKey(), ...headers })).statusCode;
+  for (let count = 0; count < 240; count += 1) expect(await statusOf(caller())).toBe(200);
+  const before = await payments();
+  expect(await statusOf(caller())).toBe(429);
+  expect(await payments()).toBe(before);
+  expect(await statusOf(other())).toBe(200);
+  clock += 3_600_000;
+  expect(await statusOf(caller())).toBe(200);
+});
