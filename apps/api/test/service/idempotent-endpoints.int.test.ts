@@ -25,6 +25,7 @@ const pay = {
 } as const;
 const table = {
   pay: { ...pay, path: '/pay', caller: 'shopper' },
+  tip: { ...pay, path: '/tip', caller: 'shopper' },
   payOut: { ...pay, path: '/pay-out', caller: { staff: 'vendor' } },
 } as const satisfies EndpointTable;
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   answerRepeats(app, { db: fresh.openApp(4).db, now: () => new Date(clock) });
   serve(app, table, {
     pay: (tx, { body }) => work(tx, body.amount),
+    tip: (tx, { body }) => work(tx, body.amount),
     payOut: (tx, { body }) => work(tx, body.amount),
   });
 });
@@ -78,13 +80,20 @@ test('a guest’s key is that guest’s alone, however the id is written', async
   expect(stranger.json().data.id).not.toBe(first.json().data.id);
 });
 
-test('a vendor’s key is that vendor’s alone, and of one endpoint alone', async () => {
+test('a vendor’s key is that vendor’s alone, and no customer’s of the same number', async () => {
   paid();
   const key = newKey();
   const first = await post({ ...key, ...bearer('7') }, 500, '/pay-out');
   expect((await post({ ...key, ...bearer('7') }, 500, '/pay-out')).body).toBe(first.body);
-  const ids = [first, await post({ ...key, ...bearer('8') }, 500, '/pay-out'), await post({ ...key, ...bearer('7') })];
-  expect(new Set(ids.map((reply) => reply.json().data.id)).size).toBe(3);
+  const others = [await post({ ...key, ...bearer('8') }, 500, '/pay-out'), await post({ ...key, ...bearer('7') })];
+  expect(new Set([first, ...others].map((reply) => reply.json().data.id)).size).toBe(3);
+});
+
+test('a key counts for one endpoint', async () => {
+  paid();
+  const headers = { ...newKey(), ...bearer('6') };
+  const [first, tip] = [await post(headers), await post(headers, 500, '/tip')];
+  expect(tip.json().data.id).not.toBe(first.json().data.id);
 });
 
 test.each([
