@@ -159,7 +159,7 @@ describe('a change that is sent again with its id', () => {
     expect(shape(await cartOf(who))).toEqual([['1 Pancakes'], ['2 Rice']]);
   });
 
-  test('cart.108 cart.102 a guest’s change that is sent again by the customer they have become happens once', async () => {
+  test('cart.108 cart.102 a guest’s change that is sent again after the upgrade happens once', async () => {
     const { user } = await people.newCustomer();
     const [own, who] = [bearer(user.token), guest()];
     const changes = [stack(), add(rice), add(rice)];

@@ -106,7 +106,7 @@ describe('where two devices put things', () => {
     expect(mayJoin(cart, cart.packs[1]?.lines[0]?.id ?? '')).toBe(false);
   });
 
-  test('cart.108 a line that is in the guest’s and in the customer’s cart is there once when they are joined', () => {
+  test('cart.108 a line that both the guest and the customer have is there once when carts are joined', () => {
     const [sentTwice, other] = [add(RICE, 1, FIRST), add(STEW, 1, FIRST)];
     const joined = joinPacks(make(NO_PACKS, sentTwice), make(NO_PACKS, sentTwice, other), () => SECOND);
     expect(shape(joined)).toEqual([['1×1'], ['1×2']]);
