@@ -7,7 +7,7 @@ import { env } from '@/shared/config/env.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
 import { CodeMissing } from '@/shared/ui/code-missing.tsx';
-import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/index.ts';
+import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/fonts.ts';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
 import './globals.css';

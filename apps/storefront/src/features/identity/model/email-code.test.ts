@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAwaited } from './email-code.ts';
+import { isCodePending } from './email-code.ts';
 
 const code = { email: 'ada@example.com', sentAt: 1_000_000 };
 
@@ -9,9 +9,9 @@ test.each([
   ['in its last moment', 299_999, true],
   ['after its five minutes', 300_000, false],
 ])('a code is asked for in a dialog that opened %s', (_when, later, expected) => {
-  expect(isAwaited(code, code.sentAt + later)).toBe(expected);
+  expect(isCodePending(code, code.sentAt + later)).toBe(expected);
 });
 
 test('nothing is asked for where no code was sent', () => {
-  expect(isAwaited(undefined, code.sentAt)).toBe(false);
+  expect(isCodePending(undefined, code.sentAt)).toBe(false);
 });

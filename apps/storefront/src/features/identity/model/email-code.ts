@@ -8,5 +8,5 @@ const LIVES_MS = 5 * 60_000;
  * Whether the code is asked for in a dialog that opened at `openedAt`. One that dies while the dialog is open is still
  * asked for: Resend is there.
  */
-export const isAwaited = (code: EmailCode | undefined, openedAt: number): code is EmailCode =>
+export const isCodePending = (code: EmailCode | undefined, openedAt: number): code is EmailCode =>
   code !== undefined && openedAt - code.sentAt < LIVES_MS;

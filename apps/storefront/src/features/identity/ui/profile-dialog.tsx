@@ -10,7 +10,7 @@ import { toast } from '@/shared/ui/toast.ts';
 import { meQuery } from '../api/me.query.ts';
 import { signOut } from '../api/sign-out.ts';
 import { closeDialog } from '../model/dialogs.ts';
-import { isAwaited } from '../model/email-code.ts';
+import { isCodePending } from '../model/email-code.ts';
 import { type KeptEmailCode, ProfileEditor } from './profile-editor.tsx';
 import { useCustomer } from './use-customer.ts';
 
@@ -30,7 +30,7 @@ type ContentProps = Omit<Props, 'open'> & { readonly customer: SignedInUser };
 /** Begins with the profile each time the dialog opens, or with the code that is still to be given. */
 function ProfileOrEditor(props: ContentProps) {
   const { customer, emailCode } = props;
-  const [isEditing, setIsEditing] = useState(() => isAwaited(emailCode, Date.now()));
+  const [isEditing, setIsEditing] = useState(() => isCodePending(emailCode, Date.now()));
   const firstField = useRef<HTMLInputElement>(null);
   // The button that led here is gone, so the keyboard goes on in the form.
   useEffect(() => {

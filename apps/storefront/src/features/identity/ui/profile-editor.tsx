@@ -3,7 +3,7 @@
 import type { SignedInUser } from '@jara/contract';
 import { type RefObject, useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
-import { type EmailCode, isAwaited } from '../model/email-code.ts';
+import { type EmailCode, isCodePending } from '../model/email-code.ts';
 import { ProfileCode } from './profile-code.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SwitchLink } from './switch-link.tsx';
@@ -25,7 +25,7 @@ type Props = KeptEmailCode & {
 export function ProfileEditor({ customer, smsInbox, firstField, emailCode, keepEmailCode, onDone }: Props) {
   const [openedAt] = useState(Date.now);
   const [isChanging, setIsChanging] = useState(false);
-  const awaited = isAwaited(emailCode, openedAt) ? emailCode : undefined;
+  const awaited = isCodePending(emailCode, openedAt) ? emailCode : undefined;
 
   if (awaited && !isChanging)
     return (

@@ -12,7 +12,7 @@ const folder = import.meta.dirname;
 
 /** The files that next/font serves, read from the very calls that name them. */
 async function servedFiles(): Promise<Record<string, Buffer>> {
-  const faces = await readFile(path.join(folder, 'index.ts'), 'utf8');
+  const faces = await readFile(path.join(folder, 'fonts.ts'), 'utf8');
   const named = [...faces.matchAll(/export const (\w+) = localFont\(\{\s*src: '([^']+)'/g)];
   const read = named.map(async ([, name = '', src = '']) => [name, await readFile(path.join(folder, src))] as const);
   return Object.fromEntries(await Promise.all(read));
@@ -76,7 +76,7 @@ describe('the fonts that are served', () => {
   });
 
   it('have ranges that do not meet, so that the rest is never fetched to stand in for the basic signs', async () => {
-    const faces = await readFile(path.join(folder, 'index.ts'), 'utf8');
+    const faces = await readFile(path.join(folder, 'fonts.ts'), 'utf8');
     const rangeOf = (name: string) =>
       new RegExp(`export const ${name} = [\\s\\S]*?value:\\s*'([^']+)'`).exec(faces)?.[1] ?? '';
     for (const name of ['figtree', 'bricolage']) {
