@@ -107,7 +107,12 @@ test('cart.108 taps while the API is killed and comes back are all there, once e
     const { vendor, plain } = await vendorWithMenu(request);
     const [one] = plain;
     const address = `${services.origin}${pathOf(vendor)}`;
-    await expect.poll(() => request.get(address).then((answer) => answer.status())).toBe(200);
+    const status = () =>
+      request.get(address).then(
+        (answer) => answer.status(),
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await visit(page, address);
     await addButton(page, one).click();
     await expectSettled(page);
