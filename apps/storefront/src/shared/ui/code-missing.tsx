@@ -1,6 +1,6 @@
 /**
  * Ready in every page, and shown when its code does not come: by the front door's script while nothing else runs
- * (front-door: waiting-scripts.ts), and later by whatever fetches code (shared/browser/fetch-code.ts).
+ * (front-door: defer-scripts.ts), and later by whatever fetches code (shared/browser/fetch-code.ts).
  */
 export function CodeMissing() {
   return (
