@@ -1,9 +1,12 @@
 import type { FailureCode, FailureData } from '@jara/contract';
 
-type Details<Code extends FailureCode> = {
+/** The data that the API sent along with a code; nothing where it did not answer. */
+type Data<Code extends FailureCode> = FailureData<Code> | undefined;
+
+type Details = {
   readonly status: number;
-  readonly code: Code;
-  readonly data?: FailureData<Code> | undefined;
+  readonly code: FailureCode;
+  readonly data?: Data<FailureCode>;
   /** The whole answer, where there was one. */
   readonly body?: unknown;
 };
@@ -12,14 +15,13 @@ type Details<Code extends FailureCode> = {
 export const UNREADABLE = 502;
 
 /** A call that was answered with a failure, or not at all. Its message is a sentence for a person. */
-export class ApiError<Code extends FailureCode = FailureCode> extends Error {
+export class ApiError extends Error {
   readonly status: number;
-  readonly code: Code;
-  /** What the API sent along with this code; nothing where it did not answer. */
-  readonly data: FailureData<Code> | undefined;
+  readonly code: FailureCode;
+  readonly data: Data<FailureCode>;
   readonly body: unknown;
 
-  constructor(message: string, { status, code, data, body }: Details<Code>, options?: ErrorOptions) {
+  constructor(message: string, { status, code, data, body }: Details, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
@@ -33,7 +35,10 @@ export class ApiError<Code extends FailureCode = FailureCode> extends Error {
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** Whether a call failed with this code; the error's data are then known to be those of the code. */
-export const isFailure = <Code extends FailureCode>(error: unknown, code: Code): error is ApiError<Code> =>
+export const isFailure = <Code extends FailureCode>(
+  error: unknown,
+  code: Code,
+): error is ApiError & { readonly code: Code; readonly data: Data<Code> } =>
   error instanceof ApiError && error.code === code;
 
 /** Spec §8: the server's message, or the fallback where nobody answered. Without a network the browser says so itself. */
