@@ -4,7 +4,7 @@ export type Answer = {
   readonly body: unknown;
 };
 
-export type Patience = {
+export type CallDeadline = {
   readonly timeoutMs: number;
   /** The caller's own end, if it gives up earlier. */
   readonly signal?: AbortSignal | undefined;
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 export async function callProvider(
   url: string,
   init: RequestInit,
-  { timeoutMs, signal }: Patience,
+  { timeoutMs, signal }: CallDeadline,
 ): Promise<Answer | undefined> {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   try {

@@ -71,13 +71,13 @@ function runInitdb({ programs, account }: Installation, { folder, pwfile, durabl
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(refusalFor(complaint, 'PostgreSQL could not prepare its folder'));
+      else reject(operatorErrorFor(complaint, 'PostgreSQL could not prepare its folder'));
     });
   });
 }
 
 /** Turns what PostgreSQL wrote into a sentence. */
-export function refusalFor(complaint: string, what: string): OperatorError {
+export function operatorErrorFor(complaint: string, what: string): OperatorError {
   if (/No space left on device/i.test(complaint)) {
     return new OperatorError(`${what} because the disk is full: free some space and start again.`);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../process/operator-error.ts';
-import { refusalFor } from './data-folder.ts';
+import { operatorErrorFor } from './data-folder.ts';
 import type { Launched } from './postmaster.ts';
 
 /** After a crash PostgreSQL first works through its log; with a database of this size that is seconds. */
@@ -38,8 +38,8 @@ export async function untilReady(url: string, database: string, postmaster: Laun
     hasExited = true;
   });
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await pause(20)) {
-    if (hasExited) throw refusalFor(complaint(), 'PostgreSQL could not start');
+    if (hasExited) throw operatorErrorFor(complaint(), 'PostgreSQL could not start');
     if ((await tryToEnter(url, database)) === 'in') return;
   }
-  throw refusalFor(complaint(), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
+  throw operatorErrorFor(complaint(), `PostgreSQL was not ready after ${READY_WITHIN_MS / 1000} seconds`);
 }
