@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Limits } from '../../limits/limits.ts';
+import { secretsFrom } from '../../secrets.ts';
+import { freshDatabase } from '../../testing/index.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createCodes } from './one-time-codes.ts';
+
+/** No more at once than the database lets wait for a connection. */
+const AT_ONCE = 250;
+/** Of phone and address: never reached, so that only the code's own count stops a guess. */
+const unlimited: Limits = {
+  take: async () => true,
+  isReached: async () => false,
+  giveBack: async () => undefined,
+  clear: async () => undefined,
+};
+
+test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () => {
+  const secrets = secretsFrom('a secret that only tests know, of 32 letters and more');
+  const { db } = (await freshDatabase()).openApp(10);
+  const codes = createCodes({
+    db,
+    secrets,
+    limits: unlimited,
+    now: () => new Date('2026-11-16T09:00:00Z'),
+    dailyTexts: 10,
+    devices: createKnownDevices(secrets),
+  });
+  const asked = {
+    phone: '2348012345678',
+    purpose: 'sign-in',
+    from: { origin: '198.51.100.1', device: { value: undefined } },
+  } as const;
+  let right = '';
+  await codes.send(asked, async () => ({
+    withCode: (code) => {
+      right = code;
+      return `Your code is ${code}`;
+    },
+  }));
+  const guess = (code: string) => codes.use({ ...asked, code }, async () => 'signed in');
+  const guesses = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).filter(
+    (code) => code !== right,
+  );
+  const counts: Record<string, number> = {};
+  for (let begun = 0; begun < guesses.length; begun += AT_ONCE) {
+    for (const result of await Promise.all(guesses.slice(begun, begun + AT_ONCE).map(guess))) {
+      const outcome = result.ok ? 'signed in' : result.code;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
+  }
+  expect(counts).toEqual({ OTP_WRONG: 5, OTP_DEAD: 9_994 });
+  expect(await guess(right)).toMatchObject({ ok: false, code: 'OTP_DEAD' });
+});
