@@ -1,6 +1,7 @@
 import { type Cart, ORDER_CLASSES } from '@jara/contract';
 import { buildCatalog, buildPromo } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -42,7 +43,12 @@ const VENDOR_PREORDER_ONLY = {
 async function shopperAt({ vendor, dish }: Shop) {
   const headers = bearer((await people.newCustomer()).user.token);
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    api.app.inject({ method, url: `/customer${url}`, headers, ...(payload && { payload }) });
+    api.app.inject({
+      method,
+      url: `/customer${url}`,
+      headers: { ...headers, ...newKey() },
+      ...(payload && { payload }),
+    });
   const made: Cart = (await call('POST', '/cart', { item_id: dish, quantity: 1, type: 'menu' })).json().data;
   const address_id: number = (await call('POST', '/address', PLACE)).json().data.id;
   const about = { cart_id: made.id, vendor_id: vendor.id };
