@@ -187,7 +187,7 @@ describe('the waiting scripts', () => {
     expect([note.hidden, button.taps]).toEqual([true, 0]);
   });
 
-  test('that have come and do nothing are told of after a minute, and not when they have hydrated the page by then', () => {
+  test('that loaded but did not hydrate the page within a minute are reported, and no others', () => {
     const dead = openPage();
     dead.tell('keydown');
     const button = tapEarly(dead.tell);
