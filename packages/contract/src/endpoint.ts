@@ -52,9 +52,15 @@ type Repeats =
       readonly caller: 'customer' | 'shopper' | { readonly staff: StaffRole };
     };
 
-/** Made by the caller, one for each thing that it means to do once; a UUID is one. */
+/**
+ * Made by the caller, one for each thing that it means to do once; a UUID is one. The specification's calls have none:
+ * for a caller who sends none, each request is a thing of its own.
+ */
 const idempotencyHeaders = z.object({
-  'idempotency-key': z.string().regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters, digits, hyphens or underscores'),
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters, digits, hyphens or underscores')
+    .optional(),
 });
 
 /** The headers that an endpoint reads, beside those that say who calls. */

@@ -27,18 +27,17 @@ const quantityOf = (cart: Cart | null, { id }: MenuItem) =>
 
 /** The server makes the next change, `meanwhile` happens on another device, and the answer never arrives. */
 async function loseNextAnswer(page: Page, meanwhile: (made: Route) => Promise<void> = async () => undefined) {
+  const { promise, resolve } = Promise.withResolvers<void>();
   let isLost = false;
-  const lost = new Promise<void>((resolve) =>
-    page.route(CHANGES, async (route) => {
-      if (isLost || route.request().method() !== 'POST') return route.continue();
-      isLost = true;
-      expect((await route.fetch()).status()).toBe(200);
-      await meanwhile(route);
-      await route.abort('connectionreset');
-      resolve();
-    }),
-  );
-  return lost;
+  await page.route(CHANGES, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    expect((await route.fetch()).status()).toBe(200);
+    await meanwhile(route);
+    await route.abort('connectionreset');
+    resolve();
+  });
+  return { lost: promise };
 }
 
 /** The same dish with the same options, as another device of the same person adds it. */
@@ -55,7 +54,7 @@ test('cart.108 a dish whose answer is lost is there once, though another device 
 }) => {
   const at = await vendorWithMenu(request);
   await addPlain(page, at);
-  const lost = loseNextAnswer(page, (route) => addFromAnotherDevice(route, page));
+  const { lost } = await loseNextAnswer(page, (route) => addFromAnotherDevice(route, page));
   await addWithOptions(page, at);
   await lost;
   await expectSettled(page);
@@ -72,7 +71,7 @@ test('cart.108 a tap on + whose answer is lost counts once, and the other device
   const at = await vendorWithMenu(request);
   const [one] = at.plain;
   await addPlain(page, at);
-  const lost = loseNextAnswer(page, (route) => addFromAnotherDevice(route, page));
+  const { lost } = await loseNextAnswer(page, (route) => addFromAnotherDevice(route, page));
   await addButton(page, one).click();
   await lost;
   await expectSettled(page);
@@ -91,7 +90,7 @@ test('cart.108 a tab closed before its answer leaves the change to the other tab
   const second = await context.newPage();
   await visit(second, pathOf(at.vendor));
   await expectSettled(second);
-  const lost = loseNextAnswer(page);
+  const { lost } = await loseNextAnswer(page);
   await addButton(page, other).click();
   await lost;
   await page.close();

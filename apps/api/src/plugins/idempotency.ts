@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FailureCode } from '@jara/contract';
 import { type Outcome, refuse } from '@jara/server';
-import type { Db, Transaction } from '@jara/server/db';
+import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import { doOnce, type StoredAnswer } from '@jara/server/idempotency';
 import { limitInMemory } from '@jara/server/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,9 +34,10 @@ export function answerRepeats(app: FastifyInstance, { db, now }: { readonly db: 
   app.decorate('answerOnce', async (request, endpoint, work) => {
     const { owner, shopper, origin } = request.caller ?? {};
     if (owner === undefined) throw new Error(`${endpoint} is idempotent, so it needs a caller`);
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string') return inTransaction(db, work);
     const isGuest = shopper !== undefined && 'guestId' in shopper;
     if (!mayCall(isGuest ? `guests ${origin}` : owner)) return refuse('TOO_MANY_REQUESTS');
-    const key = String(request.headers['idempotency-key']);
     return doOnce(db, { owner, endpoint, key, request_hash: hashOf(request) }, now(), work);
   });
 }

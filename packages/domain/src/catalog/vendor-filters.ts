@@ -24,7 +24,7 @@ function passesFilter<Name extends VendorFilter>(
   switches: Switches,
 ): boolean {
   if (chosen === undefined || chosen === false) return true;
-  return VENDOR_FILTER_RULES[name](vendor, chosen as NonNullable<VendorFilters[Name]>, switches);
+  return VENDOR_FILTER_RULES[name](vendor, chosen, switches);
 }
 
 /** A vendor is kept when all chosen filters agree. */

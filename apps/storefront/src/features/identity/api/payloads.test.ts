@@ -32,8 +32,8 @@ const ANSWERS: Record<string, object> = {
 /** Answers each call with success, and records its path and body. */
 function recordCalls(answers: typeof ANSWERS = ANSWERS) {
   const calls: [string, unknown][] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    calls.push([url, JSON.parse(String(body))]);
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    calls.push([url, JSON.parse(body)]);
     const data = answers[url] ?? { resend_after_seconds: 60 };
     return Response.json({ status: 'success', message: 'OK', data });
   });
