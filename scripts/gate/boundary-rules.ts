@@ -68,8 +68,8 @@ const purity: IForbiddenRuleType[] = [
 ];
 
 const STOREFRONT = '^apps/storefront/src';
-/** What a page carries, what the server renders, what is loaded on first use, and functions without a browser. */
-const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|lazy|store|model)\\.ts$`;
+/** For every page, for server rendering, components and the store loaded on first use, types and functions. */
+const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|lazy|lazy-store|data)\\.ts$`;
 
 /** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
 const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -128,13 +128,13 @@ const storefront: IForbiddenRuleType[] = [
   },
   {
     name: 'feature-through-index',
-    comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, store.ts or model.ts.',
+    comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_INDEX] },
   },
   {
     name: 'route-through-index',
-    comment: 'A route composes features through their index.ts, server.ts, lazy.ts, store.ts or model.ts.',
+    comment: 'A route composes features through their index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
     from: { path: `${STOREFRONT}/app/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_INDEX },
   },

@@ -1,10 +1,10 @@
 import { type MenuItem, menuItem } from '@jara/contract';
 import { vi } from 'vitest';
 import { clearCarts } from '../features/cart/api/clear-carts.ts';
-import { readSnapshot, writeSnapshot } from '../features/cart/model/cart-snapshot.ts';
-import { type CartVendor, NO_CARTS } from '../features/cart/model/cart-state.ts';
-import { readCarts, writeCarts } from '../features/cart/model/cart-storage.ts';
+import { readCarts, writeCarts } from '../features/cart/model/cart-local-storage.ts';
+import { type CartVendor, NO_CARTS } from '../features/cart/model/cart-state-schema.ts';
 import { createCartStore } from '../features/cart/model/cart-store.ts';
+import { readSnapshot, writeSnapshot } from '../features/cart/model/failed-load-snapshot.ts';
 import { listCarts, loadCart, sendChange } from '../features/cart/model/send-change.ts';
 import { createCartServer } from './cart-server.ts';
 

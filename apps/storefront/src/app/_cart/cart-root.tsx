@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CartButton, CartTab, useLoadedCart } from '@/features/cart/index.ts';
+import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 
-const loadCart = () => import('./loaded-cart.tsx');
+const loadCart = () => import('./lazy-cart.tsx');
 
 const fetchAhead = (): void =>
   void loadCart()
@@ -14,9 +14,9 @@ const fetchAhead = (): void =>
 
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
 export function CartRoot() {
-  const LoadedCart = useLoadedCart(loadCart);
+  const LazyCart = useLazyCart(loadCart);
   useEffect(() => browserSession().onSignedOut(forgetSavedAddresses), []);
-  return LoadedCart ? <LoadedCart /> : null;
+  return LazyCart ? <LazyCart /> : null;
 }
 
 /** In the bar at the bottom of a phone. */

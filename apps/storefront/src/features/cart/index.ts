@@ -2,4 +2,4 @@ export { closeCart, needCart, pageVendor } from './model/cart-ui-state.ts';
 export { CartButton, CartTab } from './ui/cart-buttons.tsx';
 export { CartSidebar } from './ui/cart-sidebar.tsx';
 export { useCartUiState } from './ui/use-cart-ui-state.ts';
-export { useLoadedCart } from './ui/use-loaded-cart.ts';
+export { useLazyCart } from './ui/use-lazy-cart.ts';

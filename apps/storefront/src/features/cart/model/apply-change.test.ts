@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { applyChange } from './apply-change.ts';
-import type { CartVendor, Change } from './cart-state.ts';
+import type { CartVendor, Change } from './cart-state-schema.ts';
 
 const first = (vendor: CartVendor): Change => ({
   ...{ type: 'add', id: '11111111-1111-4111-8111-111111111111', vendorId: vendor.id, vendor },

@@ -1,6 +1,6 @@
 import { changePacks, findLine, hasPack, type Packs } from '@jara/domain/cart';
 import { firstClass } from '@jara/domain/preorder';
-import type { CartDetails, CartState, CartVendor, Change, HeldCart } from './cart-state.ts';
+import type { CartDetails, CartState, CartVendor, Change, HeldCart } from './cart-state-schema.ts';
 
 const firstCart = (vendor: CartVendor): HeldCart => ({
   vendor,

@@ -6,15 +6,15 @@ import { newId } from '@/shared/browser/new-id.ts';
 import { withTabLock } from '@/shared/browser/tab-lock.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { addition } from './addition.ts';
 import { cartOf } from './apply-change.ts';
 import { tellCart } from './cart-badge.ts';
-import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
-import type { CartDetails, CartVendor } from './cart-state.ts';
-import { readCarts, writeCarts } from './cart-storage.ts';
+import { readCarts, writeCarts } from './cart-local-storage.ts';
+import type { CartDetails, CartVendor } from './cart-state-schema.ts';
 import { createCartStore } from './cart-store.ts';
 import { saidWhenDone } from './change-words.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
+import { createAddChange } from './create-add-change.ts';
+import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
 import { listCarts, loadCart, sendChange } from './send-change.ts';
 
 const whenReachable = (failures: number) =>
@@ -59,9 +59,9 @@ export const carts = createCartStore({
 });
 
 // Another tab has changed it.
-window.addEventListener('storage', () => carts.look());
+window.addEventListener('storage', () => carts.reload());
 window.addEventListener('online', () => void (carts.status().state === 'loaded' ? carts.sendAll() : carts.refresh()));
-browserSession().onSignedOut(() => carts.forget());
+browserSession().onSignedOut(() => carts.reset());
 
 export function addDish(
   vendor: CartVendor,
@@ -69,7 +69,9 @@ export function addDish(
   quantity = 1,
   modifiers: readonly ChosenModifier[] = [],
 ): void {
-  carts.put(addition(cartOf(carts.state(), vendor.id), vendor, { dish, quantity, modifiers }), { [dish.id]: dish });
+  carts.put(createAddChange(cartOf(carts.state(), vendor.id), vendor, { dish, quantity, modifiers }), {
+    [dish.id]: dish,
+  });
 }
 
 /** All that can be done to a cart that is there. */

@@ -4,9 +4,9 @@ import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, openBrowser } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, REPEATS, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
 import { clearCarts } from '../api/clear-carts.ts';
-import { readSnapshot } from './cart-snapshot.ts';
-import { NO_CARTS } from './cart-state.ts';
+import { NO_CARTS } from './cart-state-schema.ts';
 import { CLEARING_FAILED } from './cart-store.ts';
+import { readSnapshot } from './failed-load-snapshot.ts';
 import { readCart } from './read-cart.ts';
 import { listCarts } from './send-change.ts';
 
@@ -43,13 +43,13 @@ test('cart.093 a list that fails four times is said, the cart goes, and what was
   expect(browser.losses).toEqual(['Down']);
   expect(tab.status()).toEqual({ state: 'failed', message: 'Down' });
   expect(tab.state()).toEqual(NO_CARTS);
-  expect(tab.isLost()).toBe(true);
-  expect(browser.openTab().isLost()).toBe(true);
+  expect(tab.hasSnapshot()).toBe(true);
+  expect(browser.openTab().hasSnapshot()).toBe(true);
   tab.restore();
   expect(shown(tab)).toEqual([['2 of 1']]);
-  expect(tab.isLost()).toBe(false);
+  expect(tab.hasSnapshot()).toBe(false);
   // Whoever empties it now sees an empty cart, and no failure.
-  expect(tab.status()).toEqual({ state: 'kept' });
+  expect(tab.status()).toEqual({ state: 'local' });
 });
 
 test('cart.095 without a message of the server’s a list that fails reads ‘Error fetching carts’', async () => {
@@ -115,7 +115,7 @@ test('being offline is not a failed load: the copy is shown', async () => {
   browser.goOffline();
   browser.server.faults.push('lost');
   await tab.refresh();
-  expect(tab.status()).toEqual({ state: 'kept' });
+  expect(tab.status()).toEqual({ state: 'local' });
   expect(shown(tab)).toEqual([['1 of 1']]);
   expect(browser.losses).toEqual([]);
   expect(await tab.open(7)).toBe(true);
@@ -144,7 +144,7 @@ test.each(['down', 'lost'] as const)('unsent changes go back by themselves with 
   await settled(tab);
   expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
-  expect(tab.isLost()).toBe(false);
+  expect(tab.hasSnapshot()).toBe(false);
 });
 
 test('whoever goes on after a failed load finds everything in its order', async () => {
@@ -157,8 +157,8 @@ test('whoever goes on after a failed load finds everything in its order', async 
 
 test('what was lost goes with whoever signs out', async () => {
   const tab = await loseUnsent('down');
-  tab.forget();
-  expect(tab.isLost()).toBe(false);
+  tab.reset();
+  expect(tab.hasSnapshot()).toBe(false);
   expect(readSnapshot()).toBeUndefined();
 });
 
@@ -257,8 +257,8 @@ test('cart.087 one vendor’s cart is asked for when it is opened, and not again
   expect(await tab.open(7)).toBe(true);
   expect(singles()).toHaveLength(1);
   const stop = tab.subscribe(() => undefined);
-  tab.look();
-  tab.show(7);
+  tab.reload();
+  tab.setActive(7);
   stop();
   await tab.refresh();
   expect(singles()).toHaveLength(1);

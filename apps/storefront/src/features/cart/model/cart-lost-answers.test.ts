@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
 import { about, add, changeTo, lineOf, put, RICE, STEW, settled, shown } from '../../../testing/cart-steps.ts';
-import type { Change } from './cart-state.ts';
+import type { Change } from './cart-state-schema.ts';
 import { readCart } from './read-cart.ts';
 
 const price = 5_000 as (typeof RICE)['price'];
@@ -164,11 +164,11 @@ test('cart.108 two tabs of which one closes after a lost answer send the change 
   put(first, add(RICE));
   await settled(first);
   await loseAnswer(first, stack());
-  second.look();
+  second.reload();
   await second.sendAll();
   await settled(second);
   browser.goOnline();
-  first.look();
+  first.reload();
   await settled(first);
   expect(atServer()).toEqual([['1 of 1'], ['1 of 5']]);
   expect(shown(first)).toEqual(atServer());

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '@/shared/browser/new-id.ts';
 import { dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
-import type { Change } from './cart-state.ts';
+import type { Change } from './cart-state-schema.ts';
 import { readCart } from './read-cart.ts';
 
 const price = (amount: number) => amount as MinorUnits;

@@ -1,5 +1,5 @@
 import type { Cart } from '@jara/contract';
-import type { CartState, Change } from './cart-state.ts';
+import type { CartState, Change } from './cart-state-schema.ts';
 
 export type Sent = { readonly cart: Cart | null; readonly message: string };
 
@@ -30,7 +30,7 @@ export type CartStorePorts = {
   readonly onLost: (message: string) => void;
 };
 
-/** How far the carts of all vendors are known. 'kept': the copy is shown as it is, as without a network. */
+/** Whether the carts of all vendors are loaded. 'local': the local carts are shown as they are, as when offline. */
 export type LoadStatus =
-  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'kept' }
+  | { readonly state: 'waiting' | 'loading' | 'loaded' | 'local' }
   | { readonly state: 'failed'; readonly message: string };

@@ -18,8 +18,8 @@ import {
 } from '../../../testing/cart-steps.ts';
 import { clearCarts } from '../api/clear-carts.ts';
 import { cartCount } from './cart-badge.ts';
-import { NO_CARTS } from './cart-state.ts';
-import { readCarts } from './cart-storage.ts';
+import { readCarts } from './cart-local-storage.ts';
+import { NO_CARTS } from './cart-state-schema.ts';
 import { readCart } from './read-cart.ts';
 import { listCarts, loadCart, sendChange } from './send-change.ts';
 
@@ -134,8 +134,8 @@ test('cart.047 with a full storage a change still shows and is sent; the stored 
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ item_id }) => item_id)).toEqual([1, 2]);
   await tab.refresh();
   expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
-  tab.forget();
-  tab.look();
+  tab.reset();
+  tab.reload();
   expect(shown(tab)).toEqual([]);
   expect(cartCount()).toBe(0);
 });
@@ -149,7 +149,7 @@ test('a tab that is opened later goes on with what the first has left behind', a
   browser.goOnline();
   await second.sendAll();
   await settled(second);
-  first.look();
+  first.reload();
   await settled(first);
   expect(shown(first)).toEqual(shown(second));
   expect(posts(browser)).toHaveLength(1);
@@ -161,8 +161,8 @@ test('two tabs converge, and nothing of either is lost', async () => {
   put(other, add(STEW));
   put(one, add(RICE));
   await settled(one, other);
-  one.look();
-  other.look();
+  one.reload();
+  other.reload();
   expect(shown(one)).toEqual([['2 of 1', '1 of 2']]);
   expect(shown(other)).toEqual(shown(one));
   expect(posts(browser)).toHaveLength(3);
@@ -245,7 +245,7 @@ test('cart.012 what a check of the items finds is told with its pack alone, unti
     action: 'Remove item',
     pack_reference: wrong,
   };
-  tab.takeIssues(7, [issue, { ...issue, code: 'INVALID_QUANTITY_MIN' }]);
+  tab.setIssues(7, [issue, { ...issue, code: 'INVALID_QUANTITY_MIN' }]);
   const noticesIn = (reference: string) => noticesOf(readCart(tab.state(), 7)?.issuesOf(reference) ?? []);
   expect(noticesIn(wrong).map(({ code }) => code)).toEqual(['OUT_OF_STOCK', 'INVALID_QUANTITY_MIN']);
   expect(noticesIn(fine)).toEqual([]);
@@ -267,7 +267,7 @@ test('a guest’s carts that are refused to a customer lose no queued change, an
   expect(browser.refusals).toEqual([]);
   expect(upgrade).toHaveBeenCalledTimes(1);
   // Whoever signs in next is somebody else.
-  tab.forget();
+  tab.reset();
   await tab.sendAll();
   expect(upgrade).toHaveBeenCalledTimes(2);
 });
@@ -319,7 +319,7 @@ test('nothing that is answered after somebody has signed out brings their carts 
   const signOut = () => signsOut.at(-1)?.();
   const open = (ports: Parameters<Browser['openTab']>[0]) => {
     const tab = browser.openTab(ports);
-    signsOut.push(() => tab.forget());
+    signsOut.push(() => tab.reset());
     return tab;
   };
 

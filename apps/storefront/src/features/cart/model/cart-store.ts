@@ -1,20 +1,20 @@
 import type { ValidationIssue } from '@jara/contract';
 import { cartOf } from './apply-change.ts';
-import { askWithRetries } from './ask-with-retries.ts';
-import { createCartCopy } from './cart-copy.ts';
-import { type CartState, type Change, NO_CARTS } from './cart-state.ts';
+import { type CartState, type Change, NO_CARTS } from './cart-state-schema.ts';
 import type { CartStorePorts } from './cart-store-ports.ts';
+import { createConfirmedCarts } from './confirmed-carts.ts';
 import { createGuestUpgrade } from './guest-upgrade.ts';
 import { createCartLoader } from './load-carts.ts';
-import { createNamedCarts } from './named-carts.ts';
+import { createLocalCarts } from './local-carts.ts';
 import { withIssues } from './reconcile.ts';
+import { retryWithTabLock } from './retry-with-tab-lock.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createSessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 export const CLEARING_FAILED = 'Error clearing carts';
 
-/** Nothing but what was done after `before`. */
+/** The state with the changes made after `before` alone. */
 function onlySince(before: ReadonlySet<string>, { menu, queue }: CartState): CartState {
   const since = queue.filter(({ id }) => !before.has(id));
   return { ...NO_CARTS, menu, queue: since, active: since.find(({ type }) => type === 'add')?.vendorId ?? null };
@@ -22,32 +22,32 @@ function onlySince(before: ReadonlySet<string>, { menu, queue }: CartState): Car
 
 /**
  * Decisions §5: each change shows at once, is sent as one request in the order in which it was made, and is reconciled
- * with what the server answers. The browser's storage is what its tabs share.
+ * with the server's response. The browser's storage is what its tabs share.
  */
 export function createCartStore(outside: CartStorePorts) {
-  const named = createNamedCarts();
-  const ports = named.heardIn(outside);
-  const copy = createCartCopy(ports);
+  const confirmed = createConfirmedCarts();
+  const ports = confirmed.recordCalls(outside);
+  const local = createLocalCarts(ports);
   const epoch = createSessionEpoch();
-  const guest = createGuestUpgrade(ports, copy, epoch);
-  const queue = createSendQueue(ports, copy, epoch, guest);
-  const loader = createCartLoader(ports, copy, guest, queue);
-  const { update } = copy;
+  const guest = createGuestUpgrade(ports, local, epoch);
+  const queue = createSendQueue(ports, local, epoch, guest);
+  const loader = createCartLoader(ports, local, guest, queue);
+  const { update } = local;
 
   return {
-    state: copy.state,
+    state: local.state,
     status: loader.status,
-    isLost: copy.isLost,
-    /** Whether what was done waits for a server that does not answer. */
+    hasSnapshot: local.hasSnapshot,
+    /** Whether changes wait for a server that does not respond. */
     isUnanswered: queue.isUnanswered,
-    subscribe: copy.subscribe,
-    /** Whether the server has named this cart to this page. What another tab has heard is only written down. */
-    isNamed: named.has,
-    /** Asks the server which cart a vendor's is. */
-    confirm: (vendorId: number): Promise<void> => loader.takeOne(vendorId, epoch.watch()),
-    /** Also puts into the state what the change needs: what an item costs. */
+    subscribe: local.subscribe,
+    /** Whether the server has returned this cart to this page. A cart loaded by another tab is only in the storage. */
+    isConfirmed: confirmed.has,
+    /** Loads a vendor's cart, so that its id is confirmed. */
+    confirm: (vendorId: number): Promise<void> => loader.loadOne(vendorId, epoch.watch()),
+    /** Adds a change to the queue, and to the menu the items whose prices it needs. */
     put(change: Change, menu: CartState['menu'] = {}): void {
-      loader.leaveFailure();
+      loader.continueAfterFailure();
       update((latest) => ({
         ...latest,
         active: change.type === 'add' ? change.vendorId : latest.active,
@@ -57,53 +57,54 @@ export function createCartStore(outside: CartStorePorts) {
       void queue.sendAll();
     },
     sendAll: queue.sendAll,
-    /** Looks at what another tab has written. */
-    look: copy.look,
+    /** Reads what another tab has written. */
+    reload: local.reload,
     refresh: loader.refresh,
-    /** Puts back what was lost when the carts could not be loaded. */
+    /** Restores the carts that a failed load has cleared. */
     restore(): void {
-      loader.leaveFailure();
+      loader.continueAfterFailure();
       void queue.sendAll();
     },
-    /** Spec §7: one vendor's cart is asked for and comes to the front; false when there is none. */
+    /** Spec §7: loads one vendor's cart and makes it the active one; false when there is none. */
     async open(vendorId: number): Promise<boolean> {
       const isHere = epoch.watch();
-      // Without a network the copy is shown.
-      if (ports.isOnline()) await loader.takeOne(vendorId, isHere);
-      if (!isHere() || !cartOf(copy.state(), vendorId)) return false;
+      // Offline, the local cart is shown.
+      if (ports.isOnline()) await loader.loadOne(vendorId, isHere);
+      if (!isHere() || !cartOf(local.state(), vendorId)) return false;
       update((latest) => ({ ...latest, active: vendorId }));
       return true;
     },
-    /** What a check has found stands in the way, until the server says something else of the cart. */
-    takeIssues(vendorId: number, issues: readonly ValidationIssue[]): void {
+    /** Sets the issues that a validation found. The next response about the cart replaces them. */
+    setIssues(vendorId: number, issues: readonly ValidationIssue[]): void {
       update((latest) => withIssues(latest, vendorId, issues));
     },
-    /** Removes all carts, with all that was on its way into them. */
+    /** Removes all carts and all unsent changes to them. */
     async clearAll(): Promise<void> {
-      const before = new Set(copy.latest().queue.map(({ id }) => id));
+      const before = new Set(local.latest().queue.map(({ id }) => id));
       const clear = async () => {
         await guest.upgrade();
         await epoch.guard(ports.clear());
-        copy.forgetLost();
+        local.deleteSnapshot();
         update((latest) => onlySince(before, latest));
       };
       await queue
-        .holdDuring(() => askWithRetries(ports, clear))
+        .holdDuring(() => retryWithTabLock(ports, clear))
         .catch((error: unknown) => {
           if (!(error instanceof StaleSessionError)) throw error;
         });
     },
-    /** The cart of a vendor whose page is open comes to the front. */
-    show(vendorId: number): void {
-      const { active, held } = copy.state();
+    /** Makes the cart of the vendor whose page is open the active one. */
+    setActive(vendorId: number): void {
+      const { active, held } = local.state();
       if (active !== vendorId && held[vendorId]) update((latest) => ({ ...latest, active: vendorId }));
     },
-    forget(): void {
+    /** After a sign-out. */
+    reset(): void {
       epoch.end();
-      guest.forget();
-      named.forget();
-      loader.forget();
-      copy.forget();
+      guest.reset();
+      confirmed.reset();
+      loader.reset();
+      local.reset();
     },
   };
 }

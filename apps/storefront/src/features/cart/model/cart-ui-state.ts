@@ -1,5 +1,5 @@
 import { listeners } from '@/shared/browser/listeners.ts';
-import type { CartVendor } from './cart-state.ts';
+import type { CartVendor } from './cart-state-schema.ts';
 
 // A part of every page: what is known before the cart's own code has come.
 

@@ -1,5 +1,5 @@
 import type { Vendor } from '@jara/contract';
-import type { CartVendor } from './cart-state.ts';
+import type { CartVendor } from './cart-state-schema.ts';
 
 /** Spec §3: what a cart keeps of a vendor. The logo is their `logo_url`. */
 export const cartVendorOf = (vendor: Vendor): CartVendor => ({

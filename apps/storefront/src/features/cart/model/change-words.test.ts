@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from './cart-state.ts';
+import type { Change } from './cart-state-schema.ts';
 import { saidWhenDone } from './change-words.ts';
 
 const about = { id: 'change', vendorId: 7 };

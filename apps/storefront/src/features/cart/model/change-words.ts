@@ -1,6 +1,6 @@
 import { FAILURES } from '@jara/contract';
 import { ApiError, messageOr } from '@/shared/api/api-error.ts';
-import type { Change } from './cart-state.ts';
+import type { Change } from './cart-state-schema.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {

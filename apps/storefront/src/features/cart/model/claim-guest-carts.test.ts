@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { ensureGuestId, guestId } from '@/shared/api/guest-id.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
-import { leftOutVendors } from './left-out-carts.ts';
+import { leftOutVendors } from './left-out-guest-carts.ts';
 
 const TOKEN = ['{}', JSON.stringify({ exp: Date.now() / 1000 + 3600 }), 'x']
   .map((part) => Buffer.from(part).toString('base64url'))

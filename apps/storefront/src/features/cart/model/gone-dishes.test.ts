@@ -29,7 +29,7 @@ test('a dish that has left the menu keeps its name, has neither price nor choice
     action: '',
     pack_reference: reference,
   };
-  tab.takeIssues(7, [found]);
+  tab.setIssues(7, [found]);
   expect(tab.state().held[7]?.issues).toMatchObject([{ item_name: 'Dish 1' }]);
 
   put(tab, changeTo(tab, dish(1), 0));

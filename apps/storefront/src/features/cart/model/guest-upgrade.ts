@@ -1,36 +1,36 @@
 import { isTransient } from '@/shared/api/query-client.ts';
-import type { CartCopy } from './cart-copy.ts';
 import type { CartStorePorts } from './cart-store-ports.ts';
+import type { LocalCarts } from './local-carts.ts';
 import { reconcileAll } from './reconcile.ts';
 import { type SessionEpoch, StaleSessionError } from './session-epoch.ts';
 
-/** What a guest had becomes the customer's. */
-export function createGuestUpgrade(ports: Pick<CartStorePorts, 'upgrade'>, copy: CartCopy, epoch: SessionEpoch) {
+/** Merges a guest's carts into the customer's after a sign-in. */
+export function createGuestUpgrade(ports: Pick<CartStorePorts, 'upgrade'>, local: LocalCarts, epoch: SessionEpoch) {
   let isDone = false;
-  /** It is refused to them: asking again would not help. */
+  /** The server has refused it for good: it is not retried. */
   let isRefused = false;
   return {
-    /** Fails only where it may work later. */
+    /** Throws only what a retry may mend. */
     async upgrade(): Promise<void> {
       if (isRefused) return;
       try {
         const carts = await epoch.guard(ports.upgrade());
         if (!carts) return;
         isDone = true;
-        copy.update((latest) => reconcileAll(carts, latest));
+        local.update((latest) => reconcileAll(carts, latest));
       } catch (error) {
         if (isTransient(error) || error instanceof StaleSessionError) throw error;
         isRefused = true;
       }
     },
-    /** Whether it was done since this was last asked. */
+    /** Whether an upgrade was made since the last call. */
     wasDone(): boolean {
       const wasDone = isDone;
       isDone = false;
       return wasDone;
     },
-    /** Whoever comes next is somebody else. */
-    forget(): void {
+    /** After a sign-out. */
+    reset(): void {
       isDone = false;
       isRefused = false;
     },

@@ -1,100 +1,100 @@
 import { messageOr } from '@/shared/api/api-error.ts';
 import { changesOf } from './apply-change.ts';
-import { askWithRetries } from './ask-with-retries.ts';
-import type { CartCopy } from './cart-copy.ts';
 import type { CartStorePorts, LoadStatus } from './cart-store-ports.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
+import type { LocalCarts } from './local-carts.ts';
 import { reconcile, reconcileAll } from './reconcile.ts';
+import { retryWithTabLock } from './retry-with-tab-lock.ts';
 import type { SendQueue } from './send-queue.ts';
 
 /** Spec §8: what is said where the server gives no message. */
 export const FETCHING_FAILED = 'Error fetching carts';
 
-/** Takes over what the server holds, once it has heard of what was done here. */
-export function createCartLoader(ports: CartStorePorts, copy: CartCopy, guest: GuestUpgrade, queue: SendQueue) {
-  const { update } = copy;
+/** Loads the server's carts, after the unsent changes are sent, and reconciles with them. */
+export function createCartLoader(ports: CartStorePorts, local: LocalCarts, guest: GuestUpgrade, queue: SendQueue) {
+  const { update } = local;
   let status: LoadStatus = { state: 'waiting' };
-  /** Only the load that was begun last counts. */
+  /** Number of loads begun. The result of all but the last is ignored. */
   let loads = 0;
 
-  function say(next: LoadStatus): void {
+  function setStatus(next: LoadStatus): void {
     status = next;
-    copy.tell();
+    local.notify();
   }
 
-  /** The answer to a change tells its cart, too: any other answer may be older or newer than what is unsent. */
-  const hasUnsent = (vendorId: number) => changesOf(copy.latest(), vendorId).length > 0;
+  /** The response to a change holds its cart, too. Any other response may be older or newer than an unsent change. */
+  const hasUnsent = (vendorId: number) => changesOf(local.latest(), vendorId).length > 0;
 
-  /** All carts, unless something unsent has to go there first. */
-  async function takeList(isWanted: () => boolean): Promise<'taken' | 'unsent'> {
-    if (!isWanted()) return 'taken';
+  /** Loads all carts, unless unsent changes of a restored snapshot must be sent first. */
+  async function loadList(isWanted: () => boolean): Promise<'loaded' | 'unsent'> {
+    if (!isWanted()) return 'loaded';
     await guest.upgrade();
-    // A guest who never had a cart has none: what is still here was somebody's who is gone.
+    // A guest who never had a cart has none: local carts then are those of a previous user.
     const carts = (await ports.list()) ?? [];
-    if (!isWanted()) return 'taken';
+    if (!isWanted()) return 'loaded';
     if ((ports.readSnapshot()?.queue.length ?? 0) > 0) {
-      copy.restore();
+      local.restoreSnapshot();
       return 'unsent';
     }
-    copy.forgetLost();
+    local.deleteSnapshot();
     update((latest) => reconcileAll(carts, latest, hasUnsent));
-    return 'taken';
+    return 'loaded';
   }
 
   /** One vendor's cart. */
-  const takeOne = (vendorId: number, isWanted: () => boolean): Promise<void> =>
-    askWithRetries(ports, async () => {
+  const loadOne = (vendorId: number, isWanted: () => boolean): Promise<void> =>
+    retryWithTabLock(ports, async () => {
       await guest.upgrade();
       const cart = await ports.load(vendorId);
       if (isWanted() && !hasUnsent(vendorId)) update((latest) => reconcile(latest, vendorId, cart));
     });
 
-  /** Spec §4: once somebody is signed in, the cart of the active vendor is asked for after those of all. */
-  async function takeActive(isWanted: () => boolean): Promise<void> {
-    const { active } = copy.state();
+  /** Spec §4: after a sign-in, the cart of the active vendor is loaded after the list. */
+  async function loadActive(isWanted: () => boolean): Promise<void> {
+    const { active } = local.state();
     if (!isWanted() || !guest.wasDone()) return;
-    // The list has told it already: nothing is lost without this answer.
-    if (active !== null) await takeOne(active, isWanted).catch(() => undefined);
+    // The list already held this cart, so a failure here loses nothing.
+    if (active !== null) await loadOne(active, isWanted).catch(() => undefined);
   }
 
   async function fail(error: unknown): Promise<void> {
     if (!ports.isOnline()) {
-      say({ state: 'kept' });
+      setStatus({ state: 'local' });
       return;
     }
     const message = messageOr(error, FETCHING_FAILED);
-    await ports.withTabLock(async () => copy.lose());
-    say({ state: 'failed', message });
+    await ports.withTabLock(async () => local.clearToSnapshot());
+    setStatus({ state: 'failed', message });
     ports.onLost(message);
   }
 
   return {
     status: () => status,
-    takeOne,
-    /** Reconciles with what the server holds. */
+    loadOne,
+    /** Sends unsent changes, then loads all carts. */
     async refresh(): Promise<void> {
       loads += 1;
       const mine = loads;
       const isMine = () => mine === loads;
-      say({ state: 'loading' });
+      setStatus({ state: 'loading' });
       try {
         await queue.sendAll();
-        if ((await askWithRetries(ports, () => takeList(isMine))) === 'unsent') {
+        if ((await retryWithTabLock(ports, () => loadList(isMine))) === 'unsent') {
           await queue.sendAll();
-          await askWithRetries(ports, () => takeList(isMine));
+          await retryWithTabLock(ports, () => loadList(isMine));
         }
-        await takeActive(isMine);
-        if (isMine()) say({ state: 'loaded' });
+        await loadActive(isMine);
+        if (isMine()) setStatus({ state: 'loaded' });
       } catch (error) {
         if (isMine()) await fail(error);
       }
     },
-    /** Whoever goes on after a failed load goes on with what is here. */
-    leaveFailure(): void {
-      if (status.state === 'failed') status = { state: 'kept' };
-      copy.restore();
+    /** A change after a failed load restores the snapshot and continues from it. */
+    continueAfterFailure(): void {
+      if (status.state === 'failed') status = { state: 'local' };
+      local.restoreSnapshot();
     },
-    forget(): void {
+    reset(): void {
       loads += 1;
       status = { state: 'waiting' };
     },

@@ -1,7 +1,7 @@
 import type { MinorUnits, ValidationIssue } from '@jara/contract';
 import { findIssues, type MenuOf, type PricedLine, type PricedPack, pricePacks, subtotalOf } from '@jara/domain/cart';
 import { cartOf, changesOf } from './apply-change.ts';
-import type { CartState, HeldCart } from './cart-state.ts';
+import type { CartState, HeldCart } from './cart-state-schema.ts';
 
 const menuOf =
   ({ menu }: CartState): MenuOf =>

@@ -2,7 +2,7 @@ import type { Cart, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser, type Tab } from '../../../testing/cart-browser.ts';
 import { about, add, posts, put, RICE, settled } from '../../../testing/cart-steps.ts';
-import type { CartDetails } from './cart-state.ts';
+import type { CartDetails } from './cart-state-schema.ts';
 import { readCart } from './read-cart.ts';
 import { reconcile } from './reconcile.ts';
 import { loadCart } from './send-change.ts';

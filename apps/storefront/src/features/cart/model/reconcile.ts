@@ -1,6 +1,6 @@
 import type { Cart, CartItem, ValidationIssue } from '@jara/contract';
 import { menuWith } from '@jara/domain/cart';
-import type { CartState, CartVendor, Change, HeldCart } from './cart-state.ts';
+import type { CartState, CartVendor, Change, HeldCart } from './cart-state-schema.ts';
 
 type Pack = HeldCart['packs'][number];
 

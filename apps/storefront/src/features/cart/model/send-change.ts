@@ -2,7 +2,7 @@ import { type Cart, cartEndpoints } from '@jara/contract';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { callCart } from '../api/call-cart.ts';
-import type { CartState, Change } from './cart-state.ts';
+import type { CartState, Change } from './cart-state-schema.ts';
 import type { Sent } from './cart-store-ports.ts';
 
 /** Spec §7: the one request of each change. The same id goes with it each time. */

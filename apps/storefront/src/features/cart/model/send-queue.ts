@@ -1,19 +1,19 @@
 import { isTransient } from '@/shared/api/query-client.ts';
 import { isAbout } from './apply-change.ts';
-import { RETRIES } from './ask-with-retries.ts';
-import type { CartCopy } from './cart-copy.ts';
-import type { Change } from './cart-state.ts';
+import type { Change } from './cart-state-schema.ts';
 import type { CartStorePorts } from './cart-store-ports.ts';
 import { isRemoval, isRemovedAlready, refusalOf } from './change-words.ts';
 import type { GuestUpgrade } from './guest-upgrade.ts';
+import type { LocalCarts } from './local-carts.ts';
 import { reconcile } from './reconcile.ts';
+import { RETRIES } from './retry-with-tab-lock.ts';
 import { type SessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 const isGivenUp = (change: Change, failures: number) => isRemoval(change) && failures >= RETRIES;
 
 /** Sends what has been done, one change after the other: the tab that has the lock sends what is first in the storage. */
-export function createSendQueue(ports: CartStorePorts, copy: CartCopy, epoch: SessionEpoch, guest: GuestUpgrade) {
-  const { update } = copy;
+export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch: SessionEpoch, guest: GuestUpgrade) {
+  const { update } = local;
   let isSending = false;
   /** There is more to send than whoever sends has looked at. */
   let hasMore = false;
@@ -23,7 +23,7 @@ export function createSendQueue(ports: CartStorePorts, copy: CartCopy, epoch: Se
   function setUnanswered(next: boolean): void {
     if (next === isUnanswered) return;
     isUnanswered = next;
-    copy.tell();
+    local.notify();
   }
 
   const drop = (change: Change) =>
@@ -33,11 +33,11 @@ export function createSendQueue(ports: CartStorePorts, copy: CartCopy, epoch: Se
 
   /** A change whose answer was lost is sent again: the server makes it once. */
   async function send(change: Change): Promise<void> {
-    if (!isAbout(copy.state().held[change.vendorId], change)) {
+    if (!isAbout(local.state().held[change.vendorId], change)) {
       drop(change);
       return;
     }
-    const { cart, message } = await epoch.guard(ports.send(change, copy.state()));
+    const { cart, message } = await epoch.guard(ports.send(change, local.state()));
     update((latest) => reconcile(latest, change.vendorId, cart, change));
     ports.onDone(change, message);
   }
@@ -51,8 +51,8 @@ export function createSendQueue(ports: CartStorePorts, copy: CartCopy, epoch: Se
   }
 
   async function sendFirst(failures: number): Promise<'sent' | 'nothing' | 'unanswered' | 'tried again' | 'offline'> {
-    copy.look();
-    const [change] = copy.state().queue;
+    local.reload();
+    const [change] = local.state().queue;
     if (isHeld) return 'nothing';
     if (!ports.isOnline()) return change ? 'offline' : 'nothing';
     try {

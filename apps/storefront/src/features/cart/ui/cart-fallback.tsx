@@ -11,11 +11,11 @@ import { useIsAwaited, useLoadStatus } from './use-cart.ts';
 /** Where no cart is shown: it is loading, could not be loaded, or there is none. */
 export function CartFallback() {
   const status = useLoadStatus();
-  const isLost = useSyncExternalStore(carts.subscribe, carts.isLost, carts.isLost);
+  const hasSnapshot = useSyncExternalStore(carts.subscribe, carts.hasSnapshot, carts.hasSnapshot);
   if (useIsAwaited()) return <CardListSkeleton label="Loading your cart" />;
   return (
     <>
-      {isLost && (
+      {hasSnapshot && (
         <div className="my-2 grid gap-3 rounded-card bg-sunk p-4">
           <p>We could not load your cart. What was in it is kept on this device.</p>
           <Button look="secondary" onClick={carts.restore}>

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import type { CartVendor } from '../model/cart-state.ts';
+import type { CartVendor } from '../model/cart-state-schema.ts';
 import { openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -17,7 +17,7 @@ type PanelProps = { readonly vendorId: number; readonly onAllCarts: () => void }
 type Props = {
   readonly vendor: CartVendor;
   /** The route's panel: it is fetched once somebody has a cart. */
-  readonly loadPanel: () => Promise<{ readonly VendorCartPanel: ComponentType<PanelProps> }>;
+  readonly loadPanel: () => Promise<{ readonly CartPanelWithCheckout: ComponentType<PanelProps> }>;
 };
 
 /** The cart beside a vendor's menu. Until somebody has one, it is a few words and no code. */
@@ -35,7 +35,7 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
 
   const isSeen = useMediaQuery(WIDE, false);
   const { code, isFailed, isFetching, retry } = useFetched(loadPanel, isNeeded && isSeen);
-  const Panel = code?.VendorCartPanel;
+  const Panel = code?.CartPanelWithCheckout;
   return (
     <section
       aria-label="Your cart"

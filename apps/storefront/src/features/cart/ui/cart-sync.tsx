@@ -11,21 +11,21 @@ import { useCartUiState } from './use-cart-ui-state.ts';
 async function refresh(): Promise<void> {
   await carts.refresh();
   const vendor = pageVendor();
-  if (vendor) carts.show(vendor.id);
+  if (vendor) carts.setActive(vendor.id);
 }
 
-/** Loads the carts of whoever is signed in, brings the page's vendor to the front, and tells a screen reader of changes. */
+/** Loads the carts after a sign-in, makes the page's vendor the active one, and announces changes to a screen reader. */
 export function CartSync() {
   const customerId = useCustomer()?.id;
   const vendorId = useCartUiState().vendor?.id;
   const cart = useCart();
   const isSettled = useIsSettled();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out has other carts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other carts.
   useEffect(() => {
     void refresh();
   }, [customerId]);
   useEffect(() => {
-    if (vendorId !== undefined) carts.show(vendorId);
+    if (vendorId !== undefined) carts.setActive(vendorId);
   }, [vendorId]);
 
   const words = cart

@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { carts } from '../model/cart-actions.ts';
-import type { CartState } from '../model/cart-state.ts';
+import type { CartState } from '../model/cart-state-schema.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
 import { mayHaveCarts } from '../model/send-change.ts';
 

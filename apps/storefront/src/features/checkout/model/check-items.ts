@@ -1,5 +1,5 @@
-import type { ShownCart } from '@/features/cart/model.ts';
-import { carts } from '@/features/cart/store.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
 import { validateItems } from '../api/validate-items.ts';
 import { orderItemsOf } from './order-items.ts';
 
@@ -10,6 +10,6 @@ export const ADJUST_CART = 'Please adjust your cart';
 export async function checkItems(cart: ShownCart): Promise<boolean> {
   // Spec §8: whatever the failure is, the person is asked to adjust the cart.
   const issues = await validateItems(cart.vendor.id, orderItemsOf(cart)).catch(() => undefined);
-  if (issues) carts.takeIssues(cart.vendor.id, issues);
+  if (issues) carts.setIssues(cart.vendor.id, issues);
   return issues?.length === 0;
 }

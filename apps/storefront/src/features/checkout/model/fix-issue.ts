@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '@jara/contract';
 import type { IssueNotice } from '@jara/domain/cart';
-import type { HeldCart } from '@/features/cart/model.ts';
+import type { HeldCart } from '@/features/cart/data.ts';
 
 type Line = HeldCart['packs'][number]['lines'][number];
 

@@ -1,6 +1,6 @@
 import type { MenuItem, ValidationIssue } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCart, type ShownCart } from '@/features/cart/model.ts';
+import { readCart, type ShownCart } from '@/features/cart/data.ts';
 import { dish, openBrowser, VENDOR } from '../../../testing/cart-browser.ts';
 import { orderItemsOf } from './order-items.ts';
 
@@ -96,6 +96,6 @@ test('cart.078 an option deleted from the menu stays chosen, is sent, and its is
     ...{ group_name: 'Base', selections_required: null, action: 'Remove item' },
     pack_reference: items[0]?.pack_id ?? '',
   };
-  tab.takeIssues(7, [found]);
+  tab.setIssues(7, [found]);
   expect(tab.state().held[7]?.issues).toMatchObject([{ item_name: 'Rice' }]);
 });

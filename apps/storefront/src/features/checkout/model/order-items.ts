@@ -1,5 +1,5 @@
 import type { OrderItem } from '@jara/contract';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 
 type Priced = ShownCart['priced'][number];
 

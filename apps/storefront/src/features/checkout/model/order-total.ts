@@ -1,7 +1,7 @@
 import type { BagInformation, DeliveryFee, MinorUnits } from '@jara/contract';
 import { type FeeLine, feeBreakdown } from '@jara/domain/pricing';
-import type { ShownCart } from '@/features/cart/model.ts';
-import type { ClientCart } from './client-cart.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import type { ClientCart } from './client-cart-state.ts';
 
 export type OrderTotal = {
   readonly lines: readonly FeeLine[];

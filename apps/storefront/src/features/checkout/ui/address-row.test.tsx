@@ -1,11 +1,11 @@
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { AddressRow } from './address-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-vi.mock('@/features/cart/store.ts', () => ({ changesTo: () => undefined }));
+vi.mock('@/features/cart/lazy-store.ts', () => ({ changesTo: () => undefined }));
 vi.mock('@/features/location/index.ts', () => ({ openAddressPicker: () => undefined }));
 
 const HOME = { id: 4, pretty_name: '12 Allen Avenue' } as Checkout['location'];

@@ -1,8 +1,8 @@
 'use client';
 
 import type { Ref } from 'react';
-import type { ShownCart } from '@/features/cart/model.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { openAddressPicker } from '@/features/location/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import type { Checkout } from './use-checkout.ts';

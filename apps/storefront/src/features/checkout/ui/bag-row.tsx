@@ -2,8 +2,8 @@
 
 import { type BagInformation, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import type { ShownCart } from '@/features/cart/model.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';

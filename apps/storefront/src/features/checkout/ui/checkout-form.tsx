@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownCart } from '@/features/cart/model.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import type { ShownCart } from '@/features/cart/model.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ClearCartDialog } from './clear-cart-dialog.tsx';
 import { ReviewCart } from './review-cart.tsx';

@@ -3,7 +3,7 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { FeeLine } from '@jara/domain/pricing';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';

@@ -2,7 +2,7 @@
 
 import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { fulfilmentClass } from '../model/fee-request.ts';
 import { offeredClasses } from '../model/offered-classes.ts';
 

@@ -2,7 +2,7 @@
 
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
 import type { PackNoticesProps } from '@/features/cart/lazy.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { isAboutLine, tooFew, withoutGone } from '../model/fix-issue.ts';
 

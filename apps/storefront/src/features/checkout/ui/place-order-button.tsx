@@ -3,7 +3,7 @@
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, opensNext } from '@/features/opening/index.ts';
 import { Button } from '@/shared/ui/button.tsx';

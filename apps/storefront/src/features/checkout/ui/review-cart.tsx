@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';

@@ -4,12 +4,12 @@ import type { MinorUnits } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';
 import { useQuery } from '@tanstack/react-query';
-import type { ShownCart } from '@/features/cart/model.ts';
+import type { ShownCart } from '@/features/cart/data.ts';
 import { useDeliveryTime } from '@/features/preorder/index.ts';
 import { type PromoBasket, usePromo } from '@/features/promo/index.ts';
 import { configQuery } from '../api/config.query.ts';
 import { vendorQuery } from '../api/vendor.query.ts';
-import { clientCart } from '../model/client-cart.ts';
+import { toClientCart } from '../model/client-cart-state.ts';
 import { orderItemsOf } from '../model/order-items.ts';
 import { orderTotal } from '../model/order-total.ts';
 import { useDeliveryFee } from './use-delivery-fee.ts';
@@ -39,7 +39,7 @@ export function useCheckout(given: ShownCart) {
     isSettled: cart.isSettled && vendor !== undefined && !isAwaited,
   };
   const promo = usePromo(basket);
-  const client = clientCart(cart, {
+  const client = toClientCart(cart, {
     promoCode: promo.code ?? null,
     deliveryFee: fee ?? null,
     timeRange: deliveryTime?.timeRange ?? null,

@@ -3,7 +3,7 @@
 import type { DeliveryFee, Vendor } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepDeliveryFee, type ShownCart } from '@/features/cart/model.ts';
+import { keepDeliveryFee, type ShownCart } from '@/features/cart/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { deliveryFeeQuery } from '../api/delivery-fee.query.ts';

@@ -1,5 +1,5 @@
-import type { CartVendor } from '@/features/cart/model.ts';
-import { addDish } from '@/features/cart/store.ts';
+import type { CartVendor } from '@/features/cart/data.ts';
+import { addDish } from '@/features/cart/lazy-store.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { dishOfMenu } from '../api/vendor-menu.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { CartVendor } from '@/features/cart/data.ts';
 import { needCart, useCartUiState } from '@/features/cart/index.ts';
-import type { CartVendor } from '@/features/cart/model.ts';
 import { fetchCode } from '@/shared/browser/fetch-code.ts';
 import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
 

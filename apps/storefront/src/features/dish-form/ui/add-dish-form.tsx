@@ -3,7 +3,7 @@
 import type { MenuItem } from '@jara/contract';
 import { useRef } from 'react';
 import { needCart, pageVendor } from '@/features/cart/index.ts';
-import { addDish } from '@/features/cart/store.ts';
+import { addDish } from '@/features/cart/lazy-store.ts';
 import { DishForm } from './dish-form.tsx';
 
 /** In the sheet of a dish: adds it, with its options, to the cart of the vendor whose page is open. */

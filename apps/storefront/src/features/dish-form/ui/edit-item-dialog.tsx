@@ -3,11 +3,11 @@
 import type { MenuItem } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { EditedLine, ItemEditorProps } from '@/features/cart/lazy.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
-import { dishNowQuery } from '../api/dish.query.ts';
+import { freshDishQuery } from '../api/fresh-dish.query.ts';
 import { DishForm } from './dish-form.tsx';
 
 /** Spec §4: a line of the cart, opened to change its quantity and options. */
@@ -27,7 +27,7 @@ type FormProps = Omit<ItemEditorProps, 'name'> & { readonly edited: EditedLine }
 
 function EditForm({ vendorId, edited, onClose }: FormProps) {
   const { line, isReplacement } = edited;
-  const { data: dish, error, isFetching, refetch } = useQuery(dishNowQuery(vendorId, line.item_id));
+  const { data: dish, error, isFetching, refetch } = useQuery(freshDishQuery(vendorId, line.item_id));
   if (error) {
     return (
       <ErrorState

@@ -3,7 +3,7 @@
 import { OTP_LENGTH } from '@jara/contract';
 import clsx from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { type Code, erase, fill, type Typed, type } from '../model/code.ts';
+import { type Code, eraseBox, fillBoxes, type Typed, typeInBox } from '../model/otp-boxes.ts';
 
 /** React wants to hear that a value can change. */
 const keepTyping = () => undefined;
@@ -30,7 +30,7 @@ export function CodeBoxes({ code, onChange, isWrong, errorId, firstBox }: Props)
   };
 
   const onKeyDown = (event: KeyboardEvent, box: number) => {
-    if (event.key === 'Backspace') take(erase(code, box));
+    if (event.key === 'Backspace') take(eraseBox(code, box));
     else if (event.key === 'ArrowLeft') go(box - 1);
     else if (event.key === 'ArrowRight') go(box + 1);
     else return;
@@ -39,7 +39,7 @@ export function CodeBoxes({ code, onChange, isWrong, errorId, firstBox }: Props)
 
   const onPaste = (event: ClipboardEvent, box: number) => {
     event.preventDefault();
-    take(fill(code, box, event.clipboardData.getData('text')));
+    take(fillBoxes(code, box, event.clipboardData.getData('text')));
   };
 
   return (
@@ -54,7 +54,7 @@ export function CodeBoxes({ code, onChange, isWrong, errorId, firstBox }: Props)
           }}
           value={code[box]}
           // Not onChange: React leaves that out when the same digit is typed over itself, and the next box waits.
-          onInput={(event) => take(type(code, box, event.currentTarget.value))}
+          onInput={(event) => take(typeInBox(code, box, event.currentTarget.value))}
           onChange={keepTyping}
           onKeyDown={(event) => onKeyDown(event, box)}
           onPaste={(event) => onPaste(event, box)}

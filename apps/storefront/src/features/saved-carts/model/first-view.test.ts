@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstView } from './first-view.ts';
 
-const NOTHING = { vendors: [], pageVendor: undefined, savedCount: 0, isLost: false, wantsAll: false };
+const NOTHING = { vendors: [], pageVendor: undefined, savedCount: 0, hasSnapshot: false, wantsAll: false };
 
 test.each([
   ['nothing at all: the empty cart', {}, { name: 'cart', vendorId: undefined }],
@@ -13,7 +13,7 @@ test.each([
   ['one and saved ones: the one', { vendors: [7], savedCount: 2 }, { name: 'cart', vendorId: 7 }],
   [
     'carts that could not be loaded, and saved ones',
-    { savedCount: 2, isLost: true },
+    { savedCount: 2, hasSnapshot: true },
     { name: 'cart', vendorId: undefined },
   ],
   ['all were asked for', { vendors: [7], pageVendor: 7, wantsAll: true }, { name: 'carts', tab: 'cart' }],

@@ -13,15 +13,15 @@ type Known = {
   readonly pageVendor: number | undefined;
   readonly savedCount: number;
   /** Whether the carts could not be loaded: the empty cart offers what was in it. */
-  readonly isLost: boolean;
+  readonly hasSnapshot: boolean;
   /** Whether all carts were asked for. */
   readonly wantsAll: boolean;
 };
 
 /** What opens first: a cart, where there is no doubt which; else all of them. */
-export function firstView({ vendors, pageVendor, savedCount, isLost, wantsAll }: Known): CartView {
+export function firstView({ vendors, pageVendor, savedCount, hasSnapshot, wantsAll }: Known): CartView {
   const [only, ...others] = vendors;
-  const hasOnlySaved = only === undefined && savedCount > 0 && !isLost;
+  const hasOnlySaved = only === undefined && savedCount > 0 && !hasSnapshot;
   const carts: CartView = { name: 'carts', tab: hasOnlySaved ? 'savedItems' : 'cart' };
   if (wantsAll) return carts;
   if (pageVendor !== undefined && vendors.includes(pageVendor)) return { name: 'cart', vendorId: pageVendor };

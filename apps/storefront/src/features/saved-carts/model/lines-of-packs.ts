@@ -1,5 +1,5 @@
 import type { ChosenModifier } from '@jara/contract';
-import type { ClientPack } from '@/features/cart/model.ts';
+import type { ClientPack } from '@/features/cart/data.ts';
 
 type LineOfPack = {
   readonly item_id: number;

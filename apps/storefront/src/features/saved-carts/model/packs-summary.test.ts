@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClientPack } from '@/features/cart/model.ts';
+import type { ClientPack } from '@/features/cart/data.ts';
 import { packsSummary } from './packs-summary.ts';
 
 const item = (name: string, quantity = 1, type = 'menu') => ({ type, quantity, menu: { name } });

@@ -1,4 +1,4 @@
-import type { ClientPack } from '@/features/cart/model.ts';
+import type { ClientPack } from '@/features/cart/data.ts';
 
 /** Spec §9, the sign for what is left out included. */
 const LONGEST_SUMMARY = 100;

@@ -2,16 +2,16 @@ import { type MenuItem, MOST_CARTS, PER_PACK, type Vendor } from '@jara/contract
 import { NO_PACKS, optionOf, overfills } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
 import {
-  addition,
   applyChange,
   type CartDetails,
   type CartVendor,
   type Change,
   cartOf,
+  createAddChange,
   type createCartStore,
   type HeldCart,
   vendorsWithCarts,
-} from '@/features/cart/model.ts';
+} from '@/features/cart/data.ts';
 import { newId } from '@/shared/browser/new-id.ts';
 import { linesOf } from './lines-of-packs.ts';
 import { type SavedCart, vendorOf } from './saved-cart-record.ts';
@@ -72,7 +72,9 @@ function stepsTo(packs: readonly (readonly Left[])[], vendor: CartVendor, before
     const isShared = pack.some((line) => line.modifiers.length === 0 && !isPerPack(line));
     if (isShared && (cart?.current ?? null) !== null) step({ ...about(), type: 'start pack' });
     for (const line of pack) {
-      step(addition(cart, vendor, { ...line, modifiers: line.modifiers.map(({ name: _, ...chosen }) => chosen) }));
+      step(
+        createAddChange(cart, vendor, { ...line, modifiers: line.modifiers.map(({ name: _, ...chosen }) => chosen) }),
+      );
     }
   }
   return { steps, after: cart };

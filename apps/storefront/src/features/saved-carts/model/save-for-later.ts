@@ -1,4 +1,4 @@
-import { carts } from '@/features/cart/store.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
 import { savedCartOf } from './saved-cart-record.ts';
 import { saveCart } from './saved-carts-db.ts';
 import { storedParts } from './stored-parts.ts';

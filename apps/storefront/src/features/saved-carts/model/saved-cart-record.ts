@@ -1,6 +1,6 @@
 import { currency, customerAddress, deliveryFee, orderClass, price, vendorType } from '@jara/contract';
 import { z } from 'zod';
-import { type CartState, type CartVendor, clientPack, clientPacks, readCart } from '@/features/cart/model.ts';
+import { type CartState, type CartVendor, clientPack, readCart, toClientPacks } from '@/features/cart/data.ts';
 import { linesOf } from './lines-of-packs.ts';
 import type { storedParts } from './stored-parts.ts';
 
@@ -57,7 +57,7 @@ export function savedCartOf(state: CartState, vendorId: number, kept: Kept): Sav
     customerVendorNote: cart.customer_vendor_note,
     customerDeliveryNote: cart.customer_delivery_note,
     orderType: cart.class,
-    packs: clientPacks(cart),
+    packs: toClientPacks(cart),
     selectedPaymentMethod: kept.selectedPaymentMethod ?? null,
     subTotal: cart.subtotal,
     vendorAddressId: vendor.address_id ?? null,

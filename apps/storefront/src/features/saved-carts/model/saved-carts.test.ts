@@ -1,6 +1,6 @@
 import type { MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Change, clientPacks, readCart, saidWhenDone } from '@/features/cart/model.ts';
+import { type Change, readCart, saidWhenDone, toClientPacks } from '@/features/cart/data.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
@@ -148,7 +148,7 @@ test('cart.043 a saved cart carries the specification’s fields and no others',
     customerVendorNote: 'No onions',
     customerDeliveryNote: 'Gate 2',
     orderType: 'pickup',
-    packs: cart && clientPacks(cart),
+    packs: cart && toClientPacks(cart),
     selectedPaymentMethod: { id: 1, type: 'wallet' },
     // Four boxes, seven dishes.
     subTotal: 4 * 10_000 + 7 * 250_000,

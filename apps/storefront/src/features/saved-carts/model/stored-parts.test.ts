@@ -1,6 +1,6 @@
 import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepDeliveryFee, NO_CARTS, writeCarts } from '@/features/cart/model.ts';
+import { keepDeliveryFee, NO_CARTS, writeCarts } from '@/features/cart/data.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { storedParts } from './stored-parts.ts';
 
@@ -32,7 +32,7 @@ test('cart.044 each part of the cart is read back under its key', () => {
   keepDeliveryFee(FEE);
   // Any later change of the cart leaves the fee as it is.
   writeCarts(STATE);
-  // Spec §3 Pack, in the storage itself: what else is in one is shown in client-cart.test.ts.
+  // Spec §3 Pack, in the storage itself: what else is in one is shown in client-cart-state.test.ts.
   expect(JSON.parse(kept.get('packs') ?? '')).toMatchObject([
     { id: 'one', name: 'Pack 1', isGroup: true, pack_unique_id: 'one', items: [{ quantity: 3, menu: { id: 1 } }] },
   ]);

@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
-import type { ClientPack } from '@/features/cart/model.ts';
+import type { ClientPack } from '@/features/cart/data.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { packsSummary } from '../model/packs-summary.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { vendorsWithCarts } from '@/features/cart/data.ts';
 import { closeCart } from '@/features/cart/index.ts';
 import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
-import { vendorsWithCarts } from '@/features/cart/model.ts';
-import { carts, FETCHING_FAILED } from '@/features/cart/store.ts';
+import { carts, FETCHING_FAILED } from '@/features/cart/lazy-store.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { useFetched } from '@/shared/browser/use-fetched.ts';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
@@ -31,7 +31,13 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
   const saved = useSavedCount();
   const [view, setView] = useState<CartView>();
   const viewNow = (all: boolean) =>
-    firstView({ vendors, pageVendor: pageVendorId, savedCount: saved, isLost: carts.isLost(), wantsAll: all });
+    firstView({
+      vendors,
+      pageVendor: pageVendorId,
+      savedCount: saved,
+      hasSnapshot: carts.hasSnapshot(),
+      wantsAll: all,
+    });
   const isUnknown = useIsAwaited() && !wantsAll && vendors.length === 0;
   // Decided once: carts that come and go meanwhile change nothing.
   if (isOpen && !view && !isUnknown) setView(viewNow(wantsAll));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { CLEARING_FAILED, carts } from '@/features/cart/store.ts';
+import { CLEARING_FAILED, carts } from '@/features/cart/lazy-store.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCart, keepLeftOut } from '@/features/cart/model.ts';
+import { forgetCart, keepLeftOut } from '@/features/cart/data.ts';
 import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/model.ts';
+import { leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/data.ts';
 
 /** Whose carts wait, and what can be done. */
 function leftOutLine(vendors: readonly string[]): string {

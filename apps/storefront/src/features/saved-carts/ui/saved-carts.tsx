@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { cartOf } from '@/features/cart/model.ts';
-import { carts } from '@/features/cart/store.ts';
+import { cartOf } from '@/features/cart/data.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';

@@ -2,8 +2,8 @@
 
 import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
-import { cartOf, keepPaymentMethod } from '@/features/cart/model.ts';
-import { carts } from '@/features/cart/store.ts';
+import { cartOf, keepPaymentMethod } from '@/features/cart/data.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';

@@ -1,8 +1,8 @@
 'use client';
 
+import { readCart, type ShownCart, toClientPacks, vendorsWithCarts } from '@/features/cart/data.ts';
 import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
-import { clientPacks, readCart, type ShownCart, vendorsWithCarts } from '@/features/cart/model.ts';
-import { changesTo } from '@/features/cart/store.ts';
+import { changesTo } from '@/features/cart/lazy-store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
@@ -31,7 +31,7 @@ function Carts({ shown, onProceed }: Props & { readonly shown: readonly ShownCar
           const { id, name } = cart.vendor;
           return (
             <li key={id}>
-              <CartCard id={`cart-of-${id}`} vendor={cart.vendor} packs={clientPacks(cart)} subtotal={cart.subtotal}>
+              <CartCard id={`cart-of-${id}`} vendor={cart.vendor} packs={toClientPacks(cart)} subtotal={cart.subtotal}>
                 <Button className={FIRST_ACTION} onClick={() => onProceed(id)}>
                   Proceed to checkout<span className="sr-only"> with {name}</span>
                 </Button>

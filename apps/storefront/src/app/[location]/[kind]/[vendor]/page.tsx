@@ -22,7 +22,7 @@ import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import { VendorCartSidebar } from '../../../_cart/vendor-cart-sidebar.tsx';
+import { VendorPageCart } from '../../../_cart/vendor-page-cart.tsx';
 import { NOT_FOUND } from '../../../not-found-metadata.ts';
 import { PageFrame } from '../../../page-frame.tsx';
 
@@ -91,7 +91,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
             categories={categories.data}
             dishes={menu.data}
             path={BASE_PATH + path}
-            aside={<VendorCartSidebar vendor={cartVendorOf(vendor.data)} />}
+            aside={<VendorPageCart vendor={cartVendorOf(vendor.data)} />}
           />
           <JsonLd
             facts={structuredData(

@@ -11,7 +11,7 @@ type Props = Omit<CartPanelProps, 'children'> & {
 };
 
 /** One vendor's cart with its slots filled. The cart's feature imports none of what stands in them. */
-export function VendorCartPanel({ vendorId, onAllCarts, onLeave }: Props) {
+export function CartPanelWithCheckout({ vendorId, onAllCarts, onLeave }: Props) {
   return (
     <CartPanel vendorId={vendorId} onAllCarts={onAllCarts}>
       {(cart) => (

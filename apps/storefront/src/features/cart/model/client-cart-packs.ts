@@ -100,7 +100,7 @@ function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackI
 }
 
 /** Spec §3: the packs of a cart as the browser has them. */
-export const clientPacks = (cart: ShownCart): ClientPack[] =>
+export const toClientPacks = (cart: ShownCart): ClientPack[] =>
   cart.priced.map((priced, index) => {
     const { reference, type } = priced.pack;
     return {

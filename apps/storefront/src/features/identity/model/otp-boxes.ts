@@ -12,22 +12,22 @@ export const NO_CODE: Code = Array.from({ length: OTP_LENGTH }, () => '');
 export const isComplete = (code: Code) => code.every((digit) => digit !== '');
 
 /** Spec §5: digits fill from the current box onward; what holds anything else is ignored whole. */
-export function fill(code: Code, from: number, digits: string): Typed {
+export function fillBoxes(code: Code, from: number, digits: string): Typed {
   if (!/^\d+$/.test(digits)) return { code, box: from };
   const filled = code.map((old, box) => digits[box - from] ?? old);
   return { code: filled, box: Math.min(from + digits.length, LAST) };
 }
 
 /** `value` is what a box holds after an input event: the digit beside what was there, or a whole code by autofill. */
-export function type(code: Code, box: number, value: string): Typed {
+export function typeInBox(code: Code, box: number, value: string): Typed {
   const before = code[box] ?? '';
   if (value === '') return { code: code.with(box, ''), box };
   const isBesideIt = before !== '' && value.length === 2 && value.includes(before);
-  return fill(code, box, isBesideIt ? value.replace(before, '') : value);
+  return fillBoxes(code, box, isBesideIt ? value.replace(before, '') : value);
 }
 
 /** Backspace empties the box, or the one before it if there is nothing to empty. */
-export function erase(code: Code, box: number): Typed {
+export function eraseBox(code: Code, box: number): Typed {
   const emptied = code[box] === '' ? Math.max(0, box - 1) : box;
   return { code: code.with(emptied, ''), box: emptied };
 }

@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 import { CartSidebar } from '@/features/cart/index.ts';
 import { AddButtonListener } from '@/features/dish-form/index.ts';
 
-const loadPanel = () => import('./vendor-cart-panel.tsx');
+const loadPanel = () => import('./cart-panel-with-checkout.tsx');
 
 /** On a vendor's page: the + buttons of the menu, and the cart beside it. */
-export const VendorCartSidebar = ({ vendor }: Pick<ComponentProps<typeof CartSidebar>, 'vendor'>) => (
+export const VendorPageCart = ({ vendor }: Pick<ComponentProps<typeof CartSidebar>, 'vendor'>) => (
   <>
     <AddButtonListener vendor={vendor} />
     <CartSidebar vendor={vendor} loadPanel={loadPanel} />

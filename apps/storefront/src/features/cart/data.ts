@@ -1,6 +1,6 @@
-export { addition } from './model/addition.ts';
 export { applyChange, cartOf } from './model/apply-change.ts';
 export { forgetCart, subscribeToCart } from './model/cart-badge.ts';
+export { keepDeliveryFee, keepPaymentMethod, writeCarts } from './model/cart-local-storage.ts';
 export {
   type CartDetails,
   type CartState,
@@ -8,10 +8,10 @@ export {
   type Change,
   type HeldCart,
   NO_CARTS,
-} from './model/cart-state.ts';
-export { keepDeliveryFee, keepPaymentMethod, writeCarts } from './model/cart-storage.ts';
+} from './model/cart-state-schema.ts';
 export type { createCartStore } from './model/cart-store.ts';
 export { saidWhenDone } from './model/change-words.ts';
-export { type ClientPack, clientPack, clientPacks } from './model/client-packs.ts';
-export { keepLeftOut, leftOutText, leftOutVendors } from './model/left-out-carts.ts';
+export { type ClientPack, clientPack, toClientPacks } from './model/client-cart-packs.ts';
+export { createAddChange } from './model/create-add-change.ts';
+export { keepLeftOut, leftOutText, leftOutVendors } from './model/left-out-guest-carts.ts';
 export { readCart, type ShownCart, vendorsWithCarts } from './model/read-cart.ts';

@@ -7,7 +7,7 @@ export const RETRIES = 3;
 type Parts = Pick<CartStorePorts, 'withTabLock' | 'isOnline' | 'whenReachable'>;
 
 /** Asks the server under the tabs' lock, and again while that may help. */
-export async function askWithRetries<T>(
+export async function retryWithTabLock<T>(
   { withTabLock, isOnline, whenReachable }: Parts,
   ask: () => Promise<T>,
 ): Promise<T> {

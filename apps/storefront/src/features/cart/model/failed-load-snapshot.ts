@@ -1,7 +1,7 @@
 import { quietly } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { SNAPSHOT_KEY } from './cart-badge.ts';
-import { type CartState, cartState } from './cart-state.ts';
+import { type CartState, cartState } from './cart-state-schema.ts';
 
 // Spec §8 clears the cart when it cannot be loaded. What was in it is kept here, so that nothing is lost by that.
 

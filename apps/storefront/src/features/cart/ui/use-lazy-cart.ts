@@ -10,10 +10,10 @@ import { cartIsReady, closeCart, needCart } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 /** Fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
-export function useLoadedCart(load: () => Promise<{ readonly LoadedCart: ComponentType }>): ComponentType | undefined {
+export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentType }>): ComponentType | undefined {
   const { isOpen, isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
-  const [LoadedCart, setLoadedCart] = useState<ComponentType>();
+  const [LazyCart, setLazyCart] = useState<ComponentType>();
 
   useEffect(() => browserSession().onSignedOut(forgetCart), []);
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useLoadedCart(load: () => Promise<{ readonly LoadedCart: Compone
   }, []);
 
   useEffect(() => {
-    if (!isNeeded || LoadedCart) return;
+    if (!isNeeded || LazyCart) return;
     fetchCode(load).then(
       (code) => {
-        setLoadedCart(() => code.LoadedCart);
+        setLazyCart(() => code.LazyCart);
         cartIsReady();
       },
       (error: unknown) => {
@@ -39,7 +39,7 @@ export function useLoadedCart(load: () => Promise<{ readonly LoadedCart: Compone
         toastFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
-  }, [isNeeded, isOpen, LoadedCart, load]);
+  }, [isNeeded, isOpen, LazyCart, load]);
 
-  return LoadedCart;
+  return LazyCart;
 }

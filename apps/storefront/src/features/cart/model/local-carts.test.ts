@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { add, RICE, STEW } from '../../../testing/cart-steps.ts';
-import { putBack } from './cart-copy.ts';
-import { type CartState, type HeldCart, NO_CARTS } from './cart-state.ts';
+import { type CartState, type HeldCart, NO_CARTS } from './cart-state-schema.ts';
+import { mergeSnapshot } from './local-carts.ts';
 import { vendorsWithCarts } from './read-cart.ts';
 
 const held = (id: number, updated_at: string): HeldCart => ({
@@ -35,6 +35,10 @@ test('cart.105 what was lost goes back before what has been done since', () => {
   const [before, since] = [add(RICE), add(STEW)];
   const lost = { ...NO_CARTS, active: 1, held: { 1: held(1, '2026-11-16 09:00:00') }, queue: [before] };
   const now = { ...NO_CARTS, active: 7, queue: [since] };
-  expect(putBack(lost, now)).toMatchObject({ active: 7, held: { 1: { cartId: 'cart-1' } }, queue: [before, since] });
-  expect(putBack(lost, NO_CARTS).active).toBe(1);
+  expect(mergeSnapshot(lost, now)).toMatchObject({
+    active: 7,
+    held: { 1: { cartId: 'cart-1' } },
+    queue: [before, since],
+  });
+  expect(mergeSnapshot(lost, NO_CARTS).active).toBe(1);
 });

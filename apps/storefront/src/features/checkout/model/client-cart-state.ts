@@ -1,5 +1,5 @@
 import type { Currency, DeliveryFee, Discount, MinorUnits, ValidationIssue } from '@jara/contract';
-import { type ClientPack, clientPacks, type ShownCart } from '@/features/cart/model.ts';
+import { type ClientPack, type ShownCart, toClientPacks } from '@/features/cart/data.ts';
 
 export type FeeInCart = Pick<
   DeliveryFee,
@@ -64,9 +64,9 @@ function totalOf({ class: orderClass, subtotal }: ShownCart, fee: FeeInCart | nu
   return (fee.amount + subtotal + fee.final_service_amount) as MinorUnits;
 }
 
-export function clientCart(cart: ShownCart, known: Partial<Beside> = {}): ClientCart {
+export function toClientCart(cart: ShownCart, known: Partial<Beside> = {}): ClientCart {
   const beside = { ...NOTHING, ...known };
-  const packs = clientPacks(cart);
+  const packs = toClientPacks(cart);
   const items = packs.flatMap((pack) => pack.items);
   return {
     ...beside,

@@ -1,10 +1,10 @@
 import type { Discount, MenuItem, MinorUnits, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CartState, type Change, readCart } from '@/features/cart/model.ts';
+import { type CartState, type Change, readCart } from '@/features/cart/data.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
-import { type ClientCart, clientCart, type FeeInCart } from './client-cart.ts';
+import { type ClientCart, type FeeInCart, toClientCart } from './client-cart-state.ts';
 
 const price = (amount: number) => amount as MinorUnits;
 const option = (id: number, menu_group_id: number, amount: number) => ({
@@ -55,10 +55,10 @@ async function fill(): Promise<CartState> {
   return tab.state();
 }
 
-function cartIn(state: CartState, known: Parameters<typeof clientCart>[1] = {}): ClientCart {
+function cartIn(state: CartState, known: Parameters<typeof toClientCart>[1] = {}): ClientCart {
   const cart = readCart(state, VENDOR.id);
   if (!cart) throw new Error('There is no cart.');
-  return clientCart(cart, known);
+  return toClientCart(cart, known);
 }
 
 const FEE: FeeInCart = {

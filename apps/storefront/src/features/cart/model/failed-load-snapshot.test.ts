@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetCart } from './cart-badge.ts';
-import { readSnapshot, writeSnapshot } from './cart-snapshot.ts';
-import { type CartState, NO_CARTS } from './cart-state.ts';
+import { type CartState, NO_CARTS } from './cart-state-schema.ts';
+import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
 
 const STATE: CartState = { ...NO_CARTS, queue: [{ id: 'one', vendorId: 7, type: 'start pack' }] };
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { cartCount, forgetCart } from './cart-badge.ts';
-import { writeSnapshot } from './cart-snapshot.ts';
-import { NO_CARTS } from './cart-state.ts';
-import { keepDeliveryFee, readCarts, writeCarts } from './cart-storage.ts';
+import { keepDeliveryFee, readCarts, writeCarts } from './cart-local-storage.ts';
+import { NO_CARTS } from './cart-state-schema.ts';
+import { writeSnapshot } from './failed-load-snapshot.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

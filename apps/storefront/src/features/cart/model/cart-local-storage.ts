@@ -4,8 +4,8 @@ import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS, setUnkeptCount } from './cart-badge.ts';
-import { type CartState, cartState, NO_CARTS } from './cart-state.ts';
-import { clientPacks } from './client-packs.ts';
+import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
+import { toClientPacks } from './client-cart-packs.ts';
 import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';
 
 /** Of the menu only what is in a cart, or on its way into one. */
@@ -20,7 +20,7 @@ function withoutOldDishes(state: CartState): CartState {
 function partsOf(cart: ShownCart): Partial<Record<(typeof CART_KEYS)[number], string>> {
   const { vendor, cartId, created_at, updated_at } = cart;
   return {
-    packs: JSON.stringify(clientPacks(cart)),
+    packs: JSON.stringify(toClientPacks(cart)),
     subTotal: String(cart.subtotal),
     customer_delivery_note: cart.customer_delivery_note,
     customer_vendor_note: cart.customer_vendor_note,

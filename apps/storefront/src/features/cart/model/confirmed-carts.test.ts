@@ -15,20 +15,20 @@ test('pricing.003 a cart of the storage counts for a fee once the server has nam
   put(first, add(RICE));
   await settled(first);
   const cartId = readCart(first.state(), 7)?.cartId ?? null;
-  expect(first.isNamed(cartId)).toBe(true);
-  expect(first.isNamed(null)).toBe(false);
+  expect(first.isConfirmed(cartId)).toBe(true);
+  expect(first.isConfirmed(null)).toBe(false);
 
   const reloaded = browser.openTab();
   expect(readCart(reloaded.state(), 7)?.cartId).toBe(cartId);
-  expect(reloaded.isNamed(cartId), 'as it is only stored').toBe(false);
+  expect(reloaded.isConfirmed(cartId), 'as it is only stored').toBe(false);
   await reloaded.refresh();
-  expect(reloaded.isNamed(cartId), 'as the list has told it').toBe(true);
+  expect(reloaded.isConfirmed(cartId), 'as the list has told it').toBe(true);
 
   const beside = browser.openTab();
   await beside.confirm(7);
-  expect(beside.isNamed(cartId), 'as it was asked for by itself').toBe(true);
+  expect(beside.isConfirmed(cartId), 'as it was asked for by itself').toBe(true);
   beside.forget();
-  expect(beside.isNamed(cartId), 'after its owner has gone').toBe(false);
+  expect(beside.isConfirmed(cartId), 'after its owner has gone').toBe(false);
 });
 
 test('pricing.003 a stored cart that the server does not have is gone, and so no fee is asked for it', async () => {
@@ -39,6 +39,6 @@ test('pricing.003 a stored cart that the server does not have is gone, and so no
   const reloaded = browser.openTab();
   const stale = readCart(reloaded.state(), 7)?.cartId ?? null;
   await reloaded.confirm(7);
-  expect(reloaded.isNamed(stale)).toBe(false);
+  expect(reloaded.isConfirmed(stale)).toBe(false);
   expect(shown(reloaded)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { callApi } from '@/shared/api/browser.ts';
  * A dish as it is when its choices are opened: what was known of it may be what stands in the way, so nothing is taken
  * from before, and it does not change under the hand of whoever chooses.
  */
-export const dishNowQuery = (vendorId: number, dishId: number) =>
+export const freshDishQuery = (vendorId: number, dishId: number) =>
   queryOptions({
     queryKey: ['dish-now', vendorId, dishId],
     queryFn: ({ signal }) =>

@@ -3,12 +3,12 @@
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
 import { CartSync } from '@/features/cart/lazy.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
-import { VendorCartPanel } from './vendor-cart-panel.tsx';
+import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
 /** The store and the drawer, over whatever page is open. */
-export function LoadedCart() {
+export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
     <>
@@ -18,7 +18,7 @@ export function LoadedCart() {
         wantsAll={wantsAll}
         pageVendorId={vendor?.id}
         renderPanel={(vendorId, onAllCarts) => (
-          <VendorCartPanel vendorId={vendorId} onAllCarts={onAllCarts} onLeave={closeCart} />
+          <CartPanelWithCheckout vendorId={vendorId} onAllCarts={onAllCarts} onLeave={closeCart} />
         )}
       />
       <CartSync />

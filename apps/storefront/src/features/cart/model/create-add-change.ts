@@ -1,6 +1,6 @@
 import { type ChosenModifier, type MenuItem, PER_PACK } from '@jara/contract';
 import { newId } from '@/shared/browser/new-id.ts';
-import type { CartVendor, Change, HeldCart } from './cart-state.ts';
+import type { CartVendor, Change, HeldCart } from './cart-state-schema.ts';
 
 type Chosen = {
   readonly dish: MenuItem;
@@ -9,7 +9,7 @@ type Chosen = {
 };
 
 /** A dish that is to be added to what is seen of a cart: a plain one to the group pack that is open there, or to a new one. */
-export function addition(
+export function createAddChange(
   cart: HeldCart | undefined,
   vendor: CartVendor,
   { dish, quantity, modifiers }: Chosen,
