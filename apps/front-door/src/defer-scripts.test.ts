@@ -63,7 +63,7 @@ function openPage() {
         load: async () => void fetched.push(unicodeRange),
       })),
       querySelectorAll: () => waiting.splice(0),
-      getElementById: (id: string) => (id === 'code-missing' ? note : null),
+      getElementById: (id: string) => (id === 'script-missing' ? note : null),
       createElement: () => makeScript(),
     },
   });

@@ -17,7 +17,7 @@ const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.
  * it or answer it as well.
  *
  * Code that has not come after four tries, or a page that has not hydrated after a minute, is told: the page shows what it
- * has ready for that (`code-missing`, with a link to reload), and no button looks as if it would still be answered.
+ * has ready for that (`script-missing`, with a link to reload), and no button looks as if it would still be answered.
  */
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
@@ -40,7 +40,7 @@ setTimeout(run, wait, script, Math.min(wait * 2, 30000));
 waiting.replaceWith(script);
 };
 const showMissing = (isMissing) => {
-const note = document.getElementById('code-missing');
+const note = document.getElementById('script-missing');
 if (note) note.hidden = !isMissing;
 };
 const giveUp = () => {

@@ -6,8 +6,8 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
-import { CodeMissing } from '@/shared/ui/code-missing.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/fonts.ts';
+import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
 import './globals.css';
@@ -43,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={FONTS}>
       <body>
         <SkipLink />
-        <CodeMissing />
+        <ScriptMissing />
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}

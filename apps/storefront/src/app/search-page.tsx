@@ -1,9 +1,9 @@
 import type { AvailableLocation } from '@jara/contract';
 import {
-  askSearch,
-  askVendorCategories,
   CategoryNav,
   ChosenTag,
+  fetchSearchResults,
+  fetchVendorCategories,
   hrefOf,
   type Listing,
   NearestFirst,
@@ -17,8 +17,8 @@ type Props = { readonly listing: Listing; readonly location: AvailableLocation }
 
 export async function SearchPage({ listing, location }: Props) {
   const [found, categories] = await Promise.all([
-    askSearch(location.slug, listing),
-    listing.category ? askVendorCategories(location.slug, listing.type) : undefined,
+    fetchSearchResults(location.slug, listing),
+    listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,
   ]);
   const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];
   if (!found.ok) return <PageFailure message={found.error.message} href={hrefOf(listing)} />;

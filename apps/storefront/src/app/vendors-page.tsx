@@ -1,10 +1,10 @@
 import type { AvailableLocation } from '@jara/contract';
 import {
-  askConfig,
-  askVendorCategories,
-  askVendors,
   CategoryNav,
   FilterBar,
+  fetchConfig,
+  fetchVendorCategories,
+  fetchVendors,
   hrefOf,
   type Listing,
   TagNav,
@@ -18,9 +18,9 @@ type Props = { readonly listing: Listing; readonly location: AvailableLocation }
 
 export async function VendorsPage({ listing, location }: Props) {
   const [vendors, categories, config] = await Promise.all([
-    askVendors(location.slug, listing),
-    askVendorCategories(location.slug, listing.type),
-    askConfig(),
+    fetchVendors(location.slug, listing),
+    fetchVendorCategories(location.slug, listing.type),
+    fetchConfig(),
   ]);
   if (!vendors.ok) return <PageFailure message={vendors.error.message} href={hrefOf(listing)} />;
   return (

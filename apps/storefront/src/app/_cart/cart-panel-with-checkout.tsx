@@ -10,7 +10,7 @@ type Props = Omit<CartPanelProps, 'children'> & {
   readonly onLeave?: () => void;
 };
 
-/** One vendor's cart with its slots filled. The cart's feature imports none of what stands in them. */
+/** One vendor's cart panel, with checkout, the dish form and 'Save for later' in its slots. */
 export function CartPanelWithCheckout({ vendorId, onAllCarts, onLeave }: Props) {
   return (
     <CartPanel vendorId={vendorId} onAllCarts={onAllCarts}>

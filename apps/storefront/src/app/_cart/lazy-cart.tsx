@@ -7,7 +7,7 @@ import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
-/** The store and the drawer, over whatever page is open. */
+/** The cart's drawer and its synchronisation, imported on first use. */
 export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (

@@ -1,12 +1,12 @@
 export {
-  askConfig,
-  askMenu,
-  askMenuCategories,
-  askSearch,
-  askVendor,
-  askVendorCategories,
-  askVendorPaths,
-  askVendors,
+  fetchConfig,
+  fetchMenu,
+  fetchMenuCategories,
+  fetchSearchResults,
+  fetchVendor,
+  fetchVendorCategories,
+  fetchVendorPaths,
+  fetchVendors,
 } from './api/read-catalog.ts';
 export { isSamePath } from './model/is-same-path.ts';
 export {

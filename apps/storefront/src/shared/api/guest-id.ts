@@ -1,4 +1,4 @@
-import { quietly } from '../browser/local-storage.ts';
+import { tryOrUndefined } from '../browser/local-storage.ts';
 import { newId } from '../browser/new-id.ts';
 
 /** Spec §3: kept in the browser's storage and the same over reloads. */
@@ -8,7 +8,7 @@ const KEY = 'guestId';
 let ofThisPage: string | undefined;
 
 /** The id of the guest that this browser has been, if it has. */
-export const guestId = (): string | undefined => quietly((storage) => storage.getItem(KEY)) ?? ofThisPage;
+export const guestId = (): string | undefined => tryOrUndefined((storage) => storage.getItem(KEY)) ?? ofThisPage;
 
 /** The key to a guest's carts; it is made when the first of them is. */
 export function ensureGuestId(): string {
@@ -16,7 +16,7 @@ export function ensureGuestId(): string {
   if (known) return known;
   const made = newId();
   ofThisPage = made;
-  quietly((storage) => storage.setItem(KEY, made));
+  tryOrUndefined((storage) => storage.setItem(KEY, made));
   return made;
 }
 
@@ -29,5 +29,5 @@ export function replaceGuestId(refused: string): void {
 /** The guest has become a customer: the id opens nothing any more. */
 export function forgetGuestId(): void {
   ofThisPage = undefined;
-  quietly((storage) => storage.removeItem(KEY));
+  tryOrUndefined((storage) => storage.removeItem(KEY));
 }

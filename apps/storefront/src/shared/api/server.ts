@@ -10,7 +10,10 @@ export type Answer<Data> =
   | { readonly ok: false; readonly error: ApiError };
 
 /** A call made while a page is rendered. A failure is a value: the page decides what to show instead. */
-export async function askApi<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer<DataOf<E>>> {
+export async function callApiOnServer<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<Answer<DataOf<E>>> {
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
     const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal });

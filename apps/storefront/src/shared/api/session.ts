@@ -30,8 +30,8 @@ export function createSession(page: SessionPage) {
     const before = user;
     seen = raw;
     user = parseUser(raw);
-    if (before && before.id !== user?.id) signedOut.tell();
-    changed.tell();
+    if (before && before.id !== user?.id) signedOut.notify();
+    changed.notify();
   }
   page.onHint(look);
 
@@ -60,7 +60,7 @@ export function createSession(page: SessionPage) {
     /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */
     end(): void {
       drop();
-      signInAsked.tell();
+      signInAsked.notify();
     },
     subscribe: changed.subscribe,
     /** For whatever holds something of the customer's: it is called once they are gone, in every tab. */

@@ -1,8 +1,8 @@
-/** Those who want to hear of something. Whoever comes or goes while they are told does not disturb the others. */
+/** A set of listeners. One may subscribe or unsubscribe while they are being notified. */
 export function listeners() {
   const all = new Set<() => void>();
   return {
-    tell(): void {
+    notify(): void {
       for (const listener of [...all]) listener();
     },
     subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Spec §3: a storage that fails is ignored. Even asking for it may be refused. */
-export function quietly<Value>(work: (storage: LocalStorage) => Value): Value | undefined {
+/** Spec §3: errors of the storage are ignored. Reading `window.localStorage` itself may throw. */
+export function tryOrUndefined<Value>(work: (storage: LocalStorage) => Value): Value | undefined {
   try {
     return work(window.localStorage);
   } catch {

@@ -1,7 +1,7 @@
-/** News of something that the browser keeps. The storage tells other tabs by itself; `tell` tells our own. */
+/** Events about a stored value. The browser's storage event notifies other tabs; `notify` notifies this one. */
 export function storageEvents(name: string) {
   return {
-    tell: (): void => void window.dispatchEvent(new Event(name)),
+    notify: (): void => void window.dispatchEvent(new Event(name)),
     subscribe(listener: () => void): () => void {
       window.addEventListener(name, listener);
       window.addEventListener('storage', listener);

@@ -1,4 +1,4 @@
-import { type LocalStorage, quietly } from './local-storage.ts';
+import { type LocalStorage, tryOrUndefined } from './local-storage.ts';
 
 type Keeping<Value> = {
   readonly read: (storage: LocalStorage) => Value;
@@ -13,11 +13,11 @@ export function storedValue<Value>({ read, write }: Keeping<Value>) {
   let unkept: { readonly value: Value } | undefined;
   return {
     /** Undefined also where nothing can be kept and nothing has been given. */
-    read: (): Value | undefined => (unkept ? unkept.value : quietly(read)),
+    read: (): Value | undefined => (unkept ? unkept.value : tryOrUndefined(read)),
     /** Whether it was kept. */
     write(value: Value): boolean {
       unkept = { value };
-      quietly((storage) => {
+      tryOrUndefined((storage) => {
         write(storage, value);
         unkept = undefined;
       });

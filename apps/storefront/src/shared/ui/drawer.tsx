@@ -1,9 +1,9 @@
 'use client';
 
-import type { LayerProps } from './layer.tsx';
-import { Layer } from './layer.tsx';
+import type { ModalProps } from './modal.tsx';
+import { Modal } from './modal.tsx';
 
 /** A panel at the side of a desktop, a sheet of full height on a phone. Fetch it where it opens. */
-export function Drawer(props: LayerProps) {
-  return <Layer {...props} place="side" />;
+export function Drawer(props: ModalProps) {
+  return <Modal {...props} place="side" />;
 }

@@ -36,7 +36,7 @@ type Confirmed = { readonly subject?: string };
 type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
 export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
-export type CodeFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
+export type ScriptLoadFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 
 const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
@@ -91,7 +91,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
     async use<Result>(
       asked: Asked & Confirmed & Allowed & { readonly code: string },
       work: (tx: Db, subject: string) => Promise<Result | undefined>,
-    ): Promise<Outcome<Result, CodeFailure>> {
+    ): Promise<Outcome<Result, ScriptLoadFailure>> {
       const { isKnown, limits: its } = askerOf(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
       if (!(await takeAll(its.origin.wrong))) return refuse('TOO_MANY_TRIES');

@@ -2,7 +2,7 @@ import type { Currency, CustomerProfile, identityEndpoints, ParsedRequestOf } fr
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { type Customer, findCustomer, updateCustomer } from './customer.store.ts';
-import type { CodeFailure, Codes, From, SendingFailure } from './one-time-codes.ts';
+import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
 import { namesOf, toProfile } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 
@@ -48,7 +48,11 @@ export function createProfiles({ db, codes, texts }: Needs) {
       return succeed({ ...namesOf(customer), requires_otp: true }, { message: 'We have sent a code to your phone.' });
     },
 
-    async confirmEmail(id: number, { otp, email }: Confirmation, from: From): Promise<Outcome<Names, CodeFailure>> {
+    async confirmEmail(
+      id: number,
+      { otp, email }: Confirmation,
+      from: From,
+    ): Promise<Outcome<Names, ScriptLoadFailure>> {
       const { phone } = await existing(id);
       const asked = { phone, purpose: 'profile', from, subject: subjectOf(id, email), code: otp } as const;
       const changed = await codes.use(asked, (tx) => updateCustomer(tx, id, { email }));

@@ -14,7 +14,7 @@ import {
   takeRegistration,
 } from './customer.store.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { CodeFailure, Codes, From, SendingFailure } from './one-time-codes.ts';
+import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
 import { type Phone, readPhone } from './read-phone.ts';
 import { fingerprintOf } from './registration-fingerprint.ts';
 import type { Sessions } from './sessions.ts';
@@ -108,7 +108,7 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateLoginOtp'>,
       from: From,
-    ): Promise<Outcome<SignedIn & Remembered, CodeFailure>> {
+    ): Promise<Outcome<SignedIn & Remembered, ScriptLoadFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       const result = await codes.use({ phone, purpose: 'sign-in', from, code: otp }, async (tx) => {
         const customer = await findCustomerByPhone(tx, phone);
@@ -123,7 +123,7 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
       { phone: typed, otp }: BodyOf<'validateRegisterOtp'>,
       from: From,
       registration: string | undefined,
-    ): Promise<Outcome<{ user_reference: string }, CodeFailure>> {
+    ): Promise<Outcome<{ user_reference: string }, ScriptLoadFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       // Data that a stranger typed for this phone are not confirmed by its owner, who is sent the code for them.
       const mayConfirm = (subject: string) =>

@@ -7,7 +7,7 @@ import { withTabLock } from '@/shared/browser/tab-lock.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { clearCarts } from '../api/clear-carts.ts';
 import { cartOf } from './apply-change.ts';
-import { tellCart } from './cart-badge.ts';
+import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
 import type { CartDetails, CartVendor } from './cart-state-schema.ts';
 import { createCartStore } from './cart-store.ts';
@@ -32,7 +32,7 @@ export const carts = createCartStore({
   read: readCarts,
   write(state) {
     writeCarts(state);
-    tellCart();
+    notifyCart();
   },
   send: sendChange,
   load: loadCart,

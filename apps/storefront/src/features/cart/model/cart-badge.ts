@@ -1,4 +1,4 @@
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // A part of every page: nothing of the contract is imported here, and the cart's own code comes when it is needed.
@@ -38,23 +38,23 @@ export function setUnkeptCount(count: number | undefined): void {
 /** How many items wait in the carts; 0 for none. */
 export function cartCount(): number {
   if (unkeptCount !== undefined) return unkeptCount;
-  const stored = quietly((storage) => storage.getItem('cart'));
+  const stored = tryOrUndefined((storage) => storage.getItem('cart'));
   if (!stored) return 0;
-  const count = quietly(() => (JSON.parse(stored) as { count?: unknown }).count);
+  const count = tryOrUndefined(() => (JSON.parse(stored) as { count?: unknown }).count);
   return typeof count === 'number' ? count : 0;
 }
 
 export const hasStoredCart = (): boolean =>
-  Boolean(quietly((storage) => storage.getItem('cart') ?? storage.getItem(SNAPSHOT_KEY)));
+  Boolean(tryOrUndefined((storage) => storage.getItem('cart') ?? storage.getItem(SNAPSHOT_KEY)));
 
-export const tellCart = news.tell;
+export const notifyCart = news.notify;
 
 export const subscribeToCart = news.subscribe;
 
 /** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
 export function forgetCart(): void {
-  quietly((storage) => {
+  tryOrUndefined((storage) => {
     for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY]) storage.removeItem(key);
   });
-  tellCart();
+  notifyCart();
 }

@@ -1,6 +1,6 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
-import { type LocalStorage, quietly } from '@/shared/browser/local-storage.ts';
+import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS, setUnkeptCount } from './cart-badge.ts';
@@ -61,7 +61,7 @@ function write(storage: LocalStorage, state: CartState): void {
 /** What cannot be read is as good as nothing. */
 function read(storage: LocalStorage): CartState {
   const stored = storage.getItem('cart');
-  const parsed = stored === null ? undefined : quietly((): unknown => JSON.parse(stored));
+  const parsed = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
   return cartState.safeParse(parsed).data ?? NO_CARTS;
 }
 
@@ -76,7 +76,7 @@ export function writeCarts(state: CartState): void {
 
 /** Spec §3: the fee that was quoted last for the cart on screen. */
 export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
-  quietly((storage) => {
+  tryOrUndefined((storage) => {
     if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
     else storage.removeItem('deliveryFee');
   });
@@ -84,5 +84,5 @@ export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
 
 /** Spec §3: how the order is to be paid, as it was chosen. */
 export function keepPaymentMethod(method: unknown): void {
-  quietly((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
+  tryOrUndefined((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
 }

@@ -19,11 +19,11 @@ type CartUiState = {
 export const CLOSED: CartUiState = { isOpen: false, isNeeded: false, isReady: false, openings: 0, wantsAll: false };
 
 let state: CartUiState = CLOSED;
-const { tell, subscribe } = listeners();
+const { notify, subscribe } = listeners();
 
 function change(next: Partial<CartUiState>): void {
   state = { ...state, ...next };
-  tell();
+  notify();
 }
 
 export const cartUiState = () => state;

@@ -12,7 +12,7 @@ let waiting: string | undefined;
  * Spec §4: once somebody is signed in, what they put together as a guest is theirs, and the guest is gone. What does not
  * fit is told once, lasts in the drawer, and the guest's id is kept for it.
  */
-export async function claimGuestCarts(tell: (message: string) => void): Promise<readonly Cart[] | undefined> {
+export async function claimGuestCarts(showMessage: (message: string) => void): Promise<readonly Cart[] | undefined> {
   const guest = guestId();
   const isAsked = guest === waiting && leftOutVendors().length > 0;
   if (!guest || isAsked || !browserSession().latest()) return undefined;
@@ -23,7 +23,7 @@ export async function claimGuestCarts(tell: (message: string) => void): Promise<
     if (left_out.length === 0) forgetGuestId();
     else {
       waiting = guest;
-      if (isNews) tell(message);
+      if (isNews) showMessage(message);
     }
     return carts;
   } catch (error) {

@@ -99,7 +99,7 @@ function itemsOf({ pack, lines, container }: PricedPack, cart: ShownCart): PackI
   return [...dishes, { ...box, type: 'container' }];
 }
 
-/** Spec §3: the packs of a cart as the browser has them. */
+/** Spec §3: the packs of a cart as the client cart state holds them. */
 export const toClientPacks = (cart: ShownCart): ClientPack[] =>
   cart.priced.map((priced, index) => {
     const { reference, type } = priced.pack;

@@ -27,7 +27,7 @@ test('pricing.003 a cart of the storage counts for a fee once the server has nam
   const beside = browser.openTab();
   await beside.confirm(7);
   expect(beside.isConfirmed(cartId), 'as it was asked for by itself').toBe(true);
-  beside.forget();
+  beside.reset();
   expect(beside.isConfirmed(cartId), 'after its owner has gone').toBe(false);
 });
 

@@ -8,7 +8,7 @@ type Chosen = {
   readonly modifiers: readonly ChosenModifier[];
 };
 
-/** A dish that is to be added to what is seen of a cart: a plain one to the group pack that is open there, or to a new one. */
+/** The change that adds a dish. A dish without options goes to the cart's open group pack, or to a new one. */
 export function createAddChange(
   cart: HeldCart | undefined,
   vendor: CartVendor,

@@ -1,14 +1,14 @@
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { SNAPSHOT_KEY } from './cart-badge.ts';
 import { type CartState, cartState } from './cart-state-schema.ts';
 
-// Spec §8 clears the cart when it cannot be loaded. What was in it is kept here, so that nothing is lost by that.
+// Spec §8: a failed load clears the carts. They are stored here, so that they can be restored.
 
 const snapshot = storedValue<CartState | undefined>({
   read(storage) {
     const stored = storage.getItem(SNAPSHOT_KEY);
-    const read = stored === null ? undefined : quietly((): unknown => JSON.parse(stored));
+    const read = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
     return cartState.safeParse(read).data;
   },
   write(storage, state) {

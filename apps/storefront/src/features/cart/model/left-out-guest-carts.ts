@@ -1,6 +1,6 @@
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
-import { LEFT_OUT_KEY, tellCart } from './cart-badge.ts';
+import { LEFT_OUT_KEY, notifyCart } from './cart-badge.ts';
 
 const kept = storedValue<string | null>({
   read: (storage) => storage.getItem(LEFT_OUT_KEY),
@@ -15,7 +15,7 @@ export const leftOutText = (): string => kept.read() ?? '';
 
 /** The vendors of whose carts the last upgrade of a guest had no room. Their carts wait under the guest's id. */
 export function leftOutVendors(text = leftOutText()): readonly string[] {
-  const names: unknown = quietly((): unknown => JSON.parse(text));
+  const names: unknown = tryOrUndefined((): unknown => JSON.parse(text));
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
@@ -24,6 +24,6 @@ export function keepLeftOut(vendors: readonly string[]): boolean {
   const names = vendors.length === 0 ? null : JSON.stringify([...vendors].sort());
   if ((names ?? '') === leftOutText()) return false;
   kept.write(names);
-  tellCart();
+  notifyCart();
   return true;
 }

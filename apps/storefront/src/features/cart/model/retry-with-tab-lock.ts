@@ -6,14 +6,14 @@ export const RETRIES = 3;
 
 type Parts = Pick<CartStorePorts, 'withTabLock' | 'isOnline' | 'whenReachable'>;
 
-/** Asks the server under the tabs' lock, and again while that may help. */
+/** Makes a call under the tab lock, and retries it after a transient failure. */
 export async function retryWithTabLock<T>(
   { withTabLock, isOnline, whenReachable }: Parts,
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await withTabLock(ask);
+      return await withTabLock(call);
     } catch (error) {
       if (failures === RETRIES || !isTransient(error) || !isOnline()) throw error;
     }

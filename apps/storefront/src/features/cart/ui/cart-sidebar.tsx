@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 import { openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
@@ -34,8 +34,8 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
   }, [id]);
 
   const isSeen = useMediaQuery(WIDE, false);
-  const { code, isFailed, isFetching, retry } = useFetched(loadPanel, isNeeded && isSeen);
-  const Panel = code?.CartPanelWithCheckout;
+  const { loaded, isFailed, isFetching, retry } = useLazyImport(loadPanel, isNeeded && isSeen);
+  const Panel = loaded?.CartPanelWithCheckout;
   return (
     <section
       aria-label="Your cart"

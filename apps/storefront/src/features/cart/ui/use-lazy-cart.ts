@@ -3,13 +3,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
 import { cartIsReady, closeCart, needCart } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
-/** Fetches the cart's code for whoever has a cart, may have one on the server, or begins one. */
+/** Imports the cart's scripts for somebody who has a cart, may have one on the server, or adds a dish. */
 export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentType }>): ComponentType | undefined {
   const { isOpen, isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
@@ -28,7 +28,7 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
 
   useEffect(() => {
     if (!isNeeded || LazyCart) return;
-    fetchCode(load).then(
+    importWithRetry(load).then(
       (code) => {
         setLazyCart(() => code.LazyCart);
         cartIsReady();
@@ -36,7 +36,7 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
       (error: unknown) => {
         if (!isOpen) return;
         closeCart();
-        toastFetchFailure(error, 'We could not open your cart. Please try again when the network is back.');
+        toastImportFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
   }, [isNeeded, isOpen, LazyCart, load]);

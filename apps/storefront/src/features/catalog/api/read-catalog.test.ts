@@ -2,7 +2,7 @@ import type { Vendor } from '@jara/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
-import { askSearch, askVendors } from './read-catalog.ts';
+import { fetchSearchResults, fetchVendors } from './read-catalog.ts';
 
 const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) => ({
   ...EXAMPLE_VENDOR,
@@ -28,11 +28,11 @@ function answerFromCity(): URLSearchParams[] {
 afterEach(() => vi.unstubAllGlobals());
 
 const listed = async (shown: string) => {
-  const answer = await askVendors('lagos', readListing({ shown }));
+  const answer = await fetchVendors('lagos', readListing({ shown }));
   return answer.ok ? answer.data.vendors.map(({ id }) => id) : answer.error;
 };
 const found = async (shown: string) => {
-  const answer = await askSearch('lagos', readListing({ q: 'rice', shown }));
+  const answer = await fetchSearchResults('lagos', readListing({ q: 'rice', shown }));
   return answer.ok ? answer.data.results.map((result) => result.vendor.id) : answer.error;
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -44,7 +44,7 @@ test('catalog.021 the list call carries custom_tags and every chosen filter', as
     ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5', fee: '500-1000' },
     ...{ open_now: '1', discounts: '1', chowpass: '1' },
   };
-  await askVendors('lagos', readListing(everything));
+  await fetchVendors('lagos', readListing(everything));
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
     {
       ...{ city: 'lagos', custom_tags: 'featured,handpicked,explore', limit: '15' },
@@ -61,14 +61,14 @@ const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, p
 };
 
 test('catalog.004 catalog.022 catalog.040 a search request carries text, city, tag, type and category', async () => {
-  const ask = (params: Record<string, string>) => askSearch('lagos', readListing({ q: 'rice', ...params }));
+  const ask = (params: Record<string, string>) => fetchSearchResults('lagos', readListing({ q: 'rice', ...params }));
   const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
   expect(await sent(ask, chosen)).toEqual({ query: 'rice', city: 'lagos', ...chosen, limit: '15' });
   expect(await sent(ask, {})).toEqual({ query: 'rice', city: 'lagos', limit: '15' });
 });
 
 test('catalog.030 the list without a chosen tag is asked for as under_35', async () => {
-  const ask = (params: Record<string, string>) => askVendors('lagos', readListing(params));
+  const ask = (params: Record<string, string>) => fetchVendors('lagos', readListing(params));
   expect((await sent(ask, {}))['tag']).toBe('under_35');
   expect((await sent(ask, { tag: 'around_you' }))['tag']).toBe('around_you');
 });

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
+import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 
 type Props = {
   readonly name: string;
@@ -34,7 +34,7 @@ export function DishSheetFailure({ name, error, onClose, onRetry, retrying }: Pr
       <span className="flex justify-end">
         <IconButton icon="close" label="Close" onClick={onClose} />
       </span>
-      <CodeFailure message="We could not open this dish." error={error} onRetry={onRetry} retrying={retrying} />
+      <ScriptLoadFailure message="We could not open this dish." error={error} onRetry={onRetry} retrying={retrying} />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { DishSheetFailure } from './dish-sheet-failure.tsx';
 
@@ -38,8 +38,8 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     setDish(name ? { id: Number(asked), name } : undefined);
   }, [asked]);
 
-  const { code, isFailed, error, isFetching, retry } = useFetched(loadSheet, dish !== undefined);
-  const DishSheet = code?.default;
+  const { loaded, isFailed, error, isFetching, retry } = useLazyImport(loadSheet, dish !== undefined);
+  const DishSheet = loaded?.default;
   if (!dish) return null;
   if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
   return isFailed ? (

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { loadAddDishForm } from '@/features/dish-form/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { type Fetched, useFetched } from '@/shared/browser/use-fetched.ts';
-import { CodeFailure } from '@/shared/ui/code-failure.tsx';
+import { type LazyImport, useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
@@ -28,7 +28,7 @@ export default function DishSheet(props: Props) {
 function Dish({ vendorId, dish, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
   // Together with the dish and not after it.
-  const order = useFetched(loadAddDishForm);
+  const order = useLazyImport(loadAddDishForm);
   if (data) {
     return (
       <DishDetails dish={data}>
@@ -50,11 +50,16 @@ function Dish({ vendorId, dish, onClose }: Props) {
 
 type AddDishForm = Awaited<ReturnType<typeof loadAddDishForm>>;
 
-function Order({ fetched, ...props }: ComponentProps<AddDishForm> & { readonly fetched: Fetched<AddDishForm> }) {
-  const { code: AddDishForm, isFailed, error, isFetching, retry } = fetched;
+function Order({ fetched, ...props }: ComponentProps<AddDishForm> & { readonly fetched: LazyImport<AddDishForm> }) {
+  const { loaded: AddDishForm, isFailed, error, isFetching, retry } = fetched;
   if (AddDishForm) return <AddDishForm {...props} />;
   if (!isFailed) return <Skeleton className="h-32 w-full" />;
   return (
-    <CodeFailure message="We could not load what can be chosen." error={error} onRetry={retry} retrying={isFetching} />
+    <ScriptLoadFailure
+      message="We could not load what can be chosen."
+      error={error}
+      onRetry={retry}
+      retrying={isFetching}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 
@@ -11,7 +11,7 @@ type Props = { readonly vendorId: number; readonly slug: string; readonly vendor
 
 // Only a customer's likes need the code that talks to the API.
 const loadLikes = () => import('../api/like.ts');
-const likes = () => fetchCode(loadLikes);
+const likes = () => importWithRetry(loadLikes);
 
 /** A like belongs to a customer: a guest signs in first and has then liked it. */
 export function LikeButton({ vendorId, slug, vendorName }: Props) {

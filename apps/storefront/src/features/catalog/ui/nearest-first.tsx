@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import type { Listing } from '../model/listing.ts';
 
 const loadOwnResults = () => import('./own-search-results.tsx');
@@ -16,7 +16,7 @@ type Props = {
 /** Decisions §4: somebody signed in sees what is found around their own address, once it has come. */
 export function NearestFirst({ listing, children }: Props) {
   const isSignedIn = useCustomer() !== null;
-  const { code } = useFetched(loadOwnResults, isSignedIn);
-  const OwnSearchResults = code?.default;
+  const { loaded } = useLazyImport(loadOwnResults, isSignedIn);
+  const OwnSearchResults = loaded?.default;
   return isSignedIn && OwnSearchResults ? <OwnSearchResults listing={listing}>{children}</OwnSearchResults> : children;
 }

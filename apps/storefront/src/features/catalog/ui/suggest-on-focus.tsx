@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
 
@@ -11,10 +11,10 @@ const loadSuggestions = () => import('./search-suggestions.tsx');
  */
 export function SuggestOnFocus({ inputId, city }: { readonly inputId: string; readonly city: string }) {
   const [input, setInput] = useState<HTMLInputElement>();
-  const { code, isFailed, retry } = useFetched(loadSuggestions, input !== undefined);
+  const { loaded, isFailed, retry } = useLazyImport(loadSuggestions, input !== undefined);
   const wake = useEffectEvent((found: HTMLInputElement) => {
     setInput(found);
-    if (isFailed && !code) retry();
+    if (isFailed && !loaded) retry();
   });
   useEffect(() => {
     const found = document.getElementById(inputId);
@@ -24,6 +24,6 @@ export function SuggestOnFocus({ inputId, city }: { readonly inputId: string; re
     found.addEventListener('focus', onFocus);
     return () => found.removeEventListener('focus', onFocus);
   }, [inputId]);
-  const SearchSuggestions = code?.default;
+  const SearchSuggestions = loaded?.default;
   return input && SearchSuggestions ? <SearchSuggestions input={input} city={city} /> : null;
 }

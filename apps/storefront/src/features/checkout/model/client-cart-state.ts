@@ -35,7 +35,7 @@ const NOTHING: Beside = {
   bag_amount: 0 as MinorUnits,
 };
 
-/** Spec §3: the cart as the browser has it. */
+/** Spec §3: the client cart state, made from the cart and what checkout knows beside it. */
 export type ClientCart = Beside & {
   readonly items: ClientPack['items'];
   readonly containers: ClientPack['items'];

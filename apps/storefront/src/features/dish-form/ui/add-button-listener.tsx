@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { needCart, useCartUiState } from '@/features/cart/index.ts';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
 const loadAdding = () => import('../model/add-dish-by-id.ts');
 
@@ -15,10 +15,10 @@ function listen(vendor: CartVendor): () => void {
     if (!button) return;
     needCart();
     button.setAttribute('aria-busy', 'true');
-    fetchCode(loadAdding)
+    importWithRetry(loadAdding)
       .then(({ addDishById }) => addDishById(vendor, Number(button.dataset['addDish'])))
       .catch((error: unknown) =>
-        toastFetchFailure(error, 'We could not add this. Please try again when the network is back.'),
+        toastImportFailure(error, 'We could not add this. Please try again when the network is back.'),
       )
       .finally(() => button.removeAttribute('aria-busy'));
   };

@@ -10,7 +10,7 @@ const onlookers = listeners();
 
 function show(next: IdentityDialog | undefined): void {
   shown = next;
-  onlookers.tell();
+  onlookers.notify();
 }
 
 export const shownDialog = () => shown;

@@ -13,13 +13,13 @@ import { SwitchLink } from './switch-link.tsx';
 
 type Props = {
   readonly flow: AuthFlow;
-  readonly tell: Dispatch<AuthEvent>;
+  readonly dispatch: Dispatch<AuthEvent>;
   readonly smsInbox: string | undefined;
   readonly firstField: RefObject<HTMLInputElement | null>;
 };
 
 /** Spec §2, §4: the code that ends a sign-in or a sign-up. */
-export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
+export function AuthCode({ flow, dispatch, smsInbox, firstField }: Props) {
   const { mode, otpType, phone, sentAt } = flow;
   const isLogin = mode === 'login';
   // In the options rather than with the call: they hold also when the dialog was closed meanwhile.
@@ -27,7 +27,7 @@ export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
     ...verifyMutation(),
     onSuccess: (message) => {
       toast.success(message);
-      tell({ type: isLogin ? 'login verified' : 'register verified' });
+      dispatch({ type: isLogin ? 'login verified' : 'register verified' });
       if (isLogin) returnFromSignIn();
     },
   });
@@ -36,7 +36,7 @@ export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
     onSuccess: (message) => {
       toast.success(message);
       if (verify.isError) verify.reset();
-      tell({ type: 'code sent again', at: Date.now() });
+      dispatch({ type: 'code sent again', at: Date.now() });
     },
   });
 
@@ -55,9 +55,9 @@ export function AuthCode({ flow, tell, smsInbox, firstField }: Props) {
       firstField={firstField}
     >
       {isLogin ? (
-        <SwitchLink question="No account yet?" words="Sign Up" onSwitch={() => tell({ type: 'to sign up' })} />
+        <SwitchLink question="No account yet?" words="Sign Up" onSwitch={() => dispatch({ type: 'to sign up' })} />
       ) : (
-        <SwitchLink question="Have an account?" words="Sign In" onSwitch={() => tell({ type: 'to sign in' })} />
+        <SwitchLink question="Have an account?" words="Sign In" onSwitch={() => dispatch({ type: 'to sign in' })} />
       )}
     </CodeForm>
   );

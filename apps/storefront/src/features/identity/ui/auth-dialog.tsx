@@ -21,7 +21,7 @@ type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
 
 /** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
 export function AuthDialog({ open, smsInbox }: Props) {
-  const [flow, tell] = useReducer(nextFlow, FIRST_FLOW);
+  const [flow, dispatch] = useReducer(nextFlow, FIRST_FLOW);
   const isAgain = useSyncExternalStore(subscribeToDialogs, isSignInAgain, onServer);
   const firstField = useRef<HTMLInputElement>(null);
   const lastView = useRef(flow.view);
@@ -44,19 +44,19 @@ export function AuthDialog({ open, smsInbox }: Props) {
         <SignInForm
           phone={flow.phone}
           firstField={firstField}
-          onSent={(phone: PhoneValue) => tell({ type: 'sign-in sent', phone, at: Date.now() })}
-          onSwitch={() => tell({ type: 'to sign up' })}
+          onSent={(phone: PhoneValue) => dispatch({ type: 'sign-in sent', phone, at: Date.now() })}
+          onSwitch={() => dispatch({ type: 'to sign up' })}
         />
       )}
       {flow.view === 'SIGN UP' && (
         <SignUpForm
           phone={flow.phone}
           firstField={firstField}
-          onSent={(phone: PhoneValue) => tell({ type: 'register sent', phone, at: Date.now() })}
-          onSwitch={() => tell({ type: 'to sign in' })}
+          onSent={(phone: PhoneValue) => dispatch({ type: 'register sent', phone, at: Date.now() })}
+          onSwitch={() => dispatch({ type: 'to sign in' })}
         />
       )}
-      {flow.view === 'OTP' && <AuthCode flow={flow} tell={tell} smsInbox={smsInbox} firstField={firstField} />}
+      {flow.view === 'OTP' && <AuthCode flow={flow} dispatch={dispatch} smsInbox={smsInbox} firstField={firstField} />}
     </Dialog>
   );
 }

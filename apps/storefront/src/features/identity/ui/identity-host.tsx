@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
-import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
@@ -23,11 +23,11 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
 
   useEffect(() => {
     if (!isNeeded || Dialogs) return;
-    fetchCode(loadDialogs).then(
+    importWithRetry(loadDialogs).then(
       ({ IdentityDialogs }) => setDialogs(() => IdentityDialogs),
       (error: unknown) => {
         closeDialog();
-        toastFetchFailure(error, 'We could not open this. Please try again when the network is back.');
+        toastImportFailure(error, 'We could not open this. Please try again when the network is back.');
       },
     );
   }, [isNeeded, Dialogs]);

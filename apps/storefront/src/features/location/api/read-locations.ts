@@ -3,12 +3,12 @@ import { locationEndpoints } from '@jara/contract';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
-import { type Answer, askApi } from '@/shared/api/server.ts';
+import { type Answer, callApiOnServer } from '@/shared/api/server.ts';
 import { DEFAULT_PLACE, PLACE_COOKIE } from '../model/place-cookie.ts';
 
 /** One request for a page, however many of its parts need it. */
 export const listLocations = cache(
-  (): Promise<Answer<AvailableLocation[]>> => askApi(locationEndpoints.listAvailableLocations, {}),
+  (): Promise<Answer<AvailableLocation[]>> => callApiOnServer(locationEndpoints.listAvailableLocations, {}),
 );
 
 /** Decisions §4: the city that was asked for or used last, else Lagos. One that we do not serve counts as none. */

@@ -1,5 +1,5 @@
 import type { AvailableLocation } from '@jara/contract';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { citySlugOf } from './known-cities.ts';
 import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 import { rememberPlace } from './place-cookie.ts';
@@ -16,7 +16,7 @@ export function chooseCity(city: AvailableLocation): void {
   const address = chosenAddress();
   if (address ? citySlugOf(address) === city.slug : chosenCity() === city.slug) return;
   chosenLocation.write(JSON.stringify(city));
-  quietly((storage) => {
+  tryOrUndefined((storage) => {
     storage.setItem(STORAGE_KEY.currency, city.currency);
     if (address) storage.removeItem(STORAGE_KEY.addressId);
   });

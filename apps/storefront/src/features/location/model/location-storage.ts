@@ -15,6 +15,6 @@ export const chosenLocation = storedValue<string | null>({
 
 const news = storageEvents('location-selected');
 
-export const notifySelection = news.tell;
+export const notifySelection = news.notify;
 
 export const subscribeToSelection = news.subscribe;

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { citySlugOf } from './known-cities.ts';
 import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 import { rememberPlace } from './place-cookie.ts';
@@ -10,7 +10,7 @@ type Who = { readonly isSignedIn: boolean };
 /** Spec §4: the location is stored and sets the currency, and its id is saved. Its city is the chosen one from then on. */
 export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
-  quietly((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
+  tryOrUndefined((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
   saveAddressId(address.id, who);
   const place = citySlugOf(address);
   if (place !== undefined) rememberPlace(place);
@@ -19,10 +19,10 @@ export function selectLocation(address: CustomerAddress, who: Who): void {
 
 /** Spec §5: stored only for somebody who is signed in. */
 export function saveAddressId(id: number, { isSignedIn }: Who): void {
-  if (isSignedIn) quietly((storage) => storage.setItem(STORAGE_KEY.addressId, String(id)));
+  if (isSignedIn) tryOrUndefined((storage) => storage.setItem(STORAGE_KEY.addressId, String(id)));
 }
 
 export function savedAddressId(): number | undefined {
-  const id = Number(quietly((storage) => storage.getItem(STORAGE_KEY.addressId)));
+  const id = Number(tryOrUndefined((storage) => storage.getItem(STORAGE_KEY.addressId)));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }

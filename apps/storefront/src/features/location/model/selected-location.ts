@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '@jara/contract';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
 
 // A part of every page: nothing of the contract is imported here.
@@ -51,6 +51,6 @@ export const selectedName = (): string => chosenAddress()?.display_name ?? '';
 /** An address is personal: it goes with its customer, or when it is removed. A city is not. */
 export function forgetAddress(): void {
   if (chosenCity() === undefined) chosenLocation.write(null);
-  quietly((storage) => storage.removeItem(STORAGE_KEY.addressId));
+  tryOrUndefined((storage) => storage.removeItem(STORAGE_KEY.addressId));
   notifySelection();
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type NamedPoint, nearbyWords, nearestPlace, type Point } from '../model/known-places.ts';
 import { MapFallback } from './map-fallback.tsx';
@@ -27,8 +27,8 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
   // As it is when the pin comes: moving it un-chooses the place.
   const [isKnown] = useState(isPut);
   const [isMapFailed, setIsMapFailed] = useState(false);
-  const map = useFetched(loadMap, styleUrl !== undefined);
-  const StreetMap = map.code?.default;
+  const map = useLazyImport(loadMap, styleUrl !== undefined);
+  const StreetMap = map.loaded?.default;
   const hasMap = styleUrl !== undefined && !isMapFailed && !map.isFailed;
   const nearest = nearestPlace(places, middle);
   const move = (point: Point) => {

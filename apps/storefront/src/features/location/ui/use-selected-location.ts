@@ -2,7 +2,7 @@
 
 import { type CustomerAddress, customerAddress } from '@jara/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { chosenLocation, subscribeToSelection } from '../model/location-storage.ts';
 
 const stored = () => chosenLocation.read() ?? '';
@@ -12,7 +12,7 @@ const onServer = () => '';
 export function useSelectedLocation(): CustomerAddress | undefined {
   const text = useSyncExternalStore(subscribeToSelection, stored, onServer);
   return useMemo(() => {
-    const read = quietly((): unknown => JSON.parse(text));
+    const read = tryOrUndefined((): unknown => JSON.parse(text));
     return customerAddress.safeParse(read).data;
   }, [text]);
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
-import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
 const fetchModal = () => import('./closed-modal.tsx');
 
 /** For whoever is about to order. */
-export const ClosedModal = fetchedDialog(fetchModal);
+export const ClosedModal = lazyDialog(fetchModal);
 
 type Props = { readonly vendorName: string; readonly opens: string };
 
@@ -17,6 +17,6 @@ export function ClosedNotice(props: Props) {
   // After hydration: the menu itself is what was asked for, and must not wait for this.
   // Somebody who was sent to one dish wants to see that first.
   useEffect(() => setIsOpen(!new URLSearchParams(window.location.search).has('dish')), []);
-  const Modal = useFetched(fetchModal, isOpen).code?.default;
+  const Modal = useLazyImport(fetchModal, isOpen).loaded?.default;
   return isOpen && Modal ? <Modal {...props} onClose={() => setIsOpen(false)} /> : null;
 }

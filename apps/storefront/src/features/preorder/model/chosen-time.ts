@@ -20,7 +20,7 @@ const kept = storedValue<DeliveryTime>({
 
 export function chooseTime(chosen: DeliveryTime): void {
   kept.write(chosen);
-  news.tell();
+  news.notify();
 }
 
 export const subscribeToTime = news.subscribe;

@@ -3,11 +3,11 @@
 import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
 import { type Ref, useState } from 'react';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { useDeliveryTime } from './use-delivery-time.ts';
 import { useMinute } from './use-minute.ts';
 
-const PreorderModal = fetchedDialog(() => import('./preorder-modal.tsx'));
+const PreorderModal = lazyDialog(() => import('./preorder-modal.tsx'));
 
 type Props = {
   readonly vendor: PreorderVendor;

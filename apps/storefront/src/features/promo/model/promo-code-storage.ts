@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 
@@ -14,7 +14,7 @@ type KeptCodes = z.infer<typeof keptCodes>;
 const kept = storedValue<KeptCodes>({
   read(storage) {
     const stored = storage.getItem(KEY) ?? '{}';
-    return keptCodes.safeParse(quietly((): unknown => JSON.parse(stored))).data ?? {};
+    return keptCodes.safeParse(tryOrUndefined((): unknown => JSON.parse(stored))).data ?? {};
   },
   write(storage, codes) {
     if (Object.keys(codes).length === 0) storage.removeItem(KEY);
@@ -26,7 +26,7 @@ const readCodes = (): KeptCodes => kept.read() ?? {};
 
 function writeCodes(codes: KeptCodes): void {
   kept.write(codes);
-  news.tell();
+  news.notify();
 }
 
 /** Spec §4: one discount an order, so a vendor's cart has one code at most. */

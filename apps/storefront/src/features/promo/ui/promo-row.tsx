@@ -4,13 +4,13 @@ import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { fetchedDialog } from '@/shared/ui/fetched-dialog.tsx';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import type { PromoBasket } from '../model/promo-basket.ts';
 import { removePromoCode } from '../model/promo-code-storage.ts';
 import { awaitsFee, savingOf } from '../model/saving.ts';
 import { usePromo } from './use-promo.ts';
 
-const PromoModal = fetchedDialog(() => import('./promo-modal.tsx'));
+const PromoModal = lazyDialog(() => import('./promo-modal.tsx'));
 
 /** Spec §2: the cart's promo code. Spec §6: a guest signs in first, and then comes back to it. */
 export function PromoRow({ basket }: { readonly basket: PromoBasket }) {

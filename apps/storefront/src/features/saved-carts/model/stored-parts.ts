@@ -1,12 +1,12 @@
 import { DEFAULT_CURRENCY } from '@jara/contract';
-import { quietly } from '@/shared/browser/local-storage.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 
-const textAt = (key: string): string | undefined => quietly((storage) => storage.getItem(key)) ?? undefined;
+const textAt = (key: string): string | undefined => tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
 
 /** What cannot be read is as good as nothing. */
 function jsonAt(key: string): unknown {
   const text = textAt(key);
-  return text === undefined ? undefined : quietly((): unknown => JSON.parse(text));
+  return text === undefined ? undefined : tryOrUndefined((): unknown => JSON.parse(text));
 }
 
 const numberAt = (key: string): number | undefined => {

@@ -6,10 +6,10 @@ import { closeCart } from '@/features/cart/index.ts';
 import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { carts, FETCHING_FAILED } from '@/features/cart/lazy-store.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
-import { useFetched } from '@/shared/browser/use-fetched.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
-import { CodeFailure } from '@/shared/ui/code-failure.tsx';
 import { Drawer } from '@/shared/ui/drawer.tsx';
+import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { type CartView, firstView } from '../model/first-view.ts';
 import { savedCount } from '../model/saved-count.ts';
@@ -72,7 +72,7 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
         {(!view || (view.name === 'cart' && view.isOpening)) && <CardListSkeleton label="Loading your cart" />}
         {view?.name === 'cart' && !view.isOpening && renderPanel(view.vendorId, goToCarts)}
         {view?.name === 'carts' && (
-          <FetchedTabs
+          <LazyTabs
             tab={view.tab}
             onTab={(tab) => setView({ name: 'carts', tab })}
             onProceed={(vendorId) => void proceed(vendorId)}
@@ -92,9 +92,11 @@ export function fetchTabsAhead(): void {
 }
 
 /** Fetched when they are to be seen, with the database of saved carts. */
-function FetchedTabs(props: DrawerTabsProps) {
-  const { code, isFailed, error, isFetching, retry } = useFetched(loadTabs);
-  if (code) return <code.DrawerTabs {...props} />;
+function LazyTabs(props: DrawerTabsProps) {
+  const { loaded, isFailed, error, isFetching, retry } = useLazyImport(loadTabs);
+  if (loaded) return <loaded.DrawerTabs {...props} />;
   if (!isFailed || isFetching) return <CardListSkeleton label="Loading your carts" />;
-  return <CodeFailure message="We could not open your carts." error={error} onRetry={retry} retrying={isFetching} />;
+  return (
+    <ScriptLoadFailure message="We could not open your carts." error={error} onRetry={retry} retrying={isFetching} />
+  );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { fetchCode } from '@/shared/browser/fetch-code.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { toastFetchFailure } from '@/shared/ui/toast-fetch-failure.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
 const loadSaving = () => import('../model/save-for-later.ts');
 
@@ -14,11 +14,11 @@ export function SaveForLaterButton({ vendorId }: { readonly vendorId: number }) 
   async function save(): Promise<void> {
     setIsSaving(true);
     try {
-      const { saveForLater } = await fetchCode(loadSaving);
+      const { saveForLater } = await importWithRetry(loadSaving);
       await saveForLater(vendorId);
       toast.success('Saved for later');
     } catch (error) {
-      toastFetchFailure(error, 'We could not save this cart on your device.');
+      toastImportFailure(error, 'We could not save this cart on your device.');
     } finally {
       setIsSaving(false);
     }

@@ -5,10 +5,10 @@ import { cache } from 'react';
 import { cartVendorOf } from '@/features/cart/server.ts';
 import { DishSheetHost } from '@/features/catalog/index.ts';
 import {
-  askMenu,
-  askMenuCategories,
-  askVendor,
   DishDetails,
+  fetchMenu,
+  fetchMenuCategories,
+  fetchVendor,
   isSamePath,
   Menu,
   structuredData,
@@ -31,7 +31,7 @@ type Props = {
   readonly searchParams: Promise<PageParameters>;
 };
 
-const vendorOf = cache(askVendor);
+const vendorOf = cache(fetchVendor);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { vendor: slug } = await params;
@@ -68,7 +68,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
     permanentRedirect(askedDish ? `${path}?dish=${encodeURIComponent(String(askedDish))}` : path);
   const { id, name, city_slug, vendor_class } = vendor.data;
   const now = new Date();
-  const [menu, categories] = await Promise.all([askMenu(id), askMenuCategories(id)]);
+  const [menu, categories] = await Promise.all([fetchMenu(id), fetchMenuCategories(id)]);
   // Without code there is no sheet, so the dish that was asked for stands above the menu.
   const noscriptDish = menu.ok ? menu.data.find((dish) => String(dish.id) === askedDish) : undefined;
   const isClosed = !takesOrders(vendor.data) && !vendor_class.includes('preorder');

@@ -1,6 +1,6 @@
-import { CodeMissingError } from '../browser/fetch-code.ts';
-import { ReloadLink } from './code-missing.tsx';
+import { ScriptMissingError } from '../browser/import-with-retry.ts';
 import { ErrorState } from './error-state.tsx';
+import { ReloadLink } from './script-missing.tsx';
 
 type Props = {
   /** What could not be done, in a sentence. */
@@ -10,9 +10,9 @@ type Props = {
   readonly retrying: boolean;
 };
 
-/** In a dialog whose code did not come: the page's own bar lies below it. */
-export function CodeFailure({ message, error, onRetry, retrying }: Props) {
-  if (!(error instanceof CodeMissingError)) {
+/** In a dialog whose script failed to load. The page's own message is covered by the dialog. */
+export function ScriptLoadFailure({ message, error, onRetry, retrying }: Props) {
+  if (!(error instanceof ScriptMissingError)) {
     const words = `${message} Please try again when the network is back.`;
     return <ErrorState message={words} onRetry={onRetry} retrying={retrying} />;
   }

@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CodeMissingError } from '../browser/fetch-code.ts';
-import { CodeFailure } from './code-failure.tsx';
+import { ScriptMissingError } from '../browser/import-with-retry.ts';
+import { ScriptLoadFailure } from './script-load-failure.tsx';
 
 const shown = (error: unknown) =>
   renderToStaticMarkup(
-    <CodeFailure message="We could not open this dish." error={error} onRetry={() => undefined} retrying={false} />,
+    <ScriptLoadFailure
+      message="We could not open this dish."
+      error={error}
+      onRetry={() => undefined}
+      retrying={false}
+    />,
   );
 
 test('a dialog whose code is missing offers to reload, and does not blame the network', () => {
-  const markup = shown(new CodeMissingError());
+  const markup = shown(new ScriptMissingError());
   expect(markup).toContain('We could not open this dish. This page has not loaded fully.');
   expect(markup).toContain('Reload the page');
   expect(markup).not.toContain('network');

@@ -7,7 +7,7 @@ import { useIsMobile } from '../browser/mobile.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 
-export type LayerProps = {
+export type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -41,7 +41,7 @@ const PLACE = {
 const POPUP =
   'flex w-full flex-col bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-settle translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) data-swiping:select-none data-swiping:transition-none max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full';
 
-export function Layer({
+export function Modal({
   place,
   open,
   onClose,
@@ -51,7 +51,7 @@ export function Layer({
   footer,
   firstField,
   closesOnBack = true,
-}: LayerProps & { place: keyof typeof PLACE }) {
+}: ModalProps & { place: keyof typeof PLACE }) {
   const mobile = useIsMobile();
   const { viewport, popup, swipe } = PLACE[place];
   useCloseOnBack(open && closesOnBack, onClose);

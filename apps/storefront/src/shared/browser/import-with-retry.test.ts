@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CodeMissingError, fetchCode } from './fetch-code.ts';
+import { importWithRetry, ScriptMissingError } from './import-with-retry.ts';
 
 const bar = { hidden: true };
 const network = { onLine: true };
@@ -9,7 +9,7 @@ beforeEach(() => {
   bar.hidden = true;
   network.onLine = true;
   vi.stubGlobal('navigator', network);
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'code-missing' ? bar : null) });
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'script-missing' ? bar : null) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ const lostFor = (times: number) => {
   });
 };
 const outcome = async (load: () => Promise<string>): Promise<unknown> => {
-  const settled = fetchCode(load).catch((error: unknown) => error);
+  const settled = importWithRetry(load).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return settled;
 };
@@ -38,7 +38,7 @@ test('code that comes at a later try is there, and nothing is said', async () =>
 
 test('online, a page that cannot get its code after some tries says so, and offers to reload', async () => {
   const load = lostFor(3);
-  expect(await outcome(load)).toEqual(new CodeMissingError());
+  expect(await outcome(load)).toEqual(new ScriptMissingError());
   expect(load).toHaveBeenCalledTimes(3);
   expect(bar.hidden).toBe(false);
   // It is asked for again, and comes.

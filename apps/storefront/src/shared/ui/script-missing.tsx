@@ -1,11 +1,11 @@
 /**
- * Ready in every page, and shown when its code does not come: by the front door's script while nothing else runs
- * (front-door: defer-scripts.ts), and later by whatever fetches code (shared/browser/fetch-code.ts).
+ * Hidden in every page, and shown when a script fails to load: by the front door's inline script before hydration
+ * (front-door: defer-scripts.ts), and later by shared/browser/import-with-retry.ts.
  */
-export function CodeMissing() {
+export function ScriptMissing() {
   return (
     <div
-      id="code-missing"
+      id="script-missing"
       role="alert"
       hidden
       className="sticky top-0 z-50 bg-pepper px-4 py-3 text-center text-ground"

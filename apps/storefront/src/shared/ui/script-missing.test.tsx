@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CodeMissing } from './code-missing.tsx';
+import { ScriptMissing } from './script-missing.tsx';
 
 test('the bar that offers to reload is hidden at first, and its words can be read in both schemes', () => {
-  const [bar = ''] = renderToStaticMarkup(<CodeMissing />).match(/<div[^>]*>/) ?? [];
+  const [bar = ''] = renderToStaticMarkup(<ScriptMissing />).match(/<div[^>]*>/) ?? [];
   expect(bar).toContain('hidden=""');
   // The pair that palette.test.ts holds to AA.
   expect(bar).toMatch(/class="[^"]*\bbg-pepper\b[^"]*\btext-ground\b/);

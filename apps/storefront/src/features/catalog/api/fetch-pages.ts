@@ -5,26 +5,26 @@ type PageInUrl = { readonly limit: string; readonly after?: string };
 
 type Asked<Page, Item> = {
   readonly shown: number;
-  readonly ask: (page: PageInUrl) => Promise<Answer<Page>>;
+  readonly fetchPage: (page: PageInUrl) => Promise<Answer<Page>>;
   readonly itemsOf: (page: Page) => Item[];
   /** By which the API finds where the next page begins. */
   readonly keyOf: (item: Item) => number;
 };
 
 /** A list as long as it is shown: the API's first answer, to which are added those that go on where one ended. */
-export async function askInPages<Page extends { readonly total: number }, Item>({
+export async function fetchPages<Page extends { readonly total: number }, Item>({
   shown,
-  ask,
+  fetchPage,
   itemsOf,
   keyOf,
 }: Asked<Page, Item>): Promise<Answer<Page>> {
   const limitFor = (missing: number) => String(Math.min(missing, MOST_VENDORS_AT_ONCE));
-  const first = await ask({ limit: limitFor(shown) });
+  const first = await fetchPage({ limit: limitFor(shown) });
   if (!first.ok) return first;
   const items = itemsOf(first.data);
   const wanted = Math.min(shown, first.data.total);
   for (let last = items.at(-1); last !== undefined && items.length < wanted; ) {
-    const next = await ask({ limit: limitFor(wanted - items.length), after: String(keyOf(last)) });
+    const next = await fetchPage({ limit: limitFor(wanted - items.length), after: String(keyOf(last)) });
     if (!next.ok) return next;
     const more = itemsOf(next.data);
     items.push(...more);
