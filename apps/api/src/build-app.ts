@@ -1,14 +1,14 @@
 import { secretsFrom } from '@jara/server';
-import { createCarts } from '@jara/server/cart';
+import { createCartService } from '@jara/server/cart';
 import { createCatalog } from '@jara/server/catalog';
-import { followChanges, openDatabase } from '@jara/server/db';
+import { listenForChanges, openDatabase } from '@jara/server/db';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
 import { createPricing } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
-import { createPromos } from '@jara/server/promo';
+import { createPromoService } from '@jara/server/promo';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
@@ -77,7 +77,7 @@ export async function buildApp(
   });
   const places = createPlaceLookup({ places: createPlaces(readProcessors(env).places), limits });
   const replies = createReplyCache({ now });
-  const changes = followChanges(env.DATABASE_URL, (tags) => {
+  const changes = listenForChanges(env.DATABASE_URL, (tags) => {
     catalog.invalidate(tags);
     replies.invalidate(tags);
   });
@@ -98,9 +98,9 @@ export async function buildApp(
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  cartRoutes(app, createCarts({ db: database.db, now, bags: env.BAG_INFORMATION, guestCartsAnHour }));
+  cartRoutes(app, createCartService({ db: database.db, now, bags: env.BAG_INFORMATION, guestCartsAnHour }));
   pricingRoutes(app, createPricing({ db: database.db, now }));
-  promoRoutes(app, createPromos({ db: database.db, now, limits }));
+  promoRoutes(app, createPromoService({ db: database.db, now, limits }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
-import { limitAnswers } from './limit-answers.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitResponses } from './limit-responses.ts';
 import { logDestination } from './log-destination.ts';
 import { refuseAddress, refuseRequests, refuseUnreadable } from './refuse-requests.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -19,13 +19,13 @@ const LONGEST_HEADERS_MS = 10_000;
 type Options = {
   readonly now?: () => number;
   readonly requestTimeout?: number;
-  readonly longestAnswerMs?: number | undefined;
+  readonly longestResponseMs?: number | undefined;
 };
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(
   env: Env,
-  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestAnswerMs }: Options = {},
+  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -40,7 +40,7 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
   });
   limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
-  limitAnswers(app, { longestAnswerMs: env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestAnswerMs });
+  limitResponses(app, { longestResponseMs: env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestResponseMs });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   refuseRequests(app);
   // A body is read whole before anybody behind us is asked, who then parses it.

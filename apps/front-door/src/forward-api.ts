@@ -4,7 +4,7 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { connectUpstream } from './upstream.ts';
 
 /** Longer than the API itself gives anything, and shorter than a browser waits. */
@@ -31,7 +31,7 @@ export function forwardApi(app: FastifyInstance, server: string): void {
       signal: clientClosedSignal(request, reply),
       withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
     });
-    return answer ? sendAnswer(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+    return answer ? sendUpstreamResponse(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
   }
 
   app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));

@@ -4,7 +4,7 @@ import { inlineScripts } from './inline-scripts.ts';
 import { compressPage, createPageCache, minuteOf, type RenderedPage } from './page-cache.ts';
 import { policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
-import type { Answer, Upstream } from './upstream.ts';
+import type { Upstream, UpstreamResponse } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
 export const NOT_FOUND = '/store/not-found';
@@ -46,7 +46,7 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
   /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
   const late = new Set<Promise<unknown>>();
 
-  async function finish(answer: Answer): Promise<RenderedPage | undefined> {
+  async function finish(answer: UpstreamResponse): Promise<RenderedPage | undefined> {
     const html = deferScripts(answer.body.toString());
     const { known, unknown } = inlineScripts(html);
     if (unknown.length > 0) {

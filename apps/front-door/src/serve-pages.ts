@@ -7,9 +7,9 @@ import { developmentPolicy } from './page-policy.ts';
 import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import { type Answer, connectUpstream } from './upstream.ts';
+import { connectUpstream, type UpstreamResponse } from './upstream.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 /** A part of a page takes as long as a page; a picture may have to be made smaller first. */
@@ -49,10 +49,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
 /** Dots in an address can lead out of what is the storefront's. */
 const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, []));
 
-const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false;
+const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
-const isFailedPart = (request: FastifyRequest, { body }: Answer) =>
+const isFailedPart = (request: FastifyRequest, { body }: UpstreamResponse) =>
   isPartRequest(request) && statusIn(body.toString()) === 503;
 
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
@@ -91,7 +91,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     if (!answer || isFailedPart(request, answer)) {
       return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send();
     }
-    if (isDevelopment || !isHtml(answer)) return sendAnswer(reply, answer);
+    if (isDevelopment || !isHtml(answer)) return sendUpstreamResponse(reply, answer);
     // A page where a file was asked for, as a rule the one that says that there is none.
     return sendPage(request, reply, answer.status === 404 ? NOT_FOUND : path);
   }

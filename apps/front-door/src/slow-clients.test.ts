@@ -87,7 +87,7 @@ test('requests that do not wait for the answers before them cost the connection,
 
 test('an answer that nobody reads is given up after its time', async () => {
   const large = 'x'.repeat(8 * 1024 * 1024);
-  door = await startFrontDoor({ api: () => large, longestAnswerMs: 300 });
+  door = await startFrontDoor({ api: () => large, longestResponseMs: 300 });
   const socket = connectTo(door.url);
   socket.pause();
   socket.on('error', () => undefined);

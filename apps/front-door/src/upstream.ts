@@ -5,7 +5,7 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
 import { addressOn } from './request-target.ts';
 
-const LARGEST_ANSWER = 32 * 1024 * 1024;
+const LARGEST_RESPONSE_BYTES = 32 * 1024 * 1024;
 /** Calls under way. An ordinary one takes some 20 ms: phone networks hide thousands of people behind an address. */
 const MOST_CALLS = { perCaller: 100, inAll: 600 };
 
@@ -22,7 +22,11 @@ type Call = {
   /** From the call to the last byte of its answer. */
   readonly withinMs: number;
 };
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+export type UpstreamResponse = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
 
 type Options = { readonly name: string; readonly log: FastifyBaseLogger };
 
@@ -33,7 +37,7 @@ async function readWhole(message: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LARGEST_ANSWER) throw new Error('the answer is too large');
+    if (length > LARGEST_RESPONSE_BYTES) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
@@ -49,7 +53,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
   const agent = new Agent({ keepAlive: true });
   const within = limitCalls(MOST_CALLS);
 
-  async function ask({ method, path, headers, body, signal, withinMs }: Call): Promise<Answer> {
+  async function ask({ method, path, headers, body, signal, withinMs }: Call): Promise<UpstreamResponse> {
     const address = addressOn(server, path);
     if (!address) throw new Error('a call stays on the server that it is meant for');
     const { host: _ours, 'content-length': _sent, ...others } = headers;
@@ -77,7 +81,7 @@ export function connectUpstream(server: string, { name, log }: Options) {
 
   return {
     /** Undefined when there is no answer in time, or too many calls are under way. */
-    call: (call: Call): Promise<Answer | undefined> =>
+    call: (call: Call): Promise<UpstreamResponse | undefined> =>
       within(call.caller, () => ask(call)).catch((error: NodeJS.ErrnoException) => {
         if (!call.signal?.aborted) tell(error);
         return undefined;

@@ -1,5 +1,5 @@
 import { secretsFrom } from '@jara/server';
-import { followChannel, openDatabase } from '@jara/server/db';
+import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
 import { sendTextHandler } from '@jara/server/messages';
 import { createSms, readProcessors } from '@jara/server/processors';
@@ -31,7 +31,7 @@ export function startWorker(env: Env, log: Logger) {
   const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
   const cleaning = [deleteExpiredJobsTask({ db, now, log }), deleteExpiredTask({ db, now })].map(run);
   // The announcement names the lane; '*' says that any may have been missed.
-  const feed = followChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
+  const feed = listenToChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
     for (const { lane, wake } of lanes) if (announced === lane || announced === '*') wake();
   });
   const running = [...lanes, ...cleaning];

@@ -222,7 +222,7 @@ export const cartEndpoints = {
     data: cart.nullable(),
     failures: [],
   },
-  saveCart: {
+  updateCartDetails: {
     method: 'POST',
     path: '/customer/cart/vendor/:vendorId',
     summary:

@@ -1,16 +1,16 @@
 import { cartEndpoints } from '@jara/contract';
-import type { Carts } from '@jara/server/cart';
+import type { CartService } from '@jara/server/cart';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
 
-export function cartRoutes(app: FastifyInstance, carts: Carts): void {
+export function cartRoutes(app: FastifyInstance, carts: CartService): void {
   serve(app, cartEndpoints, {
     putCartItem: ({ body, headers }, { shopper, origin }) =>
-      carts.putItem(shopper, body, origin, headers['x-change-id']),
+      carts.addOrChangeItem(shopper, body, origin, headers['x-change-id']),
     listCarts: (_request, { shopper }) => carts.list(shopper),
     getCart: ({ params }, { shopper }) => carts.ofVendor(shopper, params.vendorId),
-    saveCart: ({ params, body, headers }, { shopper }) =>
-      carts.saveCart(shopper, params.vendorId, body, headers['x-change-id']),
+    updateCartDetails: ({ params, body, headers }, { shopper }) =>
+      carts.updateCartDetails(shopper, params.vendorId, body, headers['x-change-id']),
     duplicatePack: ({ params, headers }, { shopper }) => carts.duplicatePack(shopper, params, headers['x-change-id']),
     removePack: ({ params, headers }, { shopper }) => carts.removePack(shopper, params, headers['x-change-id']),
     clearCarts: (_request, { shopper }) => carts.clear(shopper),

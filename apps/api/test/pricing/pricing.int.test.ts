@@ -147,9 +147,9 @@ describe('a quoted fee', () => {
     const fee: DeliveryFee = (await quote(who, cart_id, { destination_id, order_class })).json().data;
     const asked = { cart_id, destination_id, order_class, vendor_id: vendor.id, source_id: vendor.address_id };
     const { db } = api.database.openApp(2);
-    const claim = (more: Partial<Parameters<Pricing['claimFee']>[2]> = {}) =>
+    const claim = (more: Partial<Parameters<Pricing['claimQuotedFee']>[2]> = {}) =>
       inTransaction(db, (tx) =>
-        createPricing({ db, now }).claimFee(tx, { customer: user.id }, { ...asked, fee_id: fee.id, ...more }),
+        createPricing({ db, now }).claimQuotedFee(tx, { customer: user.id }, { ...asked, fee_id: fee.id, ...more }),
       );
     return { who, fee, claim, asked, customer: user.id };
   }

@@ -48,7 +48,7 @@ const FOR_SHOPPERS = [
   'putCartItem',
   'listCarts',
   'getCart',
-  'saveCart',
+  'updateCartDetails',
   'duplicatePack',
   'removePack',
   'clearCarts',

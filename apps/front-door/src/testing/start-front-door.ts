@@ -11,7 +11,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
   readonly requestTimeout?: number;
-  readonly longestAnswerMs?: number;
+  readonly longestResponseMs?: number;
 };
 
 async function startServer(handler: Handler): Promise<{ app: FastifyInstance; url: string }> {
@@ -28,7 +28,7 @@ export async function startFrontDoor(options: Options = {}) {
     env = {},
     now,
     requestTimeout,
-    longestAnswerMs,
+    longestResponseMs,
   } = options;
   const behind = await Promise.all([startServer(api), startServer(storefront)]);
   const build = await makeBuildFolder();
@@ -40,7 +40,7 @@ export async function startFrontDoor(options: Options = {}) {
       STOREFRONT_BUILD: build,
       ...env,
     }),
-    { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }), longestAnswerMs },
+    { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }), longestResponseMs },
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

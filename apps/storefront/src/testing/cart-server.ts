@@ -184,7 +184,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const putItem = (owner: string, body: Body, id: string): Outcome =>
     body.cart_item_id === undefined ? addToCart(owner, body, id) : changeInCart(owner, body, body.cart_item_id, id);
 
-  function saveCart(owner: string, cart: Stored, body: Body, changeId: string): Outcome {
+  function updateCartDetails(owner: string, cart: Stored, body: Body, changeId: string): Outcome {
     const refusal = body.class && refuseClass(vendor.classes, body.class);
     if (refusal) return refused(refusal, 409);
     const packs = body.current_pack_reference === null ? { ...cart.packs, current: null } : cart.packs;
@@ -210,7 +210,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
       return { data: null };
     }
     if (!cart) return refused('CART_NOT_FOUND');
-    if (method === 'POST' && body) return saveCart(owner, cart, body, id);
+    if (method === 'POST' && body) return updateCartDetails(owner, cart, body, id);
     const [, , , cartId, pack, reference = ''] = path.split('/');
     if (cartId !== cart.id) return refused('CART_NOT_FOUND');
     if (pack === undefined) {

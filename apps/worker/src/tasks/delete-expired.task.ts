@@ -1,6 +1,6 @@
-import { forgetGuestCarts } from '@jara/server/cart';
+import { deleteStaleGuestCarts } from '@jara/server/cart';
 import type { Db } from '@jara/server/db';
-import { forgetOldCalls } from '@jara/server/idempotency';
+import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
 import { deleteExpiredFees } from '@jara/server/pricing';
@@ -14,7 +14,7 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteExpiredIdentityRows(db, now());
     await deleteExpiredFees(db, now());
     await deleteExpiredLimits(db, now());
-    await forgetGuestCarts(db, now());
-    await forgetOldCalls(db, now());
+    await deleteStaleGuestCarts(db, now());
+    await deleteOldCalls(db, now());
   },
 });

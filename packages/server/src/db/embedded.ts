@@ -8,7 +8,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { checkDataFolder, createDataFolder, readPassword, SUPERUSER } from './embedded/data-folder.ts';
 import { findData, prepareInstallation } from './embedded/installation.ts';
 import type { Launch, Launched } from './embedded/postmaster.ts';
-import { launchPostmaster, portOfRunning, stopLeftover, stopPostmaster } from './embedded/postmaster.ts';
+import { launchPostmaster, portOfRunning, stopOrphanedPostgres, stopPostmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/readiness.ts';
 
 const DATABASE = 'jara';
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     );
   }
   try {
-    if (state === 'usable') await stopLeftover(place.data);
+    if (state === 'usable') await stopOrphanedPostgres(place.data);
     const port = await freePort(options.port);
     if (port === undefined) {
       throw new OperatorError(
@@ -130,5 +130,5 @@ export async function addressOfRunningPostgres(folder: string): Promise<string |
 /** Stops the PostgreSQL that a killed process left behind in `folder`; one with a living owner is left alone. */
 export async function stopAbandonedPostgres(folder: string): Promise<void> {
   const data = await findData(path.resolve(folder));
-  if (!(await isLockHeld(lockFileOf(data)))) await stopLeftover(data);
+  if (!(await isLockHeld(lockFileOf(data)))) await stopOrphanedPostgres(data);
 }

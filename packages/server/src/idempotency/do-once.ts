@@ -40,5 +40,5 @@ export const doOnce = <Code extends FailureCode>(
     return done;
   });
 
-export const forgetOldCalls = (db: Db, now: Date): Promise<void> =>
+export const deleteOldCalls = (db: Db, now: Date): Promise<void> =>
   deleteCallsBefore(db, new Date(now.getTime() - STORED_FOR_MS));

@@ -1,2 +1,2 @@
-export { doOnce, forgetOldCalls } from './do-once.ts';
+export { deleteOldCalls, doOnce } from './do-once.ts';
 export type { StoredAnswer } from './idempotency.store.ts';

@@ -5,7 +5,7 @@ import { callEndpoint } from './http.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
-export type Answer<Data> =
+export type ApiResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: ApiError };
 
@@ -13,7 +13,7 @@ export type Answer<Data> =
 export async function callApiOnServer<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-): Promise<Answer<DataOf<E>>> {
+): Promise<ApiResult<DataOf<E>>> {
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
     const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal });

@@ -50,7 +50,7 @@ export async function portOfRunning(data: string): Promise<number | undefined> {
  * A run that was killed leaves its PostgreSQL behind: it is stopped in order. A pid file whose number now belongs to
  * something else would keep PostgreSQL from starting: it is removed.
  */
-export async function stopLeftover(data: string): Promise<void> {
+export async function stopOrphanedPostgres(data: string): Promise<void> {
   const found = await findRunning(data);
   if (found === 'stale') await rm(path.join(data, PID_FILE), { force: true });
   else if (found !== undefined) await stopPostmaster({ pid: found.pid, exited: untilGone(found.pid) });

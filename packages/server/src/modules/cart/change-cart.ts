@@ -68,7 +68,7 @@ type Made = {
 };
 
 /** Writes the packs that a change has left. Without any there is no cart. */
-export async function keepPacks(
+export async function writePacks(
   db: Db,
   stored: Omit<CartToShow, 'menu_version'>,
   changed: Packs,

@@ -3,7 +3,7 @@ import type { MinorUnits } from '@jara/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type Db, schema } from '../../db/index.ts';
 import { buildCatalog, freshDatabase, statementsOf } from '../../testing/index.ts';
-import { createCarts } from './index.ts';
+import { createCartService } from './index.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
 const bags = { amount: 0 as MinorUnits, available_cities: [], excluded_vendor_ids: [] };
@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 
 /** The carts as one API process knows them. */
-const apiProcess = () => createCarts({ db, now: () => new Date(clock), bags, guestCartsAnHour: 1_000 });
+const apiProcess = () => createCartService({ db, now: () => new Date(clock), bags, guestCartsAnHour: 1_000 });
 const item = () => ({ item_id: dish, quantity: 1, type: 'menu' as const, modifiers: [] });
 const guest = () => ({ guestId: randomUUID() });
 const countOf = <Value>(values: readonly Value[], value: Value) => values.filter((each) => each === value).length;
 
 test('of 300 changes to one cart at once those that can wait cost a few statements each, and the rest none', async () => {
   const [carts, who] = [apiProcess(), guest()];
-  await carts.putItem(who, item(), 'here');
+  await carts.addOrChangeItem(who, item(), 'here');
   let codes: (string | undefined)[] = [];
   const statements = await statementsOf(async () => {
-    const saving = Array.from({ length: 300 }, () => carts.saveCart(who, vendorId, { bag_quantity: 0 }));
+    const saving = Array.from({ length: 300 }, () => carts.updateCartDetails(who, vendorId, { bag_quantity: 0 }));
     codes = (await Promise.all(saving)).map((made) => (made.ok ? 'made' : made.code));
   });
   expect([countOf(codes, 'made'), countOf(codes, 'TOO_MANY_REQUESTS')]).toEqual([51, 249]);
@@ -50,7 +50,9 @@ test('of 300 changes to one cart at once those that can wait cost a few statemen
 
 test('changes of one cart by several processes at once are all made', async () => {
   const [processes, who] = [Array.from({ length: 5 }, apiProcess), guest()];
-  const adding = processes.flatMap((carts) => Array.from({ length: 6 }, () => carts.putItem(who, item(), 'here')));
+  const adding = processes.flatMap((carts) =>
+    Array.from({ length: 6 }, () => carts.addOrChangeItem(who, item(), 'here')),
+  );
   expect((await Promise.all(adding)).every(({ ok }) => ok)).toBe(true);
   const shown = await apiProcess().ofVendor(who, vendorId);
   expect(shown.ok && shown.data?.cart_items.find(({ type }) => type === 'menu')?.quantity).toBe(30);
@@ -69,7 +71,7 @@ test('cart.103 a customer closes 30 guests without carts in an hour; those with 
   expect(await db.$count(schema.upgraded_guest)).toBe(30);
   expect(await upgrade(first)).toBe('made');
   const who = guest();
-  await carts.putItem(who, item(), 'here');
+  await carts.addOrChangeItem(who, item(), 'here');
   expect(await upgrade(who.guestId)).toBe('made');
   clock += 3_600_000;
   expect(await upgrade()).toBe('made');

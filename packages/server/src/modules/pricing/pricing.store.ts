@@ -62,7 +62,7 @@ export async function findFee(db: Db, id: number, bound: Bound): Promise<Deliver
 }
 
 /** Reliability: a fee is used once. One statement, so that of two who come at once one finds nothing. */
-export async function takeFee(tx: Db, id: number, bound: Bound): Promise<DeliveryFee | undefined> {
+export async function deleteQuotedFee(tx: Db, id: number, bound: Bound): Promise<DeliveryFee | undefined> {
   const [taken] = await tx.delete(delivery_fee).where(isFor(id, bound)).returning(FEE);
   return taken as DeliveryFee | undefined;
 }

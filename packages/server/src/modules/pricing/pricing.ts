@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { refuse } from '../../outcome.ts';
 import { type Shopper, shopperKey } from '../cart/index.ts';
-import { claimFee } from './claim-fee.ts';
+import { claimQuotedFee } from './claim-quoted-fee.ts';
 import { type Asked, quote } from './quote.ts';
 
 /** Each quote is a row that lives for 15 minutes; a cart asks for one with each change of it. */
@@ -15,8 +15,8 @@ export function createPricing({ db, now }: { readonly db: Db; readonly now: () =
     quote: async (shopper: Shopper, asked: Asked) =>
       mayQuote(shopperKey(shopper)) ? quote(db, shopper, asked, now()) : refuse('TOO_MANY_REQUESTS'),
     /** For checkout, which is not built yet: in the transaction of the order that uses the fee. */
-    claimFee: (tx: Db, shopper: Shopper, asked: Asked & { readonly fee_id: number }) =>
-      claimFee(tx, shopper, asked, now()),
+    claimQuotedFee: (tx: Db, shopper: Shopper, asked: Asked & { readonly fee_id: number }) =>
+      claimQuotedFee(tx, shopper, asked, now()),
   };
 }
 

@@ -5,14 +5,14 @@ import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { readCart } from '../cart/index.ts';
 import { findFee } from '../pricing/index.ts';
-import type { LookUp } from './look-up.ts';
+import type { FindPromoByCode } from './find-promo-by-code.ts';
 import { findVendor } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
 
 type Apply = typeof promoEndpoints.applyDiscount;
 export type Asked = ParsedRequestOf<Apply>['body'];
 type Failure = Apply['failures'][number];
-type Needs = { readonly db: Db; readonly lookUp: LookUp; readonly now: Date };
+type Needs = { readonly db: Db; readonly findPromoByCode: FindPromoByCode; readonly now: Date };
 
 /** None is asked for before an address is chosen; one that is named must be good for this cart as it is. */
 async function feeOf(
@@ -33,7 +33,7 @@ export async function applyPromo(
   customer: number,
   asked: Asked,
 ): Promise<Outcome<DataOf<Apply>, Failure>> {
-  const { db, lookUp, now } = needs;
+  const { db, findPromoByCode, now } = needs;
   const [code, ...others] = new Set(asked.promo_codes.map((typed) => typed.toUpperCase()));
   if (others.length > 0) return refuse('ONE_DISCOUNT_ONLY');
   const cart = await readCart(db, { customer }, asked.cart_id);
@@ -44,7 +44,7 @@ export async function applyPromo(
   if (refusal) return refuse(refusal);
   if (code === undefined) return succeed({ promo_code: null, discounts: cart.discounts });
 
-  const found = await lookUp(customer, code);
+  const found = await findPromoByCode(customer, code);
   if (!found.ok) return found;
   const fee = await feeOf(needs, cart, asked);
   if (!fee.ok) return fee;

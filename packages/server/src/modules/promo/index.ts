@@ -1,1 +1,1 @@
-export { createPromos, type Promos } from './promos.ts';
+export { createPromoService, type PromoService } from './promo-service.ts';

@@ -30,9 +30,13 @@ export async function sendChange(change: Change, { held }: Pick<CartState, 'held
         return callCart(cartEndpoints.putCartItem, { headers, body });
       }
       case 'start pack':
-        return callCart(cartEndpoints.saveCart, { params: vendor, headers, body: { current_pack_reference: null } });
+        return callCart(cartEndpoints.updateCartDetails, {
+          params: vendor,
+          headers,
+          body: { current_pack_reference: null },
+        });
       case 'set details':
-        return callCart(cartEndpoints.saveCart, { params: vendor, headers, body: change.details });
+        return callCart(cartEndpoints.updateCartDetails, { params: vendor, headers, body: change.details });
       case 'clear':
         return callCart(cartEndpoints.removeCart, { params: { id: cartId } });
       case 'duplicate pack':

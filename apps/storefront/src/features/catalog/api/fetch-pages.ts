@@ -1,11 +1,11 @@
 import { MOST_VENDORS_AT_ONCE } from '@jara/contract';
-import type { Answer } from '@/shared/api/server.ts';
+import type { ApiResult } from '@/shared/api/server.ts';
 
 type PageInUrl = { readonly limit: string; readonly after?: string };
 
 type Asked<Page, Item> = {
   readonly shown: number;
-  readonly fetchPage: (page: PageInUrl) => Promise<Answer<Page>>;
+  readonly fetchPage: (page: PageInUrl) => Promise<ApiResult<Page>>;
   readonly itemsOf: (page: Page) => Item[];
   /** By which the API finds where the next page begins. */
   readonly keyOf: (item: Item) => number;
@@ -17,7 +17,7 @@ export async function fetchPages<Page extends { readonly total: number }, Item>(
   fetchPage,
   itemsOf,
   keyOf,
-}: Asked<Page, Item>): Promise<Answer<Page>> {
+}: Asked<Page, Item>): Promise<ApiResult<Page>> {
   const limitFor = (missing: number) => String(Math.min(missing, MOST_VENDORS_AT_ONCE));
   const first = await fetchPage({ limit: limitFor(shown) });
   if (!first.ok) return first;

@@ -3,16 +3,16 @@ import { locationEndpoints } from '@jara/contract';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
-import { type Answer, callApiOnServer } from '@/shared/api/server.ts';
+import { type ApiResult, callApiOnServer } from '@/shared/api/server.ts';
 import { DEFAULT_PLACE, PLACE_COOKIE } from '../model/place-cookie.ts';
 
 /** One request for a page, however many of its parts need it. */
 export const listLocations = cache(
-  (): Promise<Answer<AvailableLocation[]>> => callApiOnServer(locationEndpoints.listAvailableLocations, {}),
+  (): Promise<ApiResult<AvailableLocation[]>> => callApiOnServer(locationEndpoints.listAvailableLocations, {}),
 );
 
 /** Decisions §4: the city that was asked for or used last, else Lagos. One that we do not serve counts as none. */
-export async function chosenLocation(asked: string | undefined): Promise<Answer<AvailableLocation>> {
+export async function chosenLocation(asked: string | undefined): Promise<ApiResult<AvailableLocation>> {
   const locations = await listLocations();
   if (!locations.ok) return locations;
   const remembered = (await cookies()).get(PLACE_COOKIE)?.value;

@@ -1,38 +1,38 @@
 import pg from 'pg';
 import { withDeadline } from '../with-deadline.ts';
 
-/** Called with what was announced, or with '*' when anything may have been. */
-type OnNews = (payload: string) => void;
+/** Called with a notification's payload, or with '*' when some may have been missed. */
+type OnNotification = (payload: string) => void;
 /** Tags of what changed, such as `vendor:12`; '*' when everything may have. */
 type OnChange = (tags: readonly string[]) => void;
 
-export type ChangeFeed = {
-  /** True while everything reaches us; a cache must not answer while it is false. */
+export type ChangeListener = {
+  /** True while all notifications arrive; a cache must not be read while it is false. */
   readonly isListening: boolean;
   stop(): Promise<void>;
 };
 
-/** A connection that is given up may be broken already. */
+/** The connection that is closed may be broken already. */
 const ignore = () => undefined;
 
 /**
- * A line that broke without a word stays open on our side until the system notices, which takes minutes. So the server
- * is asked again and again whether it still hears us, on the line on which it announces.
+ * A connection that broke without a TCP reset stays open on our side for minutes. So a heartbeat query runs on the
+ * connection that listens.
  */
 const HEARTBEAT_EVERY_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Hears what the triggers of the schema announce on the channel `changed`. */
-export const followChanges = (url: string, onChange: OnChange): ChangeFeed =>
-  followChannel(url, 'changed', (payload) => onChange(payload.split(' ')));
+/** LISTENs on the channel `changed`, which the triggers of the schema notify, to invalidate caches. */
+export const listenForChanges = (url: string, onChange: OnChange): ChangeListener =>
+  listenToChannel(url, 'changed', (payload) => onChange(payload.split(' ')));
 
 /**
- * Hears what is announced on a channel of the database.
- * After a lost connection the feed reports '*', since what was said in between went unheard.
+ * LISTENs on a channel of the database, and reconnects. After a lost connection it reports '*', since notifications
+ * may have been missed.
  */
-export function followChannel(url: string, channel: string, onNews: OnNews): ChangeFeed {
+export function listenToChannel(url: string, channel: string, onNotification: OnNotification): ChangeListener {
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
@@ -54,7 +54,7 @@ export function followChannel(url: string, channel: string, onNews: OnNews): Cha
       isOver = true;
       isListening = false;
       clearTimeout(heartbeat);
-      onNews('*');
+      onNotification('*');
       mine.end().catch(ignore);
       if (isStopped) return;
       retry = setTimeout(() => void connect(), pause);
@@ -67,12 +67,12 @@ export function followChannel(url: string, channel: string, onNews: OnNews): Cha
     };
     mine.on('error', lose);
     mine.on('end', lose);
-    mine.on('notification', ({ payload }) => onNews(payload || '*'));
+    mine.on('notification', ({ payload }) => onNotification(payload || '*'));
     try {
       await mine.connect();
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
       if (isStopped || isOver) return;
-      onNews('*');
+      onNotification('*');
       isListening = true;
       pause = FIRST_PAUSE_MS;
       beat();

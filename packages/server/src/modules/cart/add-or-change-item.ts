@@ -20,12 +20,12 @@ import {
   CONFLICT,
   changeIdOr,
   isMade,
-  keepPacks,
   type MayFail,
   packsOf,
   remembered,
   retryOnConflict,
   rowOf,
+  writePacks,
 } from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
@@ -87,7 +87,7 @@ async function addToCart(
   const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers), pack: pack_reference };
   const added = changePacks(packs, { type: 'add', id, ...named, isPerPack: price_description === PER_PACK });
   if (overfills(packs, added)) return refuse('CART_FULL');
-  if (cart) return keepPacks(db, { ...at, cart }, added, { ...when, menuOf });
+  if (cart) return writePacks(db, { ...at, cart }, added, { ...when, menuOf });
   return openCart(db, owner, at, added, { ...when, menuOf });
 }
 
@@ -116,11 +116,11 @@ async function changeInCart(
   const id = changeIdOr(when.changeId);
   const changed = changePacks(packs, { type: 'change item', id, ...asked, quantity, modifiers: named });
   if (overfills(packs, changed)) return refuse('CART_FULL');
-  return keepPacks(db, stored, changed, { ...when, menuOf });
+  return writePacks(db, stored, changed, { ...when, menuOf });
 }
 
 /** Spec §3: a request that names an item of a cart changes it, and any other adds one. */
-export const putItem = (
+export const addOrChangeItem = (
   deps: CartDeps,
   owner: Owner,
   item: ItemToPut,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, schema } from '../../db/index.ts';
 import { buildCatalog, type FreshDatabase, freshDatabase } from '../../testing/index.ts';
-import { forgetGuestCarts } from './index.ts';
+import { deleteStaleGuestCarts } from './index.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -52,7 +52,7 @@ test('a guest’s cart that was not changed for 30 days goes with its quotes, an
     await writeCart({ guest_hash: 'new' }, daysAgo(1), daysAgo(1)),
     await writeCart({ customer_id: customer.id }, daysAgo(90), daysAgo(90)),
   ];
-  expect(await forgetGuestCarts(app.db, now)).toBe(1);
+  expect(await deleteStaleGuestCarts(app.db, now)).toBe(1);
   expect(await kept()).toEqual(stay.sort());
   expect(await app.db.select().from(schema.delivery_fee)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('there may be more of them than go at once, and one that is being changed i
   const client = await owner.pool.connect();
   await client.query('begin');
   await client.query('update cart set updated_at = $2 where id = $1', [held, now]);
-  expect(await forgetGuestCarts(app.db, now)).toBe(2_100);
+  expect(await deleteStaleGuestCarts(app.db, now)).toBe(2_100);
   await client.query('commit');
   client.release();
   expect(await kept()).toEqual([...before, held].sort());

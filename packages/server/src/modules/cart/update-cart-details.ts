@@ -8,12 +8,12 @@ import { CONFLICT, isMade, type MayFail, refuseMissing, remembered, retryOnConfl
 import type { Owner } from './shopper.ts';
 import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
-type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
-type Failure = (typeof cartEndpoints.saveCart)['failures'][number] | 'NOT_SIGNED_IN';
+type CartDetails = ParsedRequestOf<typeof cartEndpoints.updateCartDetails>['body'];
+type Failure = (typeof cartEndpoints.updateCartDetails)['failures'][number] | 'NOT_SIGNED_IN';
 
 type Wanted = {
   readonly vendorId: number;
-  readonly saved: Saved;
+  readonly details: CartDetails;
   readonly bags: BagInformation;
   readonly now: Date;
   /** The caller's, if they have made one. */
@@ -23,11 +23,11 @@ type Wanted = {
 const given = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Keeps what was said of the cart as a whole, and leaves the rest as it was. */
-export async function saveCart(
+/** Updates class, notes, bags, address or open pack of a cart. What the request does not name stays. */
+export async function updateCartDetails(
   deps: CartDeps,
   owner: Owner,
-  { vendorId, saved, bags, now, changeId }: Wanted,
+  { vendorId, details, bags, now, changeId }: Wanted,
 ): Promise<Outcome<Cart, Failure | 'BUSY'>> {
   const { db } = deps;
   return retryOnConflict(async (): MayFail<Cart, Failure> => {
@@ -36,16 +36,16 @@ export async function saveCart(
     const show = async (cart: StoredCart['cart']) =>
       succeed(showCart({ ...stored, cart }, await readMenuOf(deps, [pricedAt(stored)])));
     if (isMade(stored.cart, changeId)) return show(stored.cart);
-    const { address_id, bag_quantity = 0 } = saved;
+    const { address_id, bag_quantity = 0 } = details;
     if (bag_quantity > 0 && !offersBags(bags, { id: vendorId, city: stored.city })) return refuse('BAGS_NOT_OFFERED');
-    const refusal = saved.class && refuseClass(stored.vendor_class, saved.class);
+    const refusal = details.class && refuseClass(stored.vendor_class, details.class);
     if (refusal) return refuse(refusal);
     if (address_id !== undefined && address_id !== null) {
       const address = 'customer_id' in owner ? await findAddress(db, owner.customer_id, address_id) : undefined;
       if (!address) return refuse('ADDRESS_NOT_FOUND');
     }
     const recent_changes = remembered(stored.cart.recent_changes, changeId);
-    const cart = await updateCart(db, stored.cart, { ...given(saved), recent_changes, updated_at: now });
+    const cart = await updateCart(db, stored.cart, { ...given(details), recent_changes, updated_at: now });
     return cart ? show(cart) : CONFLICT;
   });
 }

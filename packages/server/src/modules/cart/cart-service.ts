@@ -3,18 +3,18 @@ import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { createDishCache } from '../catalog/index.ts';
+import { addOrChangeItem } from './add-or-change-item.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
+import { duplicatePack, removePack } from './change-pack.ts';
 import { ownerQueue } from './owner-queue.ts';
-import { duplicateInCart, removeFromCart } from './pack.ts';
-import { putItem } from './put-item.ts';
-import { saveCart } from './save-cart.ts';
 import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
+import { updateCartDetails } from './update-cart-details.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
 
-type Saved = ParsedRequestOf<typeof cartEndpoints.saveCart>['body'];
+type CartDetails = ParsedRequestOf<typeof cartEndpoints.updateCartDetails>['body'];
 type Needs = {
   readonly db: Db;
   readonly now: () => Date;
@@ -22,13 +22,13 @@ type Needs = {
   /** How many carts guests may make in an hour from one address. */
   readonly guestCartsAnHour: number;
 };
-/** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is kept as no longer good. */
+/** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is stored as no longer valid. */
 const UNUSED_GUESTS_AN_HOUR = 30;
 
 type Which = { readonly cartId: string; readonly packRef: string };
 
-/** Carts of customers and guests: one per owner and vendor, and never anyone else's. */
-export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
+/** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
+export function createCartService({ db, now, bags, guestCartsAnHour }: Needs) {
   const deps = { db, dishes: createDishCache(db) };
   const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
@@ -41,17 +41,17 @@ export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
     return queue.run(owner, () => work(owner));
   };
   return {
-    putItem: (shopper: Shopper, item: ItemToPut, origin: string, changeId?: string) =>
+    addOrChangeItem: (shopper: Shopper, item: ItemToPut, origin: string, changeId?: string) =>
       change(shopper, (owner) => {
         const mayOpen = () => 'customer' in shopper || mayOpenFrom(origin);
-        return putItem(deps, owner, item, { now: now(), changeId, mayOpen });
+        return addOrChangeItem(deps, owner, item, { now: now(), changeId, mayOpen });
       }),
-    saveCart: (shopper: Shopper, vendorId: number, saved: Saved, changeId?: string) =>
-      change(shopper, (owner) => saveCart(deps, owner, { vendorId, saved, bags, now: now(), changeId })),
+    updateCartDetails: (shopper: Shopper, vendorId: number, details: CartDetails, changeId?: string) =>
+      change(shopper, (owner) => updateCartDetails(deps, owner, { vendorId, details, bags, now: now(), changeId })),
     removePack: (shopper: Shopper, which: Which, changeId?: string) =>
-      change(shopper, (owner) => removeFromCart(deps, owner, which, { now: now(), changeId })),
+      change(shopper, (owner) => removePack(deps, owner, which, { now: now(), changeId })),
     duplicatePack: (shopper: Shopper, which: Which, changeId?: string) =>
-      change(shopper, (owner) => duplicateInCart(deps, owner, which, { now: now(), changeId })),
+      change(shopper, (owner) => duplicatePack(deps, owner, which, { now: now(), changeId })),
     upgradeGuest: (customer: number, guestId: string) =>
       change({ customer }, () =>
         upgradeGuest(deps, customer, hashOfGuest(guestId), {
@@ -85,4 +85,4 @@ export function createCarts({ db, now, bags, guestCartsAnHour }: Needs) {
   };
 }
 
-export type Carts = ReturnType<typeof createCarts>;
+export type CartService = ReturnType<typeof createCartService>;

@@ -5,25 +5,25 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findCustomer } from '../identity/index.ts';
 import { type Asked, applyPromo } from './apply-promo.ts';
-import { createLookUp } from './look-up.ts';
+import { claimPromoUse, type PromoUse, releasePromoUse } from './claim-promo-use.ts';
+import { createPromoFinder } from './find-promo-by-code.ts';
 import { findOpen, findSaved, type StoredPromo, savePromo } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
-import { givePromoUseBack, type PromoUse, takePromoUse } from './take-use.ts';
 
 type Needs = { readonly db: Db; readonly now: () => Date; readonly limits: Pick<Limits, 'take' | 'giveBack'> };
 type Redeem = typeof promoEndpoints.redeemCode;
 
-export function createPromos({ db, now, limits }: Needs) {
-  const lookUp = createLookUp({ db, limits });
+export function createPromoService({ db, now, limits }: Needs) {
+  const findPromoByCode = createPromoFinder({ db, limits });
   const isAlive = ({ promo, used_by_customer }: StoredPromo) => !refuseSpent(promo, { now: now(), used_by_customer });
   const hasBegun = ({ promo }: StoredPromo) => promo.starts_at === null || promo.starts_at <= now();
 
   return {
-    apply: (customer: number, asked: Asked) => applyPromo({ db, lookUp, now: now() }, customer, asked),
+    apply: (customer: number, asked: Asked) => applyPromo({ db, findPromoByCode, now: now() }, customer, asked),
 
     /** Keeps a code for the customer, once. */
     async redeem(customer: number, code: string): Promise<Outcome<PromoCode, Redeem['failures'][number]>> {
-      const found = await lookUp(customer, code);
+      const found = await findPromoByCode(customer, code);
       if (!found.ok) return found;
       const { promo, used_by_customer } = found.data;
       const spent = refuseSpent(promo, { now: now(), used_by_customer });
@@ -52,10 +52,10 @@ export function createPromos({ db, now, limits }: Needs) {
     },
 
     /** For checkout, which is not built yet: in the transaction of the order that uses the code. */
-    takeUse: (tx: Db, customer: number, code: string) => takePromoUse(tx, { customer, code, now: now() }),
+    claimUse: (tx: Db, customer: number, code: string) => claimPromoUse(tx, { customer, code, now: now() }),
     /** For checkout too: in the transaction that drops such an order. */
-    giveUseBack: (tx: Db, use: PromoUse) => givePromoUseBack(tx, use),
+    releaseUse: (tx: Db, use: PromoUse) => releasePromoUse(tx, use),
   };
 }
 
-export type Promos = ReturnType<typeof createPromos>;
+export type PromoService = ReturnType<typeof createPromoService>;

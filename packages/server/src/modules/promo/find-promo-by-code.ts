@@ -3,16 +3,16 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findPromo, type StoredPromo } from './promo.store.ts';
 
-export type LookUp = (
+export type FindPromoByCode = (
   customer: number,
   code: string,
 ) => Promise<Outcome<StoredPromo, 'PROMO_NOT_FOUND' | 'TOO_MANY_CODES'>>;
 
 const wrongCodes = (customer: number) => ({ key: `promo-wrong:${customer}`, most: 20, windowSeconds: 3_600 });
 
-/** Finds a code as it was typed. Codes cannot be guessed: a try is counted first, and given back if there is such a code. */
-export const createLookUp =
-  ({ db, limits }: { readonly db: Db; readonly limits: Pick<Limits, 'take' | 'giveBack'> }): LookUp =>
+/** Finds a promo by its typed code. Against guessing, each attempt is counted first, and uncounted if the code exists. */
+export const createPromoFinder =
+  ({ db, limits }: { readonly db: Db; readonly limits: Pick<Limits, 'take' | 'giveBack'> }): FindPromoByCode =>
   async (customer, code) => {
     if (!(await limits.take(wrongCodes(customer)))) return refuse('TOO_MANY_CODES');
     const found = await findPromo(db, customer, code);

@@ -2,7 +2,15 @@ import type { Cart, FailureCode } from '@jara/contract';
 import { changePacks, hasPack, overfills, type Packs } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
-import { changeIdOr, isMade, keepPacks, type MayFail, packsOf, refuseMissing, retryOnConflict } from './change-cart.ts';
+import {
+  changeIdOr,
+  isMade,
+  type MayFail,
+  packsOf,
+  refuseMissing,
+  retryOnConflict,
+  writePacks,
+} from './change-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
@@ -10,7 +18,7 @@ type Which = { readonly cartId: string; readonly packRef: string };
 type When = { readonly now: Date; readonly changeId: string | undefined };
 type Missing = 'CART_NOT_FOUND' | 'PACK_NOT_FOUND' | 'NOT_SIGNED_IN';
 
-/** Finds the pack in a cart of the owner's and changes it, where the cart may become so. */
+/** Duplicates or removes a pack of the owner's cart, if `judge` allows the result. */
 const changePack = <Code extends FailureCode = never>(
   type: 'duplicate pack' | 'remove pack',
   deps: CartDeps,
@@ -28,10 +36,10 @@ const changePack = <Code extends FailureCode = never>(
     if (!hasPack(packs, packRef)) return refuse('PACK_NOT_FOUND');
     const changed = changePacks(packs, { type, id: changeIdOr(changeId), reference: packRef });
     const judged = judge(packs, changed);
-    return judged.ok ? keepPacks(db, stored, changed, { menuOf, now, changeId }) : judged;
+    return judged.ok ? writePacks(db, stored, changed, { menuOf, now, changeId }) : judged;
   });
 
-export async function duplicateInCart(
+export async function duplicatePack(
   deps: CartDeps,
   owner: Owner,
   which: Which,
@@ -44,7 +52,7 @@ export async function duplicateInCart(
   return done.data ? succeed(done.data) : refuse('CART_NOT_FOUND');
 }
 
-export async function removeFromCart(
+export async function removePack(
   deps: CartDeps,
   owner: Owner,
   which: Which,

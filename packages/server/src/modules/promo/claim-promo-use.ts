@@ -8,7 +8,7 @@ export type PromoUse = { readonly promo_use_id: number };
  * Decisions §5: uses are counted in the order's transaction, so that N uses admit exactly N orders and an order that
  * is not made after all has used nothing. After a refusal nothing is counted, and the transaction may go on.
  */
-export async function takePromoUse(
+export async function claimPromoUse(
   tx: Db,
   { customer, code, now }: { readonly customer: number; readonly code: string; readonly now: Date },
 ): Promise<Outcome<PromoUse, 'PROMO_NOT_FOUND' | 'PROMO_USED_UP' | 'PROMO_USED_BY_YOU'>> {
@@ -23,7 +23,7 @@ export async function takePromoUse(
 }
 
 /** Decisions §6: an order that is dropped gives its use back; a second time changes nothing. */
-export async function givePromoUseBack(tx: Db, { promo_use_id }: PromoUse): Promise<void> {
+export async function releasePromoUse(tx: Db, { promo_use_id }: PromoUse): Promise<void> {
   const promoId = await deleteUse(tx, promo_use_id);
   if (promoId !== undefined) await uncountUse(tx, promoId);
 }
