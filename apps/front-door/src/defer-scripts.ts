@@ -2,7 +2,7 @@
 const FRAMEWORK_SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
 const EARLY_FETCH = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Runs first in the page: whoever has been here has the fonts, and sees them at once (globals.css: `data-waiting`). */
+/** Runs first in the page: a returning visitor has the fonts in the cache, and sees them at once (globals.css: `data-waiting`). */
 const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.dataset.waiting}catch{}`;
 
 /**

@@ -9,7 +9,7 @@ import { connectUpstream } from './upstream.ts';
 
 /** Longer than the API itself gives anything, and shorter than a browser waits. */
 const ANSWERED_WITHIN_MS = 8_000;
-/** Whoever asks how the API does wants to hear of it at once, above all when it hangs. */
+/** A health check needs a quick response, above all when the API hangs. */
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 const HEALTH_WITHIN_MS = 1_000;
 

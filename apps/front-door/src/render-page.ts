@@ -11,7 +11,7 @@ export const NOT_FOUND = '/store/not-found';
 
 /** Longer than the storefront itself waits for the API. */
 const RENDERED_WITHIN_MS = 8_000;
-/** Whoever can have an older copy does not wait longer than this for a new one. */
+/** Where an older copy can be sent, a new one is awaited no longer than this. */
 const SOON_MS = 1_000;
 
 export type Rendered =
@@ -38,7 +38,7 @@ type Rendering = {
 
 /**
  * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
- * only stands in when a new one cannot be made, or not soon.
+ * is sent only when rendering fails or takes too long.
  */
 export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
   const pages = createPageCache(now);

@@ -118,7 +118,7 @@ test('one address has at most 100 calls under way at once; another is answered m
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
 });
 
-test('whoever leaves before an answer is read no longer keeps the API busy', async () => {
+test('a client that disconnects before its response ends the call to the API', async () => {
   const left = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const api = ({ raw }: { raw: { socket: NodeJS.EventEmitter } }) => {

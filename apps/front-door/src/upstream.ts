@@ -15,7 +15,7 @@ type Call = {
   /** End-to-end ones; the host and the length are set here. */
   readonly headers: IncomingHttpHeaders;
   readonly body?: Buffer | undefined;
-  /** The address of whoever the call is made for. */
+  /** The IP address of the client that the call is made for. */
   readonly caller: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;

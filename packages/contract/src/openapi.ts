@@ -97,7 +97,7 @@ const HOW_OFTEN_DONE = [
 function descriptionOf({ cached, caller, idempotent, repeatable }: Endpoint): string | undefined {
   if (idempotent) return HOW_OFTEN_DONE;
   if (!cached) return repeatable;
-  // Whoever is known is answered past what is kept.
+  // A known caller's response is not taken from the cache.
   return caller ? `${HOW_STALE} With a bearer token the answer is made anew for its owner.` : HOW_STALE;
 }
 

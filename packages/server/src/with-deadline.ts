@@ -1,4 +1,4 @@
-/** What did not answer in time. Whoever meets it cannot know whether the other side will still do what was asked. */
+/** Thrown when a call exceeds its deadline. The other side may still carry it out. */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
 }

@@ -46,7 +46,7 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
   // A ZodError that carries a validation context speaks of the request; any other is a reply of ours that is wrong.
   if (error instanceof ZodError && 'validationContext' in error)
     return sendFailure(reply, refuse('INVALID_INPUT', { problems: problemsOf(error) }));
-  // Whoever leaves in the middle of a request is among them, and is told what nobody hears.
+  // A client that disconnects during a request is among them: its response is written and not read.
   const isCallersFault = 'statusCode' in error && (error.statusCode ?? 500) < 500;
   if (isCallersFault) {
     request.log.debug({ err: error }, 'the request could not be read');

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** What of a call's origin and browser an endpoint may need, whoever calls. */
+/** The origin and browser of a call, as endpoints may need them, for any caller. */
 type Visit = {
   /** The address that the call comes from, as limits count it. */
   readonly origin: string;
@@ -57,7 +57,7 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(h
 
 const GUEST_ID = z.uuidv4();
 
-/** A guest is whoever brings an id of this form; it opens that guest's carts and nothing else. */
+/** A caller with an id of this form is a guest; the id gives access to that guest's carts and nothing else. */
 const guestIdOf = ({ headers }: FastifyRequest) => GUEST_ID.safeParse(headers['x-guest-id']).data;
 
 export function recogniseCallers(app: FastifyInstance, identity: Tokens, { isHttps }: { isHttps: boolean }): void {

@@ -8,7 +8,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Prometheus metrics for whoever holds the token; without a token the route does not exist. */
+/** Prometheus metrics for a caller with the token; without a token the route does not exist. */
 export async function serveMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
   if (!token) return;
   // Eighty modules that a start without a token need not wait for.

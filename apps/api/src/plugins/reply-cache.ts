@@ -27,7 +27,7 @@ const WORTH_COMPRESSING = 1_024;
 const MAX_KNOWN_URLS = 2_000;
 const LONGEST_KNOWN_URL = 256;
 
-/** Whoever stores a copy asks each time whether it still holds. */
+/** A cache that stores a copy must revalidate it at each use. */
 const ASK_EACH_TIME = { 'cache-control': 'no-cache' };
 
 /** A reply to somebody known is theirs alone: it is neither taken from the cache nor put into it. */
@@ -97,7 +97,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
       app.decorate('replyCache', store);
       app.decorateRequest('asked', null);
       app.addHook('onRequest', (request, reply, done) => {
-        // The replies of everything else are for whoever asked, and nobody on the way or after them stores a copy.
+        // Other replies are private to the caller: no cache, shared or private, stores a copy.
         reply.header('cache-control', 'no-store');
         const key = isCacheable(request) ? keysByUrl.get(request.raw.url ?? '') : undefined;
         if (key === undefined) done();

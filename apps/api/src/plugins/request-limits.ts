@@ -9,7 +9,7 @@ import { failureBody, sendFailure, UNREADABLE_REQUEST } from './answer-failures.
 const LONGEST_URL = 4_096;
 const MOST_CONNECTIONS = 2_000;
 
-/** Whoever sends slowly, sends too much or never goes on holds a connection only so long, and nothing else. */
+/** A client that sends slowly, too much or never ends its request is disconnected after a limited time. */
 export const SERVER_LIMITS = {
   bodyLimit: 64 * 1024,
   /** Headers and body together, from the first byte to the last. */

@@ -83,7 +83,7 @@ export function serve<Table extends EndpointTable>(
         ...(body && { body }),
         response: { 200: answer, '4xx': failure, '5xx': failure },
       },
-      // Before the input is looked at: whoever may not ask learns nothing about it.
+      // Before the input is parsed: an unauthorised caller learns nothing about it.
       async preValidation(request, reply) {
         const caller = await callerOf(endpoint, request, reply);
         if (!caller.ok) return sendFailure(reply, caller);

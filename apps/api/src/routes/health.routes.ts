@@ -4,7 +4,7 @@ import type { Database } from '@jara/server/db';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
 
-/** Whoever asks decides by it where to send people, and must not have to wait. */
+/** A load balancer routes by this reply, so it must come quickly. */
 const READY_WITHIN_MS = 800;
 
 export function healthRoutes(app: FastifyInstance, database: Database): void {

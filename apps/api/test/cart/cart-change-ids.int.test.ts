@@ -284,7 +284,7 @@ test('cart.108 what a killed API may have made is sent again, and is there once'
   const answers = await Promise.all(sent);
   await killed;
   expect(answers.filter((status) => status === undefined).length).toBeGreaterThan(0);
-  // Whoever has no answer sends it again; another device has made its own changes by then.
+  // A client without a response retries; another device has made changes in between.
   await send(who, stack());
   for (const [nth, change] of changes.entries()) {
     if (answers[nth] !== 200) expect((await send(who, change)).statusCode).toBe(200);

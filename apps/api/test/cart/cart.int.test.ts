@@ -99,7 +99,7 @@ describe('adding and changing', () => {
   });
 
   test('adding or changing an item takes two statements, and a customer’s session one more', async () => {
-    // Whoever meets a dish first has it read from the menu.
+    // The first use of a dish reads it from the menu.
     const first = guest();
     expect(await statementsOf(() => put(first, rice))).toBeLessThanOrEqual(3);
     expect(await statementsOf(() => put(first, burger, 2, withCheese()))).toBeLessThanOrEqual(3);

@@ -32,7 +32,7 @@ const [made, refused] = [
   [429, 'TOO_MANY_REQUESTS'],
 ];
 
-test('guests make only so many carts in an hour from one address; whoever has one, or an account, goes on', async () => {
+test('an address creates a limited number of guest carts an hour; owners of carts and customers go on', async () => {
   const first = guest();
   expect(await put(first)).toEqual(made);
   expect(await put(guest())).toEqual(made);

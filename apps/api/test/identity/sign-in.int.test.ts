@@ -67,7 +67,7 @@ describe('signing up and in', () => {
     }
   });
 
-  test('a referral code leads to whoever invited, and an unknown one is refused', async () => {
+  test('a referral code is resolved to the inviting customer, and an unknown one is refused', async () => {
     const reference = await people.signUp(people.newPhone());
     const [invited, other] = [people.newPhone(), people.newPhone()];
     await people.signUp(invited, 'NG', { referral_code: reference.toLowerCase() });
@@ -212,7 +212,7 @@ describe('who has an account', () => {
       const texts = spy.mock.calls.map(([query]) =>
         typeof query === 'string' ? query : (query as { text: string }).text,
       );
-      // The heartbeat of the connection that listens for changes comes every second, whoever signs in.
+      // The heartbeat of the connection that listens for changes is sent every second, also during a sign-in.
       return texts.filter((text) => text !== 'select 1');
     };
     const statements = await statementsOf(known);

@@ -28,7 +28,7 @@ test('a line for announcements that falls silent is noticed, and nothing is answ
     line.silence('jara-changes');
     await rename('After');
     await expect.poll(names, { timeout: NOTICED_WITHIN_MS }).toEqual(['After']);
-    // From here on each answer is what stands in the database at that moment.
+    // From here on each response is read from the database.
     for (const name of ['Later', 'Later still']) {
       await rename(name);
       expect(await names()).toEqual([name]);

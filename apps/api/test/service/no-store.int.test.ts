@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe.each(table.filter(([, endpoint]) => isPersonal(endpoint)))('%s', (_name, endpoint) => {
-  test('tells something of whoever asks, so no copy of its answer is kept', async () => {
+  test('depends on the caller, so its response is not cached', async () => {
     expect(endpoint.cached).toBeUndefined();
     for (const headers of [{}, GUEST, customer]) expect(await cacheControlOf(endpoint, headers)).toBe('no-store');
   });

@@ -42,7 +42,7 @@ test('headers that are too large, and what is no request, are refused with a sen
   expect(await send('nonsense\r\n\r\n')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 });
 
-test('a body and headers that never end are given up within seconds, whoever sends them', async () => {
+test('a request whose body or headers never end is aborted within seconds', async () => {
   const post = 'POST /auth/login HTTP/1.1\r\nhost: jara\r\ncontent-type: application/json\r\n';
   const began = Date.now();
   const refusals = await Promise.all([

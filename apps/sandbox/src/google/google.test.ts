@@ -57,7 +57,7 @@ describe('the wire format', () => {
     expect(shapeOf(found.results[0])).toMatchObject(golden);
   });
 
-  it('refuses whoever has no key', async () => {
+  it('refuses a caller without a key', async () => {
     for (const path of ['place/autocomplete', 'place/details', 'geocode']) {
       expect(await ask(path, { input: 'lekki', place_id: 'x', latlng: '6,3' })).toMatchObject({
         status: 'REQUEST_DENIED',

@@ -66,7 +66,7 @@ describe.each(PROVIDERS)('%s', (provider, prefix, golden, toField, keyField) => 
     expect(body).toContain(JSON.stringify(message?.['id']));
   });
 
-  it('refuses whoever has no key, and keeps nothing', async () => {
+  it('refuses a caller without a key, and stores nothing', async () => {
     const change =
       keyField === undefined ? { headers: { apikey: '', authorization: '' } } : { body: { [keyField]: '' } };
     const { statusCode, body } = await post(prefix, golden, change);

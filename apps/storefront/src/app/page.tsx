@@ -51,7 +51,7 @@ export default async function HomePage({ searchParams }: Props) {
   // Spec §2: a search runs only when q is non-empty and passes the search check.
   const isSearch = searchText.safeParse(listing.q).success;
   const Shown = isSearch ? SearchPage : VendorsPage;
-  // The place goes into the links too, so that whoever is sent one sees the same list.
+  // The place is part of the links, so that a shared link shows the same list.
   const { slug, country_code } = location.data;
   const { city: _asked, ...choices } = listing;
   const shown = { city: slug, ...choices, fee: offeredFee(listing.fee, country_code) };

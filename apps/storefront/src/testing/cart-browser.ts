@@ -118,7 +118,7 @@ export function openBrowser(menu: readonly MenuItem[]) {
       isOnline = true;
       network.dispatchEvent(new Event('online'));
     },
-    /** Whoever waits next for another try waits until the network is back. */
+    /** The next retry waits until the network is back. */
     holdNext: () => {
       isNextHeld = true;
     },

@@ -13,7 +13,7 @@ export const workLaneTask = ({ log, ...needs }: Needs, lane: Lane): Task => ({
   everySeconds: 1,
   concurrency: CONCURRENCY,
   async run(wake) {
-    // One job a run: whoever stops the worker waits for those under way and for no others.
+    // One job a run: stopping the worker waits for the running jobs alone.
     await runDueJob(
       {
         ...needs,

@@ -56,7 +56,7 @@ function lineIssues(pack: CartPack, line: CartLine, menu: MenuItem | undefined):
   ];
 }
 
-/** What stands in the way of ordering these packs, by the menu as it is now. */
+/** The issues that prevent ordering these packs, by the present menu. */
 export function findIssues(packs: readonly CartPack[], menuOf: MenuOf): ValidationIssue[] {
   return packs.flatMap((pack) => {
     const own: ValidationIssue[] = [];

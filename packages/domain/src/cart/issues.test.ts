@@ -34,7 +34,7 @@ const issuesOf = (pack: CartPack, found: MenuItem | undefined = menu()) => findI
 const codes = (pack: CartPack, found?: MenuItem) => issuesOf(pack, found).map(({ code }) => code);
 const notice = (issues: ValidationIssue[], code: string) => noticesOf(issues).find((each) => each.code === code);
 
-describe('what stands in the way', () => {
+describe('issues of packs', () => {
   test('a selection within its bounds is in nobody’s way', () => {
     expect(codes(packOf({ id: 90 }, { id: 91 }))).toEqual([]);
     expect(codes(packOf({ id: 90, quantity: 3 }))).toEqual([]);

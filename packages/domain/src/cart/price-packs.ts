@@ -8,7 +8,7 @@ export type MenuOf = (itemId: number) => MenuItem | undefined;
 
 export type PricedLine = {
   readonly line: CartLine;
-  /** Undefined when the item has left the menu; it then costs nothing and stands in the way of ordering. */
+  /** Undefined when the item has left the menu; it then costs nothing and is an issue. */
   readonly menu: MenuItem | undefined;
   readonly selections: readonly ModifierSelection[];
   /** Of all of it, with what was chosen. */
@@ -27,7 +27,7 @@ export type PricedPack = {
 const NOTHING = 0 as MinorUnits;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0) as MinorUnits;
 
-/** What the menu no longer has keeps its name, costs nothing and stands in the way of ordering. */
+/** A dish that has left the menu keeps its name, costs nothing and is an issue. */
 function selectionsOf({ modifiers }: CartLine, menu: MenuItem | undefined): ModifierSelection[] {
   return modifiers.map((chosen) => {
     const { name = chosen.name ?? '', price = NOTHING } = optionOf(menu, chosen) ?? {};

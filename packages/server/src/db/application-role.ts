@@ -22,7 +22,7 @@ function whyNot(url: string): Promise<string | undefined> {
 
 /**
  * The role's password follows from the owner's, so that there is nothing to keep, and every start that knows the owner
- * finds the same. Deriving it is slow by design: whoever sees it should not find the owner's by trying.
+ * finds the same. Deriving it is slow by design, so that the owner's cannot be guessed from it.
  */
 const passwordFrom = (owners: string) => scryptSync(owners, ROLE, 24).toString('hex');
 

@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(met).toBe(3);
   });
 
-  test('whose connection is lost on the way leaves the pool as large as it was', async () => {
+  test('whose connection is lost leaves the pool as large as it was', async () => {
     for (let times = 0; times < 6; times += 1) {
       const lost = inTransaction(database.db, async (tx) => {
         const { rows } = await tx.execute('select pg_backend_pid() as pid');

@@ -57,7 +57,7 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
       return await transact();
     } catch (error) {
       if (!isConflict(error) || tries === MOST_TRIES) throw error;
-      // Whoever collided does not come back at the same moment.
+      // Random, so that two transactions in conflict do not retry at the same moment.
       await pause(Math.random() * LONGEST_PAUSE_MS * tries);
     }
   }
@@ -65,7 +65,7 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
 
 /**
  * Does `work` in one transaction: all of it or nothing. It may run several times, so it does nothing but ask the
- * database. A connection that broke on the way does not return to the pool.
+ * database. A connection that broke does not return to the pool.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => transactOnce(poolOf(db), work));

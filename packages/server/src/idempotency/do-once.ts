@@ -12,7 +12,7 @@ import {
   storeAnswer,
 } from './idempotency.store.ts';
 
-/** A browser that repeats a call does so within a day; the second day is for whoever was offline. */
+/** A browser that repeats a call does so within a day; the second day is for clients that were offline. */
 const STORED_FOR_MS = 48 * 60 * 60 * 1000;
 
 async function repeat(tx: Db, call: IdempotentCall): Promise<Outcome<StoredAnswer, 'IDEMPOTENCY_KEY_REUSED' | 'BUSY'>> {

@@ -24,7 +24,7 @@ export async function createFileAtomically(file: string, text: string, mode: num
   }
 }
 
-/** Puts another text into a file. Whoever reads meanwhile finds the old one or the new one, and nothing between. */
+/** Replaces a file's text atomically: a reader gets the old text or the new one. */
 export async function replaceFileAtomically(file: string, text: string, mode: number): Promise<void> {
   await rename(await draft(file, text, mode), file);
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { LogFile } from './log-file.ts';
 
-/** Whoever left the process group with our pipe in hand must not keep us waiting. */
+/** A process that left the group and still holds our pipe must not block us. */
 const LAST_WORDS_MS = 1_000;
 const KEPT_CHARACTERS = 16_384;
 

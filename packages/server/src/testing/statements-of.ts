@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Where transactions begin and end, and the heartbeat of whoever listens for changes, which may come at any time. */
+/** Where transactions begin and end, and the heartbeat of the LISTEN connection, which may come at any time. */
 const NOT_COUNTED = /^"?(begin|commit)|"text":"(begin|commit)|^"select 1"$/i;
 
 /** How many statements some work sends to the database. */

@@ -1,6 +1,6 @@
 export { applyChange, cartOf } from './model/apply-change.ts';
 export { forgetCart, subscribeToCart } from './model/cart-badge.ts';
-export { keepDeliveryFee, keepPaymentMethod, writeCarts } from './model/cart-local-storage.ts';
+export { storeDeliveryFee, storePaymentMethod, writeCarts } from './model/cart-local-storage.ts';
 export {
   type CartDetails,
   type CartState,
@@ -13,5 +13,5 @@ export type { createCartStore } from './model/cart-store.ts';
 export { saidWhenDone } from './model/change-words.ts';
 export { type ClientPack, clientPack, toClientPacks } from './model/client-cart-packs.ts';
 export { createAddChange } from './model/create-add-change.ts';
-export { keepLeftOut, leftOutText, leftOutVendors } from './model/left-out-guest-carts.ts';
+export { leftOutText, leftOutVendors, storeLeftOut } from './model/left-out-guest-carts.ts';
 export { readCart, type ShownCart, vendorsWithCarts } from './model/read-cart.ts';

@@ -11,7 +11,7 @@ let client: QueryClient | undefined;
 function openClient(): QueryClient {
   const opened = createQueryClient((message) => toast.error(message));
   forgetOnSignOut(opened, browserSession());
-  // A window that comes to the front was perhaps never out of sight.
+  // A window that gets the focus may have been visible all the time.
   focusManager.setEventListener((regained) => {
     const look = () => regained();
     window.addEventListener('focus', look);

@@ -10,15 +10,15 @@ import { createSignedCalls } from './signed-calls.ts';
 /** The API on the page's own origin, by way of the front door. */
 const BASE_URL = '/api';
 
-/** A line that has gone silent without a word: whoever waits for it longer holds up all that comes after. */
+/** A connection may break without an error. Waiting longer for it would delay all later calls. */
 const LONGEST_CALL_MS = 30_000;
-/** For 30 s the server gives a lost answer again: whoever asks once more must do so within that. */
+/** The server repeats a lost response for 30 s: a retry must come within that time. */
 const LONGEST_REFRESH_MS = 10_000;
 
 function withLimit(signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(LONGEST_CALL_MS);
   if (!signal) return limit;
-  // Older phones cannot join two: whoever can call it off themselves keeps that.
+  // Older phones have no AbortSignal.any: the caller's own signal is then used alone.
   return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
 }
 

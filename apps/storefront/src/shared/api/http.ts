@@ -13,7 +13,7 @@ type Parts = {
 type Options = {
   readonly baseUrl: string;
   readonly signal?: AbortSignal | undefined;
-  /** Of whoever is signed in. */
+  /** The signed-in customer's token. */
   readonly token?: string | undefined;
   /** Of somebody who shops without being signed in. */
   readonly guestId?: string | undefined;
@@ -53,7 +53,7 @@ const isOffline = () => typeof window !== 'undefined' && !navigator.onLine;
 const unanswered = (cause: unknown) =>
   isOffline() ? unavailable(cause, 'You are offline. Please try again when the network is back.') : unavailable(cause);
 
-/** The envelope of a refusal, whatever its code: whoever sends another shape is not our API, and is not quoted. */
+/** The envelope of a refusal, whatever its code: a body of another shape is not from our API, and is not shown. */
 const refusalInWords = z.object({ status: z.literal('failed'), code: z.string(), message: z.string() });
 
 function failureOf(status: number, body: unknown): ApiError {

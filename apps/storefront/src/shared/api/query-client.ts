@@ -49,7 +49,7 @@ export function createQueryClient(showError: (message: string) => void): QueryCl
     }),
     defaultOptions: {
       queries: { retry: retryUpTo(RETRIES), retryDelay, gcTime: KEPT_MS },
-      // Whoever taps without a connection is told so at once, and nothing is sent later behind their back.
+      // Offline, a mutation fails at once, and is not sent later without the person's knowledge.
       mutations: { networkMode: 'always' },
     },
   });

@@ -51,7 +51,7 @@ export function createSession(page: SessionPage) {
       return user;
     },
     keep: (next: SignedInUser) => write(userCookie(next, page.now(), page.protocol)),
-    /** Changes what is kept of whoever is signed in. */
+    /** Updates the stored customer. */
     change(part: Partial<SignedInUser>): void {
       look();
       if (user) write(userCookie({ ...user, ...part }, page.now(), page.protocol));

@@ -32,7 +32,7 @@ function isOver(token: string, now: number): boolean {
   }
 }
 
-/** Calls in the name of whoever is signed in (spec §4 Token). A guest's call goes out without a name. */
+/** Calls with the signed-in customer's token (spec §4 Token). A guest's call has none. */
 export function createSignedCalls({ session, refresh, withLock, now }: Parts) {
   let renewing: Promise<string> | undefined;
 
@@ -45,7 +45,7 @@ export function createSignedCalls({ session, refresh, withLock, now }: Parts) {
     const token = await refresh(stale).catch((error: unknown) => {
       // Decisions §3: only an answer that refuses ends a session.
       if (!isRefusal(error)) throw asUnavailable(error);
-      // Whoever has signed out meanwhile need not be told that the session is over.
+      // After a sign-out in between, no message says that the session is over.
       if (session.latest()?.token === stale) session.end();
       throw error;
     });

@@ -24,7 +24,7 @@ export function restoreScrollPosition(): void {
   const step = stepShown() ?? '';
   const place = places.get(step);
   if (!place) return;
-  // Whoever comes back to the same step from a sheet has been elsewhere on the page since.
+  // A return to the same history entry from a sheet may follow a scroll of the page.
   places.delete(step);
   // After the browser's own attempt, and before anything is seen.
   const look = (looks: number) =>

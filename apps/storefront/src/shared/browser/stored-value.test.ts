@@ -13,7 +13,7 @@ const refuse = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is read from the storage, whoever wrote it', () => {
+test('a stored value is read from the storage, also when another tab wrote it', () => {
   const kept = new Map<string, string>();
   openStorage({ getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
   const { read, write } = note();

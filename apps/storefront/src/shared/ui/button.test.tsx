@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(markup).not.toContain('Place order');
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('type="button"');
-    // A disabled button would drop the focus of whoever pressed it.
+    // A disabled button would lose the focus.
     expect(markup).not.toMatch(/ disabled/);
   });
 

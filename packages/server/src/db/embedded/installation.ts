@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { accountForRoot, canRun } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Where PostgreSQL's data and programs are, and who runs it (undefined: whoever runs this process). */
+/** Where PostgreSQL's data and programs are, and which account runs it (undefined: that of this process). */
 export type Installation = { readonly data: string; readonly programs: string; readonly account: Account | undefined };
 
 type Pointer = { readonly asked: string; readonly data: string };

@@ -14,7 +14,7 @@ const PID_FILE = 'postmaster.pid';
 /** A shutdown that waits for no client; past this it is cut, which costs a recovery at the next start and no data. */
 const FAST_SHUTDOWN_MS = 60_000;
 
-/** A running PostgreSQL server, whoever started it. */
+/** A running PostgreSQL server, of this run or another. */
 export type Postmaster = { readonly pid: number; readonly exited: Promise<unknown> };
 
 async function untilGone(pid: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function stopPostmaster({ pid, exited }: Postmaster): Promise<void>
 
 type Running = { readonly pid: number; readonly port: number };
 
-/** Whoever runs PostgreSQL in this folder now, by its pid file, whose number may belong to something else by now. */
+/** The PostgreSQL process of this folder, by its pid file; the pid may by now belong to another process. */
 async function findRunning(data: string): Promise<Running | 'stale' | undefined> {
   const lines = (await readFile(path.join(data, PID_FILE), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);

@@ -8,7 +8,7 @@ import { type CartToShow, deleteVersion, isUpgraded, type StoredCart, updatePack
 import type { Owner } from './shopper.ts';
 import { showCart } from './show-cart.ts';
 
-/** Of the change's own id the ids of new packs and lines follow. Whoever sends none gets one that is used once. */
+/** The ids of new packs and lines are derived from the change's id. A caller without one gets a new id. */
 export const changeIdOr = (given: string | undefined): string => given ?? randomUUID();
 
 /** Whether a change that is sent again has been made. */

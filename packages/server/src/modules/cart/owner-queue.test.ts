@@ -37,7 +37,7 @@ test('the changes of one owner are made one after the other, and nobody waits fo
   expect(await Promise.all(made)).toEqual([succeeded, succeeded, succeeded]);
 });
 
-test('whoever finds too many waiting is refused at once', async () => {
+test('a call is refused at once when too many wait', async () => {
   const queue = ownerQueue({ mostWaiting: 1 });
   const { begun, change, end } = changes();
   const made = [queue.run(ada, change('one')), queue.run(ada, change('two'))];
@@ -49,7 +49,7 @@ test('whoever finds too many waiting is refused at once', async () => {
   expect(begun).toEqual(['one', 'two']);
 });
 
-test('whoever waits too long is refused and never begins; those behind still have their turn', async () => {
+test('a call that waits too long is refused and never begins; later calls still run', async () => {
   const queue = ownerQueue({ longestWaitMs: 1_000 });
   const { begun, change, end } = changes();
   const one = queue.run(ada, change('one'));

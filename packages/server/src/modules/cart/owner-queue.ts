@@ -12,13 +12,13 @@ type Queue = Set<() => void>;
 
 /**
  * Makes the changes of one owner's carts one after the other within this process, so that a crowd of them costs as much
- * as each of them by itself. Whoever finds too many waiting is refused at once, and whoever waits too long is as well.
+ * as each of them by itself. A call is refused at once when too many wait, and later when it has waited too long.
  */
 export function ownerQueue({ mostWaiting = MOST_WAITING, longestWaitMs = LONGEST_WAIT_MS } = {}) {
   /** Who waits, by owner. An owner is among them only while a change of theirs is being made. */
   const queues = new Map<string, Queue>();
 
-  /** False if the turn did not come in time. */
+  /** False if the call did not begin in time. */
   const waitIn = (queue: Queue) =>
     new Promise<boolean>((resolve) => {
       const begin = () => {

@@ -24,7 +24,7 @@ function packOf(reference: string, items: readonly OrderItem[]): CartPack {
   };
 }
 
-/** What stands in the way of ordering these items; what another vendor sells counts as gone. */
+/** The issues that prevent ordering these items; a dish of another vendor counts as gone. */
 export async function validateItems(
   db: Db,
   { vendor_id, order_items }: Asked,

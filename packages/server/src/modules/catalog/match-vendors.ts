@@ -79,7 +79,7 @@ export type Matches = { readonly best: Vendor[]; readonly total: number };
  */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
   const { read, narrowing, limit, after, near } = asked;
-  // Whoever stands after another is known only when all before them are, and so is who is nearest.
+  // A place in the order, as the nearest, is known only when all before it are.
   const most = after === undefined && near === undefined ? limit : vendors.length;
   const fits = fitsByRank(vendors, words, read);
   const seen = looks(vendors);

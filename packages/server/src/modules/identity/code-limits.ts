@@ -16,7 +16,7 @@ const wrong = (who: string): Limit => ({ key: `code-wrong:${who}`, most: 10, win
 /** Many people can share an address: phone networks hide thousands behind one. */
 const sendsFrom = (origin: string): Limit => ({ key: `code-sends-from:${origin}`, most: 200, windowSeconds: HOUR });
 const wrongFrom = (origin: string): Limit => ({ key: `code-wrong-from:${origin}`, most: 20, windowSeconds: HOUR });
-/** Whoever holds the phone can make as many browsers known as they like: together they send no more than this. */
+/** A phone's holder can register any number of browsers: together they send no more than this. */
 const sendsToKnown = (phone: string): Limit => ({ key: `code-sends-known:${phone}`, most: 15, windowSeconds: HOUR });
 const budget = (most: number): Limit => ({ key: 'code-budget', most: Math.floor(most), windowSeconds: DAY });
 

@@ -32,7 +32,7 @@ type Asked = { readonly phone: string; readonly purpose: Purpose; readonly from:
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
 /** What a code confirms besides the phone: it is worth nothing for anything else. */
 type Confirmed = { readonly subject?: string };
-/** Whether whoever brings a code may confirm with it what it was sent for; if not, the code is a wrong one. */
+/** Whether this caller may use the code for its purpose; if not, the code counts as wrong. */
 type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
 export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
@@ -106,7 +106,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
       );
       await Promise.all([...its.origin.wrong, its.wrong].map((limit) => limits.giveBack(limit)));
       if (result === undefined) return refuse('OTP_DEAD');
-      // Whoever has just proven the phone may have the next code at once: a sign-up is followed by a sign-in.
+      // After a verified phone the next code is sent without a pause: a sign-up is followed by a sign-in.
       await limits.clear(its.gap);
       return succeed(result);
     },

@@ -15,7 +15,7 @@ import { signToken, type TokenFailure, verifyToken } from './signed-token.ts';
 
 /** Decisions §3. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long the pair just replaced may ask for its successor again: an answer can be lost on the way. */
+/** How long the pair just replaced may ask for its successor again: a response can be lost. */
 const GRACE_MS = 30 * 1000;
 
 export type SessionNeeds = {

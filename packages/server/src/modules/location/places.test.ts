@@ -81,7 +81,7 @@ test('a point that is not on the globe is asked of nobody', async () => {
   expect(server.heard).toEqual([]);
 });
 
-test('whoever asks too often is refused before anything is billed', async () => {
+test('a customer above the rate limit is refused before anything is billed', async () => {
   const { places, taken } = lookup({ mayAsk: false });
   const refused = { ok: false, code: 'TOO_MANY_REQUESTS' };
   expect(await places.suggest(CUSTOMER, { input: 'a' })).toEqual(refused);

@@ -1,7 +1,7 @@
 import type { JobHandlers, JobResult } from '../../jobs/index.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** Hands a text to whoever brings it to a phone. */
+/** Sends a text through the SMS provider. */
 export type SendText = (message: { to: string; text: string }, signal: AbortSignal) => Promise<JobResult>;
 
 type Needs = { readonly secrets: Secrets; readonly send: SendText };

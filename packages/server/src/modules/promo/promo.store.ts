@@ -67,7 +67,7 @@ export async function countUse(tx: Db, promoId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** After `countUse`: whoever used the code before has committed, so none of the customer's uses is overlooked. */
+/** After `countUse`: earlier uses of the code are committed, so none of the customer's uses is overlooked. */
 export async function insertUse(tx: Db, promoId: number, customerId: number, now: Date): Promise<number | undefined> {
   const held = sql`select count(*) from ${promo_use}
     where ${promo_use.promo_code_id} = ${promoId} and ${promo_use.customer_id} = ${customerId}`;

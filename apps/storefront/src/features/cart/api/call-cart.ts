@@ -7,7 +7,7 @@ import type { Reply } from '@/shared/api/http.ts';
 
 type CartEndpoint = (typeof cartEndpoints)[keyof typeof cartEndpoints];
 
-/** Whoever is not signed in is a guest: if that does not help them, their id is what is refused. */
+/** A caller who is not signed in is a guest: NOT_SIGNED_IN then means that the guest id is refused. */
 const isGuestRefused = (error: unknown) => isFailure(error, 'NOT_SIGNED_IN') && browserSession().latest() === null;
 
 /**

@@ -30,7 +30,7 @@ const writable = ({ packs, current }: Packs): Pick<HeldCart, 'packs' | 'current'
   current,
 });
 
-/** The cart as it is after a change, by the rules that the server has too. An empty cart is no cart. */
+/** The cart after a change, by the rules that the server applies too. An empty cart is no cart. */
 export function applyChange(cart: HeldCart | undefined, change: Change): HeldCart | undefined {
   const before = cart ?? (change.type === 'add' ? firstCart(change.vendor) : undefined);
   if (!before) return undefined;
@@ -42,11 +42,11 @@ export function applyChange(cart: HeldCart | undefined, change: Change): HeldCar
 export const changesOf = ({ queue }: CartState, vendorId: number) =>
   queue.filter((change) => change.vendorId === vendorId);
 
-/** What a person sees: what the server holds, and on it whatever they have done since. */
+/** The shown cart: the server's, with the unsent changes applied. */
 export const cartOf = (state: CartState, vendorId: number): HeldCart | undefined =>
   changesOf(state, vendorId).reduce<HeldCart | undefined>(applyChange, state.held[vendorId]);
 
-/** Whether what a change is about is (still) there: its making may have been refused, or another tab was faster. */
+/** Whether the line or pack of a change exists (still): its add may have been refused, or another tab removed it. */
 export function isAbout(cart: HeldCart | undefined, change: Change): boolean {
   if (change.type === 'add') return true;
   if (!cart) return false;

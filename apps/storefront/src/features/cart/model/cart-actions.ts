@@ -74,7 +74,7 @@ export function addDish(
   });
 }
 
-/** All that can be done to a cart that is there. */
+/** The actions on an existing cart. */
 export const changesTo = (vendorId: number) => ({
   changeItem: (
     { id, item_id }: Pick<CartLine, 'id' | 'item_id'>,

@@ -1,7 +1,7 @@
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
-// A part of every page: nothing of the contract is imported here, and the cart's own code comes when it is needed.
+// Part of every page: it imports nothing of the contract; the cart's own scripts load on first use.
 
 /** Spec §3, §9: what is kept of the cart. `cart` is what is read again; the others say its parts by themselves. */
 export const CART_KEYS = [
@@ -24,20 +24,20 @@ export const CART_KEYS = [
 
 /** What is kept of a cart that could not be loaded. Not among the others: it outlives a cart that is cleared. */
 export const SNAPSHOT_KEY = 'cartSnapshot';
-/** The vendors of the carts that did not fit at an upgrade. It lasts while they wait. */
+/** The vendors of the guest carts that did not fit at an upgrade, until they do. */
 export const LEFT_OUT_KEY = 'leftOutCarts';
 
 const news = storageEvents('cart-changed');
 
 /** A storage that takes nothing may hold an old cart. */
-let unkeptCount: number | undefined;
-export function setUnkeptCount(count: number | undefined): void {
-  unkeptCount = count;
+let countInMemory: number | undefined;
+export function setCountInMemory(count: number | undefined): void {
+  countInMemory = count;
 }
 
-/** How many items wait in the carts; 0 for none. */
+/** The number of items in all carts. */
 export function cartCount(): number {
-  if (unkeptCount !== undefined) return unkeptCount;
+  if (countInMemory !== undefined) return countInMemory;
   const stored = tryOrUndefined((storage) => storage.getItem('cart'));
   if (!stored) return 0;
   const count = tryOrUndefined(() => (JSON.parse(stored) as { count?: unknown }).count);
@@ -51,7 +51,7 @@ export const notifyCart = news.notify;
 
 export const subscribeToCart = news.subscribe;
 
-/** A cart belongs to whoever is signed in: it goes from the browser with them, and waits on the server. */
+/** A cart belongs to its customer: a sign-out removes it from the browser. The server still has it. */
 export function forgetCart(): void {
   tryOrUndefined((storage) => {
     for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY]) storage.removeItem(key);

@@ -48,7 +48,7 @@ test('cart.093 a list that fails four times is said, the cart goes, and what was
   tab.restore();
   expect(shown(tab)).toEqual([['2 of 1']]);
   expect(tab.hasSnapshot()).toBe(false);
-  // Whoever empties it now sees an empty cart, and no failure.
+  // Emptied now, the cart shows as empty and not as failed.
   expect(tab.status()).toEqual({ state: 'local' });
 });
 
@@ -126,7 +126,7 @@ async function loseUnsent(fault: 'down' | 'lost') {
   const tab = browser.openTab();
   put(tab, add(RICE));
   await settled(tab);
-  // Its answer is lost, or it was never heard of; then the tab waits for another try, and meanwhile the list fails.
+  // Its response or its request is lost; the tab waits to retry, and meanwhile the list fails to load.
   browser.server.faults.push(fault, ...Array<'down'>(REPEATS).fill('down'));
   browser.holdNext();
   put(tab, add(STEW));
@@ -147,7 +147,7 @@ test.each(['down', 'lost'] as const)('unsent changes go back by themselves with 
   expect(tab.hasSnapshot()).toBe(false);
 });
 
-test('whoever goes on after a failed load finds everything in its order', async () => {
+test('a change after a failed load restores all carts and unsent changes in their order', async () => {
   const tab = await loseUnsent('down');
   put(tab, add(RICE));
   expect(shown(tab)).toEqual([['2 of 1', '1 of 2']]);
@@ -155,7 +155,7 @@ test('whoever goes on after a failed load finds everything in its order', async 
   expect(browser.server.packsOf(guestId() ?? '')?.packs[0]?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test('what was lost goes with whoever signs out', async () => {
+test('a sign-out deletes the snapshot of a failed load', async () => {
   const tab = await loseUnsent('down');
   tab.reset();
   expect(tab.hasSnapshot()).toBe(false);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { cartCount, forgetCart } from './cart-badge.ts';
-import { keepDeliveryFee, readCarts, writeCarts } from './cart-local-storage.ts';
+import { readCarts, storeDeliveryFee, writeCarts } from './cart-local-storage.ts';
 import { NO_CARTS } from './cart-state-schema.ts';
 import { writeSnapshot } from './failed-load-snapshot.ts';
 
@@ -33,7 +33,7 @@ test('cart.099 what is kept has the specification’s keys, and is read again as
   expect(cartCount()).toBe(3);
 });
 
-test('of the menu only what is in a cart is kept, or on its way into one', () => {
+test('only dishes in a cart or in an unsent add are stored of the menu', () => {
   openStorage();
   const cart = STATE.held['7'];
   if (!cart) throw new Error('There is a cart.');
@@ -99,7 +99,7 @@ test.each([
   const kept = openStorage();
   writeCarts(STATE);
   writeSnapshot(STATE);
-  keepDeliveryFee(FEE);
+  storeDeliveryFee(FEE);
   for (const forget of listeners) forget();
   // Of what was written here only what is nobody's cart is left.
   expect([...kept.keys()].toSorted()).toEqual(['currency', 'orderType']);

@@ -3,16 +3,16 @@ import { isLocationChosen } from '@/features/location/index.ts';
 import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
-import { CART_KEYS, setUnkeptCount } from './cart-badge.ts';
+import { CART_KEYS, setCountInMemory } from './cart-badge.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
 import { toClientPacks } from './client-cart-packs.ts';
 import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';
 
-/** Of the menu only what is in a cart, or on its way into one. */
+/** Stores only those dishes of the menu that are in a cart or in an unsent add. */
 function withoutOldDishes(state: CartState): CartState {
   const inCarts = Object.values(state.held).flatMap(({ packs }) => packs.flatMap(({ lines }) => lines));
-  const onTheWay = state.queue.filter((change) => change.type === 'add');
-  const dishes = new Set([...inCarts, ...onTheWay].map(({ item_id }) => String(item_id)));
+  const unsent = state.queue.filter((change) => change.type === 'add');
+  const dishes = new Set([...inCarts, ...unsent].map(({ item_id }) => String(item_id)));
   return { ...state, menu: Object.fromEntries(Object.entries(state.menu).filter(([id]) => dishes.has(id))) };
 }
 
@@ -58,24 +58,24 @@ function write(storage: LocalStorage, state: CartState): void {
   if (!isLocationChosen()) storage.setItem('currency', cart.vendor.currency);
 }
 
-/** What cannot be read is as good as nothing. */
+/** An unreadable value counts as none. */
 function read(storage: LocalStorage): CartState {
   const stored = storage.getItem('cart');
   const parsed = stored === null ? undefined : tryOrUndefined((): unknown => JSON.parse(stored));
   return cartState.safeParse(parsed).data ?? NO_CARTS;
 }
 
-const kept = storedValue({ read, write });
+const storedCarts = storedValue({ read, write });
 
-export const readCarts = (): CartState => kept.read() ?? NO_CARTS;
+export const readCarts = (): CartState => storedCarts.read() ?? NO_CARTS;
 
-/** Where it was not kept, how many items wait is remembered for this page's buttons. */
+/** Where the storage failed, the number of items is held in memory for this page's buttons. */
 export function writeCarts(state: CartState): void {
-  setUnkeptCount(kept.write(state) ? undefined : countOfAll(state));
+  setCountInMemory(storedCarts.write(state) ? undefined : countOfAll(state));
 }
 
 /** Spec §3: the fee that was quoted last for the cart on screen. */
-export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
+export function storeDeliveryFee(fee: DeliveryFee | undefined): void {
   tryOrUndefined((storage) => {
     if (fee) storage.setItem('deliveryFee', JSON.stringify(fee));
     else storage.removeItem('deliveryFee');
@@ -83,6 +83,6 @@ export function keepDeliveryFee(fee: DeliveryFee | undefined): void {
 }
 
 /** Spec §3: how the order is to be paid, as it was chosen. */
-export function keepPaymentMethod(method: unknown): void {
+export function storePaymentMethod(method: unknown): void {
   tryOrUndefined((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
 }

@@ -21,7 +21,7 @@ const cartVendor = z.object({
   location: z.string(),
   vendor_type: vendorType,
   currency,
-  /** Known once their page has been seen. */
+  /** Known once the vendor's page was opened. */
   address_id: z.int().optional(),
   vendor_class: z.array(vendorClass).optional(),
 });
@@ -31,13 +31,13 @@ const line = z.object({
   id: z.string(),
   item_id: z.int(),
   quantity: z.int(),
-  /** What the server calls it: the menu may have lost it. */
+  /** The name by the server: the dish may have left the menu. */
   name: z.string().optional(),
   /** Under the names that the menu had for them: it may have lost some since. */
   modifiers: z.array(chosenModifier.extend({ name: z.string().optional() })),
 });
 
-/** A vendor's cart as the server last told it. */
+/** A vendor's cart as the server last returned it. */
 const heldCart = z.object({
   vendor: cartVendor,
   cartId: z.string().nullable(),
@@ -46,7 +46,7 @@ const heldCart = z.object({
   class: orderClass,
   customer_vendor_note: z.string(),
   customer_delivery_note: z.string(),
-  // These three came later: a browser may have kept a cart without them.
+  // Added later: a browser may have stored a cart without these three.
   bag_quantity: z.int().default(0),
   address_id: z.int().nullable().default(null),
   discounts: z.array(discount).default([]),
@@ -84,7 +84,7 @@ const addition = z.object({
   pack: z.string().optional(),
 });
 
-/** What a person has done to a cart; each is one request. */
+/** A change of a cart; each is one request. */
 const change = z.discriminatedUnion('type', [
   addition,
   z.object({
@@ -119,7 +119,7 @@ const currentState = z.object({
   held: z.record(z.string(), heldCart),
   /** What the carts' items cost, by item. */
   menu: z.record(z.string(), menuItem),
-  /** Not yet confirmed, in the order in which it was done. */
+  /** Unconfirmed changes, in the order in which they were made. */
   queue: z.array(change),
 });
 export type CartState = z.infer<typeof currentState>;
@@ -138,5 +138,5 @@ const firstState = z
     return { ...NO_CARTS, menu, queue: unsent.map(({ isTried: _, ...add }) => add) };
   });
 
-/** As a browser may have kept it. */
+/** As a browser may have stored it. */
 export const cartState = z.union([currentState, firstState]);

@@ -3,9 +3,9 @@ import type { CartState, Change } from './cart-state-schema.ts';
 
 export type Sent = { readonly cart: Cart | null; readonly message: string };
 
-/** What the store needs of the browser and the server; a test gives its own. */
+/** What the store needs of the browser and the server; tests pass fakes. */
 export type CartStorePorts = {
-  /** As the storage has it, or as it was last written where the storage takes nothing. */
+  /** The stored state, or the last written one where the storage is full or blocked. */
   readonly read: () => CartState;
   readonly write: (state: CartState) => void;
   readonly send: (change: Change, state: CartState) => Promise<Sent>;
@@ -16,17 +16,17 @@ export type CartStorePorts = {
   readonly upgrade: () => Promise<readonly Cart[] | undefined>;
   /** Removes all carts from the server. */
   readonly clear: () => Promise<void>;
-  /** What was here when the carts could not be loaded. */
+  /** The carts that a failed load has cleared. */
   readonly readSnapshot: () => CartState | undefined;
   readonly writeSnapshot: (state: CartState | undefined) => void;
   /** One tab at a time. */
   readonly withTabLock: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isOnline: () => boolean;
-  /** Ends when another try is worthwhile. */
+  /** Resolves when a retry is worthwhile. */
   readonly whenReachable: (failures: number) => Promise<void>;
   readonly onDone: (change: Change, message: string) => void;
   readonly onRefused: (change: Change, message: string) => void;
-  /** The carts could not be loaded, and are gone from here. */
+  /** The carts could not be loaded, and were cleared. */
   readonly onLost: (message: string) => void;
 };
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('cart.104 a change shows before the server has heard of it, and then settles on the server’s cart', async () => {
+test('cart.104 a change shows before it is sent, and is then reconciled with the server’s cart', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE, 2));
   expect(shown(tab)).toEqual([['2 of 1']]);
@@ -77,7 +77,7 @@ test('cart.036 cart.056 a change of an item names the server’s own ids, and 0 
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
 
-test('cart.108 a line has the same id before and after the server has heard of it', async () => {
+test('cart.108 a line has the same id before and after it is sent to the server', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   const { id } = lineOf(tab, RICE);
@@ -266,7 +266,7 @@ test('a guest’s carts that are refused to a customer lose no queued change, an
   expect(shown(tab)).toEqual([['1 of 1', '1 of 2']]);
   expect(browser.refusals).toEqual([]);
   expect(upgrade).toHaveBeenCalledTimes(1);
-  // Whoever signs in next is somebody else.
+  // The next sign-in is another customer's.
   tab.reset();
   await tab.sendAll();
   expect(upgrade).toHaveBeenCalledTimes(2);
@@ -303,7 +303,7 @@ test('a guest’s carts that cannot be had just now are asked for again before t
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
 
-/** Somebody signs out while the answer to `ask` is on its way. */
+/** Somebody signs out while the response to `ask` is awaited. */
 const duringWhich =
   <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>, signOut: () => void) =>
   async (...asked: Asked): Promise<Answer> => {

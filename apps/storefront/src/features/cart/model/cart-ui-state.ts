@@ -1,12 +1,12 @@
 import { listeners } from '@/shared/browser/listeners.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
-// A part of every page: what is known before the cart's own code has come.
+// Part of every page: the state before the cart's own scripts are loaded.
 
 type CartUiState = {
   readonly isOpen: boolean;
   readonly isNeeded: boolean;
-  /** Whether the cart's code has come. */
+  /** Whether the cart's scripts are loaded. */
   readonly isReady: boolean;
   /** What is shown first is decided anew each time. */
   readonly openings: number;
@@ -30,7 +30,7 @@ export const cartUiState = () => state;
 
 export const subscribeToCartUiState = subscribe;
 
-/** From here on the cart's code is fetched. */
+/** Starts loading the cart's scripts. */
 export const needCart = () => void (state.isNeeded || change({ isNeeded: true }));
 const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, openings: state.openings + 1, wantsAll });
 export const openCart = () => open(false);

@@ -8,10 +8,10 @@ const REMOVING_FAILED: Partial<Record<Change['type'], string>> = {
   clear: 'Error deleting cart',
 };
 
-/** What is removed goes at once or not at all: nobody shall find it gone later. */
+/** A removal is sent now or given up: it must not take effect later. */
 export const isRemoval = ({ type }: Change): boolean => type in REMOVING_FAILED;
 
-/** What was to be removed is gone: by this change, whose answer was lost, or by another device. */
+/** The target of a removal is gone: by this change, whose response was lost, or by another device. */
 export const isRemovedAlready = (change: Change, error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&

@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/api-error.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { forgetGuestId, guestId } from '@/shared/api/guest-id.ts';
 import { upgradeGuest } from '../api/upgrade-guest.ts';
-import { keepLeftOut, leftOutVendors } from './left-out-guest-carts.ts';
+import { leftOutVendors, storeLeftOut } from './left-out-guest-carts.ts';
 
 /** A guest of whose carts some did not fit. They are asked for again when the page is loaded anew. */
 let waiting: string | undefined;
@@ -19,7 +19,7 @@ export async function claimGuestCarts(showMessage: (message: string) => void): P
   try {
     const { data, message } = await upgradeGuest(guest);
     const { carts, left_out } = data;
-    const isNews = keepLeftOut(left_out.map(({ vendor_name }) => vendor_name));
+    const isNews = storeLeftOut(left_out.map(({ vendor_name }) => vendor_name));
     if (left_out.length === 0) forgetGuestId();
     else {
       waiting = guest;

@@ -29,7 +29,7 @@ test('what is kept is read again, by another page too, until it is dropped', () 
   expect(kept.size).toBe(0);
 });
 
-test('it goes with whoever signs out', () => {
+test('a sign-out deletes the snapshot', () => {
   const kept = openStorage();
   writeSnapshot(STATE);
   forgetCart();

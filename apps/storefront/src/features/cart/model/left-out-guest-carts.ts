@@ -2,7 +2,7 @@ import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
 import { LEFT_OUT_KEY, notifyCart } from './cart-badge.ts';
 
-const kept = storedValue<string | null>({
+const storedNames = storedValue<string | null>({
   read: (storage) => storage.getItem(LEFT_OUT_KEY),
   write: (storage, names) => {
     if (names === null) storage.removeItem(LEFT_OUT_KEY);
@@ -11,7 +11,7 @@ const kept = storedValue<string | null>({
 });
 
 /** As text, so that what has not changed is the same. */
-export const leftOutText = (): string => kept.read() ?? '';
+export const leftOutText = (): string => storedNames.read() ?? '';
 
 /** The vendors of whose carts the last upgrade of a guest had no room. Their carts wait under the guest's id. */
 export function leftOutVendors(text = leftOutText()): readonly string[] {
@@ -20,10 +20,10 @@ export function leftOutVendors(text = leftOutText()): readonly string[] {
 }
 
 /** Whether it is news. */
-export function keepLeftOut(vendors: readonly string[]): boolean {
+export function storeLeftOut(vendors: readonly string[]): boolean {
   const names = vendors.length === 0 ? null : JSON.stringify([...vendors].sort());
   if ((names ?? '') === leftOutText()) return false;
-  kept.write(names);
+  storedNames.write(names);
   notifyCart();
   return true;
 }

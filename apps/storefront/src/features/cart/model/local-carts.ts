@@ -47,7 +47,6 @@ export function createLocalCarts(storage: Storage) {
     update,
     /** As the storage has it now; another tab may have written. */
     latest: storage.read,
-    /** Reads the storage again. */
     reload(): void {
       const hadSnapshot = hasSnapshot;
       hasSnapshot = storage.readSnapshot() !== undefined;

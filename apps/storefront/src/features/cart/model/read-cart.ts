@@ -11,7 +11,7 @@ const menuOf =
 export const countOf = (cart: HeldCart | undefined): number =>
   (cart?.packs ?? []).flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0);
 
-/** The server's own figure when there is nothing that it has not heard of. */
+/** The server's own figure when there are no unsent changes. */
 const subtotalShown = (state: CartState, cart: HeldCart): MinorUnits =>
   changesOf(state, cart.vendor.id).length === 0 ? cart.subtotal : subtotalOf(pricePacks(cart.packs, menuOf(state)));
 

@@ -61,7 +61,7 @@ function heldOf(cart: Cart, vendor: CartVendor | undefined): HeldCart {
   };
 }
 
-/** Takes over what the server holds of one vendor's cart; `change` is the one that it has answered, if it was one. */
+/** Replaces one vendor's cart with the server's; `change` is the one that the server has responded to, if any. */
 export function reconcile(state: CartState, vendorId: number, cart: Cart | null, change?: Change): CartState {
   const { [String(vendorId)]: before, ...others } = state.held;
   const queue = change ? state.queue.filter(({ id }) => id !== change.id) : state.queue;
@@ -79,7 +79,7 @@ export function reconcile(state: CartState, vendorId: number, cart: Cart | null,
   };
 }
 
-/** All that the server holds, except of vendors who are left out. */
+/** Replaces all carts with the server's, except those that `isLeft` names. */
 export function reconcileAll(
   carts: readonly Cart[],
   state: CartState,

@@ -30,13 +30,10 @@ export async function sendChange(change: Change, { held }: Pick<CartState, 'held
         return callCart(cartEndpoints.putCartItem, { headers, body });
       }
       case 'start pack':
-        return callCart(cartEndpoints.updateCartDetails, {
-          params: vendor,
-          headers,
-          body: { current_pack_reference: null },
-        });
-      case 'set details':
-        return callCart(cartEndpoints.updateCartDetails, { params: vendor, headers, body: change.details });
+      case 'set details': {
+        const body = change.type === 'start pack' ? { current_pack_reference: null } : change.details;
+        return callCart(cartEndpoints.updateCartDetails, { params: vendor, headers, body });
+      }
       case 'clear':
         return callCart(cartEndpoints.removeCart, { params: { id: cartId } });
       case 'duplicate pack':

@@ -11,11 +11,11 @@ import { type SessionEpoch, StaleSessionError } from './session-epoch.ts';
 
 const isGivenUp = (change: Change, failures: number) => isRemoval(change) && failures >= RETRIES;
 
-/** Sends what has been done, one change after the other: the tab that has the lock sends what is first in the storage. */
+/** Sends the queued changes one by one: the tab with the lock sends the first change in the storage. */
 export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch: SessionEpoch, guest: GuestUpgrade) {
   const { update } = local;
   let isSending = false;
-  /** There is more to send than whoever sends has looked at. */
+  /** Set when a change was queued after the sending loop last read the queue. */
   let hasMore = false;
   let isHeld = false;
   let isUnanswered = false;
@@ -31,7 +31,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
 
   const loadCartOf = ({ vendorId }: Change) => epoch.guard(ports.load(vendorId));
 
-  /** A change whose answer was lost is sent again: the server makes it once. */
+  /** A change whose response was lost is sent again: the server applies it once. */
   async function send(change: Change): Promise<void> {
     if (!isAbout(local.state().held[change.vendorId], change)) {
       drop(change);
@@ -42,7 +42,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
     ports.onDone(change, message);
   }
 
-  /** Spec §5 of the decisions: back to what the server holds. */
+  /** Decisions §5: drops a refused change and loads the server's cart. */
   async function refuse(change: Change, error: unknown): Promise<void> {
     drop(change);
     if (!isRemovedAlready(change, error)) ports.onRefused(change, refusalOf(error, change));
@@ -63,7 +63,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
       if (!change || error instanceof StaleSessionError) return 'nothing';
       if (isTransient(error) && !isGivenUp(change, failures)) {
         if (!ports.isOnline()) return 'offline';
-        // What may be given up is not said to be kept.
+        // A removal may be given up, so it is not shown as waiting.
         return isRemoval(change) ? 'tried again' : 'unanswered';
       }
       await refuse(change, error).catch(() => undefined);
@@ -102,7 +102,7 @@ export function createSendQueue(ports: CartStorePorts, local: LocalCarts, epoch:
   return {
     sendAll,
     isUnanswered: () => isUnanswered,
-    /** What is done while `work` is under way is sent afterwards. */
+    /** Holds the queue while `work` runs, and sends it afterwards. */
     async holdDuring(work: () => Promise<void>): Promise<void> {
       isHeld = true;
       try {

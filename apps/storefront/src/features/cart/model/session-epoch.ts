@@ -1,17 +1,17 @@
-/** Thrown at whoever waits for an answer that was asked for in a session that has ended since. */
+/** Thrown when a response arrives after the session in which it was requested has ended. */
 export class StaleSessionError extends Error {}
 
 /** Counts the sessions of this page: a new one begins when somebody signs out. */
 export function createSessionEpoch() {
   let epoch = 0;
-  /** Says later whether the session of now still lasts. */
+  /** Returns a function that says whether the present session still lasts. */
   function watch(): () => boolean {
     const began = epoch;
     return () => began === epoch;
   }
   return {
     watch,
-    /** An answer that comes after the session has ended fails. */
+    /** Rejects a response that arrives after the session has ended. */
     guard<T>(asked: Promise<T>): Promise<T> {
       const isSame = watch();
       return asked.finally(() => {

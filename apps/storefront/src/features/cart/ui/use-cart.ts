@@ -16,7 +16,7 @@ export function useCart(vendorId?: number): ShownCart | undefined {
 
 export const useLoadStatus = () => useSyncExternalStore(carts.subscribe, carts.status, carts.status);
 
-/** Whether a cart may still come. Whoever never had one, or has just emptied theirs, has nothing to wait for. */
+/** Whether a cart may still be loaded. Somebody who never had one, or has just emptied theirs, has none to load. */
 export function useIsAwaited(): boolean {
   const { state } = useLoadStatus();
   const { queue } = useCarts();

@@ -30,7 +30,7 @@ function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; cl
     const onBlur = () => setIsOpen(false);
     input.addEventListener('input', onInput);
     input.addEventListener('blur', onBlur);
-    // What was typed while this code was on its way.
+    // What was typed while this script was loading.
     if (document.activeElement === input) onInput();
     return () => {
       clearTimeout(pause);

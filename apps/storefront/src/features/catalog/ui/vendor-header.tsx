@@ -46,7 +46,7 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       {closed && (
         <p className="mt-2 text-14">
-          {opensNext(vendor, now)} {/* Whoever takes pre-orders can be ordered from while closed. */}
+          {opensNext(vendor, now)} {/* A vendor that takes pre-orders accepts orders while closed. */}
           {!vendor.vendor_class.includes('preorder') && (
             <a href={BASE_PATH} className="font-semibold text-brand underline">
               See open restaurants

@@ -25,7 +25,7 @@ describe('what a vendor promises', () => {
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).toContain('Pre-order');
   });
 
-  test('whoever reads that a vendor is closed is led to the bare path, unless it takes pre-orders', () => {
+  test('the card of a closed vendor links to the bare path, unless it takes pre-orders', () => {
     const closed = (vendor_class: typeof INSTANT.vendor_class) =>
       renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, is_open: false, vendor_class }} now={NOW} />);
     expect(closed(['instant'])).toMatch(/<a href="\/store"[^>]*>See open restaurants<\/a>/);

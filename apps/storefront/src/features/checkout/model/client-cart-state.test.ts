@@ -122,7 +122,7 @@ test('cart.027 cart.028 cart.029 the browser’s cart has the specification’s 
   expect(Object.keys(cartIn(state, known).deliveryFee ?? {})).toEqual(Object.keys(FEE));
 });
 
-test('cart.027 what belongs to a cart is the cart’s: notes, bags, and what stands in its way', async () => {
+test('cart.027 the client cart state holds the cart’s notes, bags and issues', async () => {
   const state = await fill();
   const held = state.held[VENDOR.id];
   const reference = held?.packs[1]?.reference ?? '';

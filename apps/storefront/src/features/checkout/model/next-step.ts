@@ -12,7 +12,7 @@ type Facts = {
   readonly hasDeliveryTime: boolean;
 };
 
-/** Spec §4 Checkout flow, as far as a cart goes: what stands in the way of having its items checked, first things first. */
+/** Spec §4 Checkout flow, as far as a cart goes: the first thing missing before its items can be validated. */
 export function nextStep(facts: Facts): CartError | 'closed' | 'sign in' | 'check items' {
   const isPreorder = facts.class === 'preorder_delivery';
   if (facts.takesOrders === false && !isPreorder) return 'closed';

@@ -14,7 +14,7 @@ type Props = {
   readonly packs: ReactNode;
 };
 
-/** Spec §2: the full cart, or the review of one in which something stands in the way. */
+/** Spec §2: the full cart, or the review of a cart with issues. */
 export function Checkout({ cart, header, packs }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isOpenedByTap, setIsOpenedByTap] = useState(false);

@@ -6,7 +6,7 @@ import { changesTo } from '@/features/cart/lazy-store.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { isAboutLine, tooFew, withoutGone } from '../model/fix-issue.ts';
 
-/** Spec §5: what stands in the way of ordering a pack, each with what can be done about it. */
+/** Spec §5: the issues of a pack, each with the actions that resolve it. */
 export function PackNotices({ cart, reference, onEdit }: PackNoticesProps) {
   const { changeItem, removePack } = changesTo(cart.vendor.id);
   const lines = cart.packs.find((pack) => pack.reference === reference)?.lines ?? [];

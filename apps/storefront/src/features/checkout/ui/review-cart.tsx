@@ -17,7 +17,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Spec §2: the review-cart view. Each pack says what stands in its way, and what can be done about it. */
+/** Spec §2: the review-cart view. Each pack shows its issues and the actions that resolve them. */
 export function ReviewCart({ cart, packs, isOpenedByTap, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

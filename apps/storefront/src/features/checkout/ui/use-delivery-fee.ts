@@ -3,7 +3,7 @@
 import type { DeliveryFee, Vendor } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepDeliveryFee, type ShownCart } from '@/features/cart/data.ts';
+import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { deliveryFeeQuery } from '../api/delivery-fee.query.ts';
@@ -28,7 +28,7 @@ export function useDeliveryFee(cart: ShownCart, vendor: Vendor | undefined) {
   const asked = confirmed.isConfirmed ? wanted : undefined;
   const { data, error, isFetching, refetch } = useQuery(deliveryFeeQuery(asked, cart.subtotal));
   const fee: DeliveryFee | undefined = asked ? data : undefined;
-  useEffect(() => keepDeliveryFee(fee), [fee]);
+  useEffect(() => storeDeliveryFee(fee), [fee]);
   return {
     fee,
     /** Whether one is still to come. */

@@ -23,7 +23,7 @@ test('sign-in after a session that ended is told from one that was asked for', (
   ]);
 });
 
-test('what a guest was about to do is not done by whoever signs in after a session has ended', () => {
+test('a pending action of a guest is not run by a sign-in after the session has ended', () => {
   const then = vi.fn();
   openSignIn(then);
   openSignInAgain();

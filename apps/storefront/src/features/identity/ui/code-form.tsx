@@ -36,7 +36,7 @@ export function CodeForm(props: Props) {
   const left = useSecondsLeft(sentAt + RESEND_COUNTDOWN_SECONDS * 1000);
   const resend = useRef<HTMLButtonElement>(null);
 
-  // A new code is on its way: the boxes wait for it.
+  // A new code was sent: the boxes are emptied for it.
   const lastSentAt = useRef(sentAt);
   useEffect(() => {
     if (lastSentAt.current === sentAt) return;

@@ -7,5 +7,5 @@ import { signedInUser, subscribeToSession } from '@/shared/api/browser-session.t
 // Pages are the same for everyone; who is signed in is known once the page has hydrated.
 const onServer = () => null;
 
-/** Whoever is signed in; null for a guest, on the server and until the page has hydrated. */
+/** The signed-in customer; null for a guest, on the server and until the page has hydrated. */
 export const useCustomer = (): SignedInUser | null => useSyncExternalStore(subscribeToSession, signedInUser, onServer);

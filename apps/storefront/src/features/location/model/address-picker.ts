@@ -6,7 +6,7 @@ type Asked = { readonly onPick: (address: CustomerAddress) => void };
 
 let host: ((asked: Asked) => void) | undefined;
 
-/** Whoever shows the modal on this page. */
+/** The component that shows the modal on this page. */
 export function registerAddressPicker(open: (asked: Asked) => void): () => void {
   host = open;
   return () => {

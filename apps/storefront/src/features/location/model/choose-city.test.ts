@@ -128,7 +128,7 @@ test('a page of another city that nobody has chosen leaves what is chosen', () =
   expect([placeInCookie(), location()]).toEqual(['accra', OXFORD_STREET]);
 });
 
-test('whoever signs out leaves their address behind, and keeps a city', () => {
+test('a sign-out removes the address and keeps the city', () => {
   chooseCity(LAGOS);
   forgetAddress();
   expect(location()).toEqual(LAGOS);

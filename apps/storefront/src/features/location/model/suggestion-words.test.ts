@@ -4,7 +4,7 @@ import { suggestionWords } from './suggestion-words.ts';
 const ASKED = { isWaiting: false, isAsked: true, error: null, isOffline: false };
 const error = { message: 'We cannot look for places right now.' };
 
-test('only whoever could ask says that there is no such place', () => {
+test('the message of an unknown place is shown only after a successful search', () => {
   expect(suggestionWords(ASKED)).toMatchObject({ words: expect.stringContaining('No place by that name') });
   expect(suggestionWords({ ...ASKED, error, isOffline: true })?.words).toContain('You are offline');
   expect(suggestionWords({ ...ASKED, error })?.words).toBe(error.message);

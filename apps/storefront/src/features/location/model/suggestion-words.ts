@@ -9,7 +9,7 @@ type Asking = {
 
 type Words = { readonly words: string; readonly canRetry: boolean };
 
-/** Whoever could not ask does not know that there is no such place. */
+/** A failed search does not show that there is no such place. */
 export function suggestionWords({ isWaiting, isAsked, error, isOffline }: Asking): Words | undefined {
   if (isWaiting) return { words: 'Looking for places…', canRetry: false };
   if (!isAsked) return undefined;

@@ -28,7 +28,7 @@ export type AddressModalProps = {
   /** The city of the page, by its slug. */
   readonly place: string;
   readonly mapStyleUrl: string | undefined;
-  /** Spec §4: whoever opened the modal is given what was added, and what was picked. */
+  /** Spec §4: the caller that opened the modal gets the added or picked address. */
   readonly onAdd?: (address: CustomerAddress) => void;
   readonly onPick?: ((address: CustomerAddress) => void) | undefined;
 };
@@ -109,7 +109,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
     selectLocation(chosen, { isSignedIn });
     onClose();
     saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
-    // Whoever has asked for an address stays where they are.
+    // A caller that requested an address stays on its page.
     if (onPick) onPick(chosen);
     else goToCityOf(chosen, cities, place);
   };

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
 const fetchModal = () => import('./closed-modal.tsx');
 
-/** For whoever is about to order. */
+/** Shown before an order. */
 export const ClosedModal = lazyDialog(fetchModal);
 
 type Props = { readonly vendorName: string; readonly opens: string };

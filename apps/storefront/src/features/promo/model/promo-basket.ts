@@ -3,7 +3,7 @@ import type { Currency, MinorUnits, OrderClass, OrderItem } from '@jara/contract
 /** What a promo code is judged by. */
 export type PromoBasket = {
   readonly vendorId: number;
-  /** null until the server has heard of the cart. */
+  /** null until the cart is on the server. */
   readonly cartId: string | null;
   readonly orderClass: OrderClass;
   readonly addressId: number | null;

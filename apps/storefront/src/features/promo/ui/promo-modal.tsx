@@ -50,7 +50,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
     setFailure(undefined);
     setIsChecking(true);
     try {
-      // Whoever taps without a connection is told so at once.
+      // Offline, the failure is shown at once.
       const asked = { ...applyPromoQuery(code, basket), retry: false, networkMode: 'always' } as const;
       const { discounts, message } = await client.query(asked);
       const found = { code, discounts, message };

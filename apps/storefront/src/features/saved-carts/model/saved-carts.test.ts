@@ -214,7 +214,7 @@ test('cart.063 restored in place of what is there, only the saved one is left', 
   expect(packs()).toEqual(FULL);
   await settled();
   expect(packsOnServer()).toEqual(FULL);
-  // Whoever restores it says so; nothing else is said.
+  // The restore shows its own message, and no other is shown.
   expect(said.length).toBeGreaterThan(1);
   expect(said.filter(Boolean)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepDeliveryFee, NO_CARTS, writeCarts } from '@/features/cart/data.ts';
+import { NO_CARTS, storeDeliveryFee, writeCarts } from '@/features/cart/data.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { storedParts } from './stored-parts.ts';
 
@@ -29,7 +29,7 @@ const KEPT_BY_OTHERS = {
 test('cart.044 each part of the cart is read back under its key', () => {
   const kept = openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
   writeCarts(STATE);
-  keepDeliveryFee(FEE);
+  storeDeliveryFee(FEE);
   // Any later change of the cart leaves the fee as it is.
   writeCarts(STATE);
   // Spec §3 Pack, in the storage itself: what else is in one is shown in client-cart-state.test.ts.
@@ -86,7 +86,7 @@ test('cart.045 what an empty storage gives', () => {
 test('cart.058 cart.060 clearing takes the cart’s parts and its fee, and leaves what belongs to the person', () => {
   const kept = openStorage(new Map(Object.entries(KEPT_BY_OTHERS)));
   writeCarts(STATE);
-  keepDeliveryFee(FEE);
+  storeDeliveryFee(FEE);
   writeCarts(NO_CARTS);
   const { packs, deliveryFee, subTotal, cartMetadata, cartId, customer_delivery_note, customer_vendor_note } =
     storedParts();

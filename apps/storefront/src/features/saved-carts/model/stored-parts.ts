@@ -3,7 +3,7 @@ import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 
 const textAt = (key: string): string | undefined => tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
 
-/** What cannot be read is as good as nothing. */
+/** An unreadable value counts as none. */
 function jsonAt(key: string): unknown {
   const text = textAt(key);
   return text === undefined ? undefined : tryOrUndefined((): unknown => JSON.parse(text));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCart, keepLeftOut } from '@/features/cart/data.ts';
+import { forgetCart, storeLeftOut } from '@/features/cart/data.ts';
 import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
 
 beforeEach(() => {
@@ -20,20 +20,20 @@ const line = () => renderToStaticMarkup(<LeftOutCartsNotice />).replace(/<[^>]+>
 
 test('cart.109 the drawer names the vendors whose carts wait, and says what to do, until all are joined', () => {
   expect(line()).toBe('');
-  keepLeftOut(['Suya Spot', 'Bukka']);
+  storeLeftOut(['Suya Spot', 'Bukka']);
   expect(line()).toBe(
     'Your carts from Bukka and Suya Spot did not fit beside these and wait in this browser. Order or remove something here, then load the page again: they join them.',
   );
-  keepLeftOut(['Bukka']);
+  storeLeftOut(['Bukka']);
   expect(line()).toBe(
     'Your cart from Bukka did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.',
   );
-  keepLeftOut([]);
+  storeLeftOut([]);
   expect(line()).toBe('');
 });
 
-test('cart.109 whoever signs out is told of no carts that wait', () => {
-  keepLeftOut(['Bukka']);
+test('cart.109 after a sign-out no left-out carts are named', () => {
+  storeLeftOut(['Bukka']);
   forgetCart();
   expect(line()).toBe('');
 });

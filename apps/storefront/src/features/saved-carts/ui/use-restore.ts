@@ -2,7 +2,7 @@
 
 import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
-import { cartOf, keepPaymentMethod } from '@/features/cart/data.ts';
+import { cartOf, storePaymentMethod } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
@@ -24,7 +24,7 @@ const REFUSAL = {
 
 /** What belonged to the order as it was saved: its time, if that is still offered, and its payment. */
 function restoreChoices({ timeRange, selectedPaymentMethod }: SavedCartRecord, vendor: Vendor | undefined): void {
-  if (selectedPaymentMethod !== null) keepPaymentMethod(selectedPaymentMethod);
+  if (selectedPaymentMethod !== null) storePaymentMethod(selectedPaymentMethod);
   if (vendor && timeRange !== null) restoreRange(vendor, timeRange, new Date());
 }
 
