@@ -9,7 +9,7 @@ import { writeSnapshot } from './failed-load-snapshot.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('cart.099 what is kept has the specification’s keys, and is read again as it was', () => {
+test('cart.099 carts are stored under the specification’s keys, and read back unchanged', () => {
   const kept = openStorage();
   writeCarts(STATE);
   expect(Object.fromEntries(kept)).toMatchObject({
@@ -46,7 +46,7 @@ test('only dishes in a cart or in an unsent add are stored of the menu', () => {
   expect(Object.keys(readCarts().menu)).toEqual(['1', '2']);
 });
 
-test('of a cart that the first version has kept, only what was added and never sent goes on', () => {
+test('a cart stored by version 1 keeps only its unsent adds', () => {
   const kept = openStorage();
   const vendor = STATE.held['7']?.vendor;
   const add = { type: 'add', vendorId: 7, vendor, item_id: 2, quantity: 1, modifiers: [], isPerPack: false };
@@ -105,14 +105,14 @@ test.each([
   expect([...kept.keys()].toSorted()).toEqual(['currency', 'orderType']);
 });
 
-test('cart.059 without a cart its keys go, and order type, currency and guest stay', () => {
+test('cart.059 clearing the cart removes its keys; order type, currency and guest stay', () => {
   const kept = openStorage(new Map([['guestId', 'somebody']]));
   writeCarts(STATE);
   writeCarts(NO_CARTS);
   expect(Object.fromEntries(kept)).toEqual({ guestId: 'somebody', orderType: 'pickup', currency: 'GHS' });
 });
 
-test('what waits in all carts is counted, whichever is on screen', () => {
+test('the badge counts the items of all carts, whichever is active', () => {
   openStorage();
   const other = STATE.held['7'];
   if (!other) throw new Error('There is a cart.');

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const upgrade = () => claimGuestCarts((message) => void told.push(message));
 
-test('cart.067 a guest whose carts all fit is gone, and nothing is said', async () => {
+test('cart.067 the guest id is deleted without a message when all guest carts fit', async () => {
   ensureGuestId();
   answer([], 'Done');
   expect(await upgrade()).toEqual([]);
@@ -55,7 +55,7 @@ test('cart.067 a guest whose carts all fit is gone, and nothing is said', async 
   expect(told).toEqual([]);
 });
 
-test('cart.109 a page that is loaded again asks again, and tells nothing that was told before', async () => {
+test('cart.109 a reload repeats the upgrade, and shows no message a second time', async () => {
   ensureGuestId();
   const left = { vendor_id: 8, vendor_name: 'Bukka' };
   answer([left], WORDS);
@@ -79,7 +79,7 @@ test('cart.109 a page that is loaded again asks again, and tells nothing that wa
   expect(leftOutVendors()).toEqual([]);
 });
 
-test('cart.109 what an upgrade leaves out is told once, and the guest’s id is kept for it', async () => {
+test('cart.109 carts left out of an upgrade are named once, and the guest id stays stored', async () => {
   const guest = ensureGuestId();
   answer([{ vendor_id: 8, vendor_name: 'Bukka' }], WORDS);
   expect(await upgrade()).toEqual([]);

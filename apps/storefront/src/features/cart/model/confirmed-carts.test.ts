@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('pricing.003 a cart of the storage counts for a fee once the server has named it to this page', async () => {
+test('pricing.003 a stored cart gets a fee quote once the server has returned it to this page', async () => {
   const first = browser.openTab();
   put(first, add(RICE));
   await settled(first);
@@ -31,7 +31,7 @@ test('pricing.003 a cart of the storage counts for a fee once the server has nam
   expect(beside.isConfirmed(cartId), 'after its owner has gone').toBe(false);
 });
 
-test('pricing.003 a stored cart that the server does not have is gone, and so no fee is asked for it', async () => {
+test('pricing.003 a stored cart unknown to the server is removed, and no fee is requested for it', async () => {
   const tab = browser.openTab();
   put(tab, add(RICE));
   await settled(tab);

@@ -18,7 +18,7 @@ function openStorage(kept = new Map<string, string>()) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is read again, by another page too, until it is dropped', () => {
+test('the snapshot is read back, also by another page, until it is deleted', () => {
   const kept = openStorage();
   expect(readSnapshot()).toBeUndefined();
   writeSnapshot(STATE);

@@ -31,7 +31,7 @@ test('carts are sorted by their last change, newest first, after one that the se
   expect(vendorsWithCarts(state)).toEqual([7, 2, 3, 1]);
 });
 
-test('cart.105 what was lost goes back before what has been done since', () => {
+test('cart.105 a restored snapshot puts its changes before those made since', () => {
   const [before, since] = [add(RICE), add(STEW)];
   const lost = { ...NO_CARTS, active: 1, held: { 1: held(1, '2026-11-16 09:00:00') }, queue: [before] };
   const now = { ...NO_CARTS, active: 7, queue: [since] };
