@@ -57,6 +57,17 @@ describe('a dialog that query parameters open', () => {
     dialogs.close(ADDRESS);
     expect(going).toHaveBeenCalledTimes(1);
   });
+
+  test('keeps a plain layer below it open on Back and Forward', () => {
+    const addLayer = createLayerHistory(tab.page);
+    const closeLayer = vi.fn();
+    addLayer(closeLayer);
+    dialogs.show(ADDRESS, PICKUP);
+    tab.back();
+    tab.forward();
+    expect(tab.href()).toBe('/a?open_address_modal=true&set_address_type=pickup');
+    expect(closeLayer).not.toHaveBeenCalled();
+  });
 });
 
 describe('a dialog over a dialog', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,6 +59,12 @@ test('a dialog that the address has opened is closed by taking its parameters aw
   tap('Close');
   expect(screen.getByText('closed')).toBeTruthy();
   expect(window.location.search).toBe('?tag=under_60');
+});
+
+test('a parameter without a value is one of the dialog’s values, and a missing one is not', () => {
+  window.history.replaceState(null, '', '/store?reference=');
+  const { result } = renderHook(() => useQueryDialog(NAMES));
+  expect(result.current.values).toStrictEqual({ reference: '' });
 });
 
 test('the page of the server shows no dialog, whatever the address says', () => {

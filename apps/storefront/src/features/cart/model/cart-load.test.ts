@@ -230,6 +230,18 @@ test.each([
   expect(shown(tab)).toEqual([['1 of 1']]);
 });
 
+test('a removal has all its retries, though the change before it has failed as often', async () => {
+  const { faults } = browser.server;
+  const tab = browser.openTab({ onDone: ({ type }) => void (type === 'add' && faults.push('down')) });
+  faults.push(...Array<'down'>(REPEATS - 1).fill('down'));
+  put(tab, add(RICE));
+  put(tab, { ...about(), type: 'clear' });
+  await settled(tab);
+  expect(faults).toEqual([]);
+  expect(browser.refusals).toEqual([]);
+  expect(browser.server.packsOf(guestId() ?? '')).toBeUndefined();
+});
+
 test.each(['list', 'single'] as const)(
   'a %s that tells of a change with a lost answer does not double it',
   async (what) => {

@@ -89,3 +89,13 @@ test('cart.109 carts left out of an upgrade are named once, and the guest id sta
   expect(asked).toHaveBeenCalledTimes(1);
   expect(told).toEqual([WORDS]);
 });
+
+test.each([
+  ['INVALID_INPUT', 400, 'deleted'],
+  ['UNAVAILABLE', 503, 'stored'],
+])('after a failed upgrade with %s (%i) the guest id is %s', async (code, status, outcome) => {
+  ensureGuestId();
+  asked.mockImplementation(async () => Response.json({ status: 'failed', code, message: 'No' }, { status }));
+  await expect(upgrade()).rejects.toThrow('No');
+  expect(guestId() ? 'stored' : 'deleted').toBe(outcome);
+});

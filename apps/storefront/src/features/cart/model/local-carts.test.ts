@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { add, RICE, STEW } from '../../../testing/cart-steps.ts';
 import { type CartState, type HeldCart, NO_CARTS } from './cart-state-schema.ts';
-import { mergeSnapshot } from './local-carts.ts';
+import { createLocalCarts, mergeSnapshot } from './local-carts.ts';
 import { vendorsWithCarts } from './read-cart.ts';
 
 const held = (id: number, updated_at: string): HeldCart => ({
@@ -41,4 +41,25 @@ test('cart.105 a restored snapshot puts its changes before those made since', ()
     queue: [before, since],
   });
   expect(mergeSnapshot(lost, NO_CARTS).active).toBe(1);
+});
+
+test('a second failed load adds its carts to the snapshot of the first', () => {
+  let [stored, snapshot]: [CartState, CartState | undefined] = [NO_CARTS, undefined];
+  const local = createLocalCarts({
+    read: () => stored,
+    write: (next) => {
+      stored = next;
+    },
+    readSnapshot: () => snapshot,
+    writeSnapshot: (next) => {
+      snapshot = next;
+    },
+  });
+  for (const id of [1, 2]) {
+    local.update((now) => ({ ...now, held: { [id]: held(id, '2026-11-16 09:00:00') } }));
+    local.clearToSnapshot();
+  }
+  expect(local.state()).toEqual(NO_CARTS);
+  local.restoreSnapshot();
+  expect(local.state().held).toMatchObject({ 1: { cartId: 'cart-1' }, 2: { cartId: 'cart-2' } });
 });

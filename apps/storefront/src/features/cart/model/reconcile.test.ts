@@ -1,7 +1,7 @@
 import type { Cart, ValidationIssue } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser, type Tab } from '../../../testing/cart-browser.ts';
-import { about, add, posts, put, RICE, settled } from '../../../testing/cart-steps.ts';
+import { about, add, changeTo, posts, put, RICE, settled } from '../../../testing/cart-steps.ts';
 import type { CartDetails } from './cart-state-schema.ts';
 import { readCart } from './read-cart.ts';
 import { reconcile } from './reconcile.ts';
@@ -68,4 +68,18 @@ test.each(parts)('cart.104 cart.105 %s shows at once, and is sent again after a 
   expect(readCart(tab.state(), 7)?.[part]).toBe(SAID[part]);
   await settled(tab);
   expect(posts(browser).slice(-2)).toMatchObject([{ body: details }, { body: details }]);
+});
+
+test('cart.105 a response takes its own change out of the queue, wherever it stands', () => {
+  const [first, answered, last] = [add(RICE), add(RICE), add(RICE)];
+  const state = { ...tab.state(), queue: [first, answered, last] };
+  expect(reconcile(state, 7, cart, answered).queue).toEqual([first, last]);
+});
+
+test('cart.061 a vendor whose cart is gone stays active only while changes to it wait', () => {
+  const [answered, waiting] = [changeTo(tab, RICE, 0), add(RICE)];
+  const state = { ...tab.state(), queue: [answered, waiting] };
+  expect(reconcile(state, 7, null, answered)).toMatchObject({ active: 7, held: {}, queue: [waiting] });
+  const elsewhere = { ...state, queue: [answered, { ...waiting, vendorId: 8 }] };
+  expect(reconcile(elsewhere, 7, null, answered).active).toBeNull();
 });

@@ -192,6 +192,27 @@ test('cart.063 a restored cart is what it was, here and on the server', async ()
   expect(browser.refusals).toEqual([]);
 });
 
+test('cart.063 three restored group packs stay apart, and each new one is a request with its own id', async () => {
+  add(RICE);
+  tab.put({ ...about(), type: 'start pack' });
+  add(STEW);
+  tab.put({ ...about(), type: 'start pack' });
+  add(RICE);
+  await settled();
+  const record = saved();
+  await tab.clearAll();
+  browser.server.asked.length = 0;
+  restoreSaved(tab, record, OFFER, 'add');
+  await settled();
+  expect(packsOnServer()).toEqual([
+    ['normal', [1, 1]],
+    ['normal', [2, 1]],
+    ['normal', [1, 1]],
+  ]);
+  const starts = browser.server.asked.filter(({ body }) => body?.current_pack_reference === null);
+  expect(new Set(starts.map(({ changeId }) => changeId)).size).toBe(2);
+});
+
 test('cart.063 restored behind what is there, nothing is mixed, and the cart keeps its own notes and class', async () => {
   const record = await fill();
   await tab.clearAll();
