@@ -179,11 +179,11 @@ export type ItemToPut = z.output<typeof itemToPut>;
 const note = typedText(LONGEST_NOTE);
 
 /**
- * The id of a change, made by the caller, who sends it again with the same id when the answer was lost: it happens once,
- * and the answer is the cart as it is now. The ids of new packs and lines follow from it (`idsFrom` of the domain). For
- * a caller who sends none, each request is a change.
+ * The id of a change: a random UUID, new for each change, made by the caller. A change that is sent again with the same
+ * id, because its answer was lost, happens once, and the answer is the cart as it is now. The ids of new packs and lines
+ * follow from it (`idsFrom` of the domain). For a caller who sends none, each request is a change.
  */
-const changeHeaders = z.object({ 'x-change-id': unguessableId.optional() });
+const changeHeaders = z.object({ 'x-change-id': z.uuidv4().toLowerCase().optional() });
 
 export const cartEndpoints = {
   putCartItem: {

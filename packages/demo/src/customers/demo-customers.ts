@@ -5,7 +5,7 @@ type Address = Omit<typeof schema.customer_address.$inferInsert, 'customer_id'>;
 
 type Belongings = { readonly addresses: readonly Address[]; readonly promo_codes: readonly string[] };
 
-/** The newcomer's accounts. Their codes arrive in the sandbox's inbox like anyone's. */
+/** The demo's accounts. Their codes arrive in the sandbox's inbox like anyone's. */
 export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
   {
     phone: '2348012345678',

@@ -5,7 +5,7 @@ import { loadDemo } from '../load/load-demo.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { loadDemoCustomers } from './load-demo-customers.ts';
 
-test('the newcomer finds a customer in Lagos with several addresses and one in Accra', async () => {
+test('the demo has a customer in Lagos with several addresses and one in Accra', async () => {
   const database = (await freshDatabase()).openOwner();
   await loadDemoCustomers(database);
   const customers = await database.db.select().from(schema.customer);
@@ -27,7 +27,7 @@ test('what somebody has changed since is left alone', async () => {
   expect(customers.map(({ first_name }) => first_name)).toEqual(['Adaeze', 'Adaeze']);
 });
 
-test('the newcomer finds promo codes of their own, where there are any', async () => {
+test('the demo’s customers have promo codes of their own, where there are any', async () => {
   const database = (await freshDatabase()).openOwner();
   await loadDemo(database.pool, { vendors: 1 });
   await loadDemoCustomers(database);

@@ -2,7 +2,7 @@ import type { Database } from '@jara/server/db';
 import { inTransaction, schema } from '@jara/server/db';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 
-/** Adds the newcomer's accounts where they are missing; an account that is there is left as it is. */
+/** Adds the demo's accounts where they are missing; an account that is there is left as it is. */
 export async function loadDemoCustomers({ db }: Pick<Database, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { addresses, promo_codes, ...customer } of DEMO_CUSTOMERS) {

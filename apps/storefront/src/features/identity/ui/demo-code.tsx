@@ -1,6 +1,6 @@
 type Props = { readonly smsInbox: string | undefined; readonly number: string };
 
-/** In a demo no text message leaves the house; a newcomer is told where it lies. */
+/** The demo sends no SMS: this links to the sandbox's inbox. */
 export function DemoCode({ smsInbox, number }: Props) {
   if (!smsInbox) return null;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { PinChooser } from './pin-chooser.tsx';
 
 afterEach(cleanup);
@@ -11,18 +11,21 @@ const PLACES = [
   { name: 'Ikeja', latitude: 6.6, longitude: 3.35 },
 ];
 
-test('without a map, the pin tells its coordinates and the nearest known place, and is put there', () => {
-  const onPut = vi.fn();
+function renderWithoutMap({ isPut }: { readonly isPut: boolean }) {
   const nothing = () => undefined;
-  render(
-    <PinChooser
-      {...{ start: START, styleUrl: undefined, places: PLACES, isPut: false, progress: '' }}
-      onMove={nothing}
-      onPut={onPut}
-    />,
-  );
+  const place = { start: START, styleUrl: undefined, places: PLACES, isPut, progress: '' };
+  render(<PinChooser {...place} onMove={nothing} onPut={nothing} />);
   expect(screen.getByText(/^There is no map to show here\./)).toBeTruthy();
+}
+
+test('without a map, a chosen place shows its coordinates and the nearest known place', () => {
+  renderWithoutMap({ isPut: true });
   expect(screen.getByText('6.4500, 3.3900 · Ikeja is 17 km north')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Put the pin here' }));
-  expect(onPut).toHaveBeenCalledWith(START);
+  expect(screen.getByRole('button', { name: 'The pin is here' })).toHaveProperty('disabled', true);
+});
+
+test('without a map and a chosen place, the middle of the city is not offered as an address', () => {
+  renderWithoutMap({ isPut: false });
+  expect(screen.queryByText(/^6\.4500/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

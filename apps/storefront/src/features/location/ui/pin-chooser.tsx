@@ -20,7 +20,10 @@ type Props = {
   readonly onPut: (point: Point) => void;
 };
 
-/** The pin stands still and the map is moved beneath it; what the tip points at is taken with the button. */
+/**
+ * The pin stands still and the map is moved beneath it; what the tip points at is taken with the button. Without a map
+ * nobody can move it: then only a place that was chosen is shown, never the middle of the city as an address.
+ */
 export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, onPut }: Props) {
   const putButton = useRef<HTMLButtonElement>(null);
   const [middle, setMiddle] = useState(start);
@@ -57,21 +60,25 @@ export function PinChooser({ start, styleUrl, places, isPut, progress, onMove, o
         </p>
       )}
       {!hasMap && <MapFallback />}
-      <Button
-        ref={putButton}
-        look={isPut ? 'secondary' : 'primary'}
-        wide
-        className="scroll-mb-3"
-        disabled={isPut}
-        loading={progress}
-        onClick={() => onPut(middle)}
-      >
-        {isPut ? 'The pin is here' : 'Put the pin here'}
-      </Button>
-      <p aria-live="polite" className="text-14 text-ink-soft tabular-nums">
-        {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
-        {nearest && ` · ${nearbyWords(nearest, middle)}`}
-      </p>
+      {(hasMap || isPut) && (
+        <>
+          <Button
+            ref={putButton}
+            look={isPut ? 'secondary' : 'primary'}
+            wide
+            className="scroll-mb-3"
+            disabled={isPut}
+            loading={progress}
+            onClick={() => onPut(middle)}
+          >
+            {isPut ? 'The pin is here' : 'Put the pin here'}
+          </Button>
+          <p aria-live="polite" className="text-14 text-ink-soft tabular-nums">
+            {middle.latitude.toFixed(4)}, {middle.longitude.toFixed(4)}
+            {nearest && ` · ${nearbyWords(nearest, middle)}`}
+          </p>
+        </>
+      )}
     </div>
   );
 }
