@@ -101,6 +101,20 @@ describe('a change that is sent again with its id', () => {
     expect(shape(await cartOf(who))).toEqual([['1 Rice']]);
   });
 
+  test('cart.108 an add whose cart was emptied or deleted since neither comes back nor doubles', async () => {
+    const who = guest();
+    const [emptied, deleted] = [add(rice), add(stew)];
+    await send(who, emptied);
+    await send(who, add(rice, 0, { cart_item_id: (await heldBy(who)).cart_items[0]?.id }));
+    const again = await send(who, emptied);
+    expect([again.statusCode, again.json().data]).toEqual([200, null]);
+    await send(who, deleted);
+    await api.app.inject({ method: 'DELETE', url: `/customer/cart/${(await heldBy(who)).id}`, headers: who });
+    await send(who, add(rice, 2));
+    for (const change of [emptied, deleted]) await send(who, change);
+    expect(shape(await cartOf(who))).toEqual([['2 Rice']]);
+  });
+
   test('cart.108 quantities, details and a started pack that another device has changed since stay', async () => {
     const who = guest();
     await send(who, add(rice));

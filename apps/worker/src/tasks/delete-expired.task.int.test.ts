@@ -42,9 +42,17 @@ test('expired quotes, counters, stored answers and abandoned guest carts are del
     { ...call, key: 'over', created_at: new Date('2026-11-14T08:59:59Z') },
     { ...call, key: 'alive', created_at: new Date('2026-11-14T09:00:01Z') },
   ]);
+  const removed = { vendor_id: vendor.id, recent_changes: [CART] };
+  await owner.db.insert(schema.removed_cart).values([
+    { ...removed, owner: 'over', removed_at: new Date('2026-11-14T08:59:59Z') },
+    { ...removed, owner: 'alive', removed_at: new Date('2026-11-14T09:00:01Z') },
+  ]);
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
   expect(await owner.db.select({ key: schema.idempotency.key }).from(schema.idempotency)).toEqual([{ key: 'alive' }]);
+  expect(await owner.db.select({ owner: schema.removed_cart.owner }).from(schema.removed_cart)).toEqual([
+    { owner: 'alive' },
+  ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
 });

@@ -1,4 +1,4 @@
-import { deleteStaleGuestCarts } from '@jara/server/cart';
+import { deleteStaleGuestCarts, forgetRemovedCarts } from '@jara/server/cart';
 import type { Db } from '@jara/server/db';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
@@ -15,6 +15,7 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteExpiredFees(db, now());
     await deleteExpiredLimits(db, now());
     await deleteStaleGuestCarts(db, now());
+    await forgetRemovedCarts(db, now());
     await deleteOldCalls(db, now());
   },
 });

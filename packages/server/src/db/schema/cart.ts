@@ -1,5 +1,5 @@
 import { ORDER_CLASSES } from '@jara/contract';
-import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { customer_address } from './address.ts';
 import { vendor } from './catalog.ts';
 import { customer } from './identity.ts';
@@ -71,3 +71,19 @@ export const upgraded_guest = pgTable('upgraded_guest', {
     .references(() => customer.id, { onDelete: 'cascade' }),
   upgraded_at: moment().notNull(),
 });
+
+/**
+ * The changes that an owner's last cart at a vendor had seen when it was deleted. Triggers on `cart` write it and hand it to the
+ * owner's next cart there, so that a change which is sent again does not bring back what was removed. Swept after two days.
+ */
+export const removed_cart = pgTable(
+  'removed_cart',
+  {
+    /** As `ownerKey` names it. */
+    owner: text().notNull(),
+    vendor_id: integer().notNull(),
+    recent_changes: uuid().array().notNull(),
+    removed_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.vendor_id] }), index().on(table.removed_at)],
+);

@@ -15,7 +15,14 @@ import {
 import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findCartOfLine, findShopOfItem, insertCart, type Shop, whyNoCart } from './cart.store.ts';
+import {
+  findCartOfLine,
+  findShopOfItem,
+  hasSeenBeforeRemoval,
+  insertCart,
+  type Shop,
+  whyNoCart,
+} from './cart.store.ts';
 import {
   CONFLICT,
   changeIdOr,
@@ -58,6 +65,7 @@ async function openCart(
     recent_changes: remembered([], changeId),
   };
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
+  if (await hasSeenBeforeRemoval(db, owner, vendor_id, changeId)) return succeed(null);
   const refusal = await whyNoCart(db, owner, vendor_id);
   return refusal ? refuse(refusal) : CONFLICT;
 }

@@ -2,7 +2,7 @@ import { MOST_CARTS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, getTableColumns, or, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cart, city, menu, menu_version, upgraded_guest, vendor } from '../../db/schema/index.ts';
+import { cart, city, menu, menu_version, removed_cart, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import { type Owner, ownerKey } from './shopper.ts';
 
 const ownedBy = (owner: Owner) =>
@@ -157,6 +157,27 @@ export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boole
   return rowCount === 1;
 }
 
+/** Whether the owner's last cart at a vendor, which was removed, had seen this change. */
+export async function hasSeenBeforeRemoval(
+  db: Db,
+  owner: Owner,
+  vendorId: number,
+  changeId: string | undefined,
+): Promise<boolean> {
+  if (changeId === undefined) return false;
+  const found = await db
+    .select({ owner: removed_cart.owner })
+    .from(removed_cart)
+    .where(
+      and(
+        eq(removed_cart.owner, ownerKey(owner)),
+        eq(removed_cart.vendor_id, vendorId),
+        sql`${changeId}::uuid = any(${removed_cart.recent_changes})`,
+      ),
+    );
+  return found.length > 0;
+}
+
 /** Undefined if the owner has a cart there by now, or may have one after all. */
 export async function whyNoCart(
   db: Db,
@@ -219,6 +240,10 @@ export async function deleteCart(db: Db, owner: Owner, id: string): Promise<bool
 
 export async function deleteCarts(db: Db, owner: Owner): Promise<void> {
   await db.delete(cart).where(ownedBy(owner));
+}
+
+export async function deleteRemovedCarts(db: Db, before: Date): Promise<void> {
+  await db.delete(removed_cart).where(sql`${removed_cart.removed_at} <= ${before}`);
 }
 
 /** Passes over what somebody is changing at this moment. Its quotes go with a cart. */

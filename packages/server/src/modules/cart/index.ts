@@ -1,4 +1,4 @@
 export { type CartService, createCartService } from './cart-service.ts';
-export { deleteStaleGuestCarts } from './delete-stale-guest-carts.ts';
+export { deleteStaleGuestCarts, forgetRemovedCarts } from './delete-stale-guest-carts.ts';
 export { readCart } from './read-cart.ts';
 export { hashOfGuest, type Shopper, shopperKey } from './shopper.ts';
