@@ -10,10 +10,10 @@ import {
 } from '@jara/contract';
 import {
   changePacks,
+  exceedsCapacity,
   findLine,
   NO_PACKS,
   nameOptions,
-  overfills,
   type Packs,
   packName,
   pricePacks,
@@ -149,7 +149,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const refused = (code: string, status = 404): Outcome => ({ code, status });
 
   function keep(owner: string, cart: Stored, packs: Packs, changeId: string): Outcome {
-    if (overfills(cart.packs, packs)) return refused('CART_FULL', 409);
+    if (exceedsCapacity(cart.packs, packs)) return refused('CART_FULL', 409);
     if (packs.packs.length === 0) stored.delete(owner);
     else stored.set(owner, { ...cart, packs, recent: remember(cart.recent, changeId) });
     const kept = stored.get(owner);

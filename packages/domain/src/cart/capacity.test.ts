@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_PACKS, overfills, type Packs } from './index.ts';
+import { exceedsCapacity, NO_PACKS, type Packs } from './index.ts';
 
 type Size = {
   readonly packs?: number;
@@ -22,7 +22,7 @@ const cartOf = ({ packs = 1, dishes = 1, options = 0, quantity = 1 }: Size): Pac
     })),
   })),
 });
-const isTooMuch = (size: Size) => overfills(NO_PACKS, cartOf(size));
+const isTooMuch = (size: Size) => exceedsCapacity(NO_PACKS, cartOf(size));
 
 test.each<[string, Size, Size]>([
   ['50 packs', { packs: 50 }, { packs: 51 }],
@@ -38,7 +38,7 @@ test('cart.109 a cart that holds more than it may can be emptied and changed, bu
     [{ packs: 60 }, { packs: 59 }, { packs: 61 }],
     [{ dishes: 160 }, { dishes: 159 }, { dishes: 161 }],
   ] as const) {
-    const changes = [less, before, more].map((after) => overfills(cartOf(before), cartOf(after)));
+    const changes = [less, before, more].map((after) => exceedsCapacity(cartOf(before), cartOf(after)));
     expect(changes).toEqual([false, false, true]);
   }
 });

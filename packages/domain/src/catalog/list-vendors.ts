@@ -8,7 +8,7 @@ const byRank = (a: Vendor, b: Vendor) => Number(b.is_open) - Number(a.is_open) |
 export type Narrowing = Pick<VendorSelection, 'tag' | 'type' | 'category'>;
 
 /** Spec §2: what narrows the vendor listing, be it a list or a search. */
-export function isNarrowedTo(vendor: Vendor, { tag, type, category }: Narrowing): boolean {
+export function matchesNarrowing(vendor: Vendor, { tag, type, category }: Narrowing): boolean {
   if (tag && !hasTag(vendor, tag)) return false;
   if (type && vendor.vendor_type !== type) return false;
   return category === undefined || vendor.categories.some(({ slug }) => slug === category);
@@ -22,7 +22,7 @@ export function listVendors(
 ): Vendor[] {
   const listed = vendors
     // Spec §4: the list leaves out 'explore'.
-    .filter((vendor) => vendor.custom_tag !== 'explore' && isNarrowedTo(vendor, selection))
+    .filter((vendor) => vendor.custom_tag !== 'explore' && matchesNarrowing(vendor, selection))
     .filter((vendor) => passesFilters(vendor, selection, switches))
     .sort(byRank);
   // Sorting is stable, so equal fees and equal ratings stay in rank order.

@@ -1,1 +1,1 @@
-export { judgePromo, type PromoFacts, type PromoTerms, refuseSpent } from './judge-promo.ts';
+export { judgePromo, type PromoFacts, type PromoTerms, refuseUsedUpPromo } from './judge-promo.ts';

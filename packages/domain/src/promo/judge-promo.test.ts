@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgePromo, type PromoFacts, type PromoTerms, refuseSpent } from './index.ts';
+import { judgePromo, type PromoFacts, type PromoTerms, refuseUsedUpPromo } from './index.ts';
 
 const noon = new Date('2026-11-16T12:00:00Z');
 const second = (count: number) => new Date(noon.getTime() + count * 1000);
@@ -72,8 +72,8 @@ describe('limits', () => {
   });
 
   test('one that cannot be used again is told from one that does not fit', () => {
-    expect(refuseSpent(terms({ starts_at: second(1), city_ids: [9] }), facts())).toBeUndefined();
-    expect(refuseSpent(terms({ uses_per_customer: 1 }), facts({ used_by_customer: 1 }))?.code).toBe(
+    expect(refuseUsedUpPromo(terms({ starts_at: second(1), city_ids: [9] }), facts())).toBeUndefined();
+    expect(refuseUsedUpPromo(terms({ uses_per_customer: 1 }), facts({ used_by_customer: 1 }))?.code).toBe(
       'PROMO_USED_BY_YOU',
     );
   });

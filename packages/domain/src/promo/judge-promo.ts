@@ -49,7 +49,7 @@ const isReached = (limit: number | null, count: number) => limit !== null && cou
 const allows = <Value>(allowed: readonly Value[] | null, value: Value) => allowed === null || allowed.includes(value);
 
 /** Why the customer can never use the code again, whatever they order. */
-export function refuseSpent(terms: PromoTerms, { now, used_by_customer }: Customer): Refused<Spent> | undefined {
+export function refuseUsedUpPromo(terms: PromoTerms, { now, used_by_customer }: Customer): Refused<Spent> | undefined {
   if (terms.ends_at !== null && now >= terms.ends_at) return refused('PROMO_ENDED');
   if (isReached(terms.uses_in_all, terms.used)) return refused('PROMO_USED_UP');
   if (isReached(terms.uses_per_customer, used_by_customer)) return refused('PROMO_USED_BY_YOU');
@@ -75,7 +75,7 @@ type Verdict = { readonly ok: true; readonly amount_off: Discount['amount_off'] 
 
 /** What the code takes off: never more than there is of its target, nor than its cap; parts of a unit stay with us. */
 export function judgePromo(terms: PromoTerms, facts: PromoFacts): Verdict {
-  const refusal = refuseSpent(terms, facts) ?? refuseUnfit(terms, facts);
+  const refusal = refuseUsedUpPromo(terms, facts) ?? refuseUnfit(terms, facts);
   if (refusal) return refusal;
   const whole = amountOf(terms, facts);
   const share = terms.percent === null ? whole : Math.floor((whole * terms.percent) / 100);

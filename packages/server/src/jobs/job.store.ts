@@ -64,7 +64,7 @@ export async function postponeClaimed(db: Db, claimed: ClaimedJob, run_at: Date,
   await db.update(job).set({ run_at, last_error }).where(isStillMine(claimed));
 }
 
-export async function buryClaimed(db: Db, claimed: ClaimedJob, dead_at: Date, last_error: string): Promise<void> {
+export async function markClaimedDead(db: Db, claimed: ClaimedJob, dead_at: Date, last_error: string): Promise<void> {
   await db.update(job).set({ dead_at, last_error }).where(isStillMine(claimed));
 }
 

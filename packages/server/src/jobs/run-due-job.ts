@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { describeError } from '../log/describe-error.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { buryClaimed, type ClaimedJob, claimJob, deleteClaimed, postponeClaimed } from './job.store.ts';
+import { type ClaimedJob, claimJob, deleteClaimed, markClaimedDead, postponeClaimed } from './job.store.ts';
 import { JOB_KINDS, type JobData, type JobName, type Lane } from './job-kinds.ts';
 
 export type JobResult =
@@ -58,7 +58,7 @@ export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | '
   const { id, name, attempts } = claimed;
   const reason = result.reason.slice(0, LONGEST_REASON);
   const wait = result.retry ? JOB_KINDS[name].retryAfterSeconds[attempts - 1] : undefined;
-  if (wait === undefined) await buryClaimed(db, claimed, now(), reason);
+  if (wait === undefined) await markClaimedDead(db, claimed, now(), reason);
   else await postponeClaimed(db, claimed, new Date(now().getTime() + wait * 1000), reason);
   onFailure({ id, name, attempts, reason, isDead: wait === undefined });
   return 'failed';

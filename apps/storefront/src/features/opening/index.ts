@@ -1,2 +1,2 @@
-export { closedWords, hoursToday, opensNext } from './model/opening-words.ts';
+export { closedWords, hoursToday, nextOpening } from './model/opening-words.ts';
 export { ClosedModal, ClosedNotice } from './ui/closed-notice.tsx';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Cart, type cartEndpoints, type ItemToPut, PER_PACK } from '@jara/contract';
 import {
   changePacks,
+  exceedsCapacity,
   findLine,
   isIdFrom,
   type MenuOf,
   mayJoin,
   NO_PACKS,
   nameOptions,
-  overfills,
   type Packs,
   refuseOptions,
 } from '@jara/domain/cart';
@@ -20,8 +20,8 @@ import {
   findShopOfItem,
   hasSeenBeforeRemoval,
   insertCart,
+  missingCartReason,
   type Shop,
-  whyNoCart,
 } from './cart.store.ts';
 import {
   CONFLICT,
@@ -66,7 +66,7 @@ async function openCart(
   };
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
   if (await hasSeenBeforeRemoval(db, owner, vendor_id, changeId)) return succeed(null);
-  const refusal = await whyNoCart(db, owner, vendor_id);
+  const refusal = await missingCartReason(db, owner, vendor_id);
   return refusal ? refuse(refusal) : CONFLICT;
 }
 
@@ -94,7 +94,7 @@ async function addToCart(
   const { name, price_description } = menu;
   const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers), pack: pack_reference };
   const added = changePacks(packs, { type: 'add', id, ...named, isPerPack: price_description === PER_PACK });
-  if (overfills(packs, added)) return refuse('CART_FULL');
+  if (exceedsCapacity(packs, added)) return refuse('CART_FULL');
   if (cart) return writePacks(db, { ...at, cart }, added, { ...when, menuOf });
   return openCart(db, owner, at, added, { ...when, menuOf });
 }
@@ -123,7 +123,7 @@ async function changeInCart(
   const named = menu ? nameOptions(menu, modifiers) : [];
   const id = changeIdOr(when.changeId);
   const changed = changePacks(packs, { type: 'change item', id, ...asked, quantity, modifiers: named });
-  if (overfills(packs, changed)) return refuse('CART_FULL');
+  if (exceedsCapacity(packs, changed)) return refuse('CART_FULL');
   return writePacks(db, stored, changed, { ...when, menuOf });
 }
 

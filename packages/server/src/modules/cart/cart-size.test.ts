@@ -1,5 +1,5 @@
 import { type MenuItem, MOST_CARTS } from '@jara/contract';
-import { type CartLine, type CartPack, NO_PACKS, overfills } from '@jara/domain/cart';
+import { type CartLine, type CartPack, exceedsCapacity, NO_PACKS } from '@jara/domain/cart';
 import { describe, expect, test } from 'vitest';
 import { showCart } from './show-cart.ts';
 
@@ -53,9 +53,9 @@ describe('the size of an answer', () => {
     ['one pack of 150 dishes', [pack(...times(150, () => lineWith(0)))]],
     ['5 packs of a dish with 29 options', times(5, () => pack(lineWith(29)))],
   ])('cart.109 %s is as much as fits, and is below 512 KB', (_name, packs) => {
-    expect(overfills(NO_PACKS, { packs, current: null })).toBe(false);
+    expect(exceedsCapacity(NO_PACKS, { packs, current: null })).toBe(false);
     const more = [...packs.slice(1), pack(...(packs[0]?.lines ?? []), lineWith(0))];
-    expect(overfills(NO_PACKS, { packs: more, current: null })).toBe(true);
+    expect(exceedsCapacity(NO_PACKS, { packs: more, current: null })).toBe(true);
     expect(bytesOf(packs)).toBeLessThan(LARGEST_CART);
   });
 

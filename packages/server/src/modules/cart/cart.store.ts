@@ -151,7 +151,7 @@ const cartToInsert = prepared((db) => {
     .prepare('cart_to_insert');
 });
 
-/** False if there may be no such cart; `whyNoCart` says why. */
+/** False if there may be no such cart; `missingCartReason` says why. */
 export async function insertCart(db: Db, owner: Owner, row: Cart): Promise<boolean> {
   const { rowCount } = await cartToInsert(db).execute({ ...row, owner: ownerKey(owner), most: MOST_CARTS });
   return rowCount === 1;
@@ -179,7 +179,7 @@ export async function hasSeenBeforeRemoval(
 }
 
 /** Undefined if the owner has a cart there by now, or may have one after all. */
-export async function whyNoCart(
+export async function missingCartReason(
   db: Db,
   owner: Owner,
   vendorId: number,

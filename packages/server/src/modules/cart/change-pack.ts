@@ -1,5 +1,5 @@
 import type { Cart, FailureCode } from '@jara/contract';
-import { changePacks, hasPack, overfills, type Packs } from '@jara/domain/cart';
+import { changePacks, exceedsCapacity, hasPack, type Packs } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
 import {
@@ -46,7 +46,7 @@ export async function duplicatePack(
   when: When,
 ): Promise<Outcome<Cart, Missing | 'CART_FULL' | 'BUSY'>> {
   const done = await changePack('duplicate pack', deps, owner, { ...which, ...when }, (before, after) =>
-    overfills(before, after) ? refuse('CART_FULL') : succeed(after),
+    exceedsCapacity(before, after) ? refuse('CART_FULL') : succeed(after),
   );
   if (!done.ok) return done;
   return done.data ? succeed(done.data) : refuse('CART_NOT_FOUND');

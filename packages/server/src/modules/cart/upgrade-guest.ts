@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { cartEndpoints, DataOf } from '@jara/contract';
 import { MOST_CARTS } from '@jara/contract';
-import { joinPacks, overfills, remember } from '@jara/domain/cart';
+import { exceedsCapacity, joinPacks, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -32,7 +32,7 @@ const saidOf = (own: Cart, guests: Cart) => ({
 /** Puts a guest's packs behind the customer's of the same vendor; false if they do not fit. */
 async function join(tx: Db, own: StoredCart, from: StoredCart, now: Date): Promise<boolean> {
   const joined = joinPacks(packsOf(own), packsOf(from), randomUUID);
-  if (overfills(packsOf(own), joined)) return false;
+  if (exceedsCapacity(packsOf(own), joined)) return false;
   await deleteCart(tx, { guest_hash: from.cart.guest_hash ?? '' }, from.cart.id);
   const recent_changes = remember(own.cart.recent_changes, ...from.cart.recent_changes);
   await updateCart(tx, own.cart, { ...rowOf(joined, now), ...saidOf(own.cart, from.cart), recent_changes });

@@ -5,7 +5,7 @@ import type { NameRow, WordSource } from './search.store.ts';
 /** Each takes a byte for every vendor of the city. */
 const MOST_READINGS_KEPT = 1_000;
 /** The rank of a vendor that has words and is not in the list. */
-export const NOWHERE = -1;
+export const NOT_RANKED = -1;
 
 const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Record<WordSource, number>;
 const SOURCES = ['name', 'category', 'dish'] as const satisfies readonly WordSource[];
@@ -81,11 +81,11 @@ export class CityWords {
     return place;
   }
 
-  /** Where the vendor of each place stands among these; NOWHERE if it is not one of them. */
+  /** Where the vendor of each place stands among these; NOT_RANKED if it is not one of them. */
   ranksOf(vendors: readonly Vendor[]): Int32Array {
     const known = this.#ranksOf.get(vendors);
     if (known) return known;
-    const ranks = new Int32Array(this.#placeOfId.size).fill(NOWHERE);
+    const ranks = new Int32Array(this.#placeOfId.size).fill(NOT_RANKED);
     for (const [rank, { id }] of vendors.entries()) {
       const place = this.#placeOfId.get(id);
       if (place !== undefined) ranks[place] = rank;

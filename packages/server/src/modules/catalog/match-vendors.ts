@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
-import { isNarrowedTo, type Narrowing } from '@jara/domain/catalog';
+import { matchesNarrowing, type Narrowing } from '@jara/domain/catalog';
 import { nearestFirst } from '@jara/domain/location';
-import { type CityWords, NOWHERE, type ReadWord } from './city-words.ts';
+import { type CityWords, NOT_RANKED, type ReadWord } from './city-words.ts';
 import { type AskedPage, pageOf } from './page-of.ts';
 
 type Coordinate = Vendor['coordinate'];
@@ -44,8 +44,8 @@ function fitsByRank(vendors: readonly Vendor[], words: CityWords, read: readonly
   const ranks = words.ranksOf(vendors);
   const fits = new Uint16Array(vendors.length);
   for (const place of rarestFirst[0]?.places ?? []) {
-    const rank = ranks[place] ?? NOWHERE;
-    if (rank !== NOWHERE) fits[rank] = fitOf(place, rarestFirst);
+    const rank = ranks[place] ?? NOT_RANKED;
+    if (rank !== NOT_RANKED) fits[rank] = fitOf(place, rarestFirst);
   }
   return fits;
 }
@@ -92,7 +92,7 @@ export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked
     if (fit === 0) continue;
     const look = seen[rank] ?? HIDDEN;
     const vendor = vendors[rank];
-    if (vendor === undefined || look === HIDDEN || (isNarrowed && !isNarrowedTo(vendor, narrowing))) continue;
+    if (vendor === undefined || look === HIDDEN || (isNarrowed && !matchesNarrowing(vendor, narrowing))) continue;
     total += 1;
     put(look === OPEN ? open : closed, fit, vendor, most);
   }

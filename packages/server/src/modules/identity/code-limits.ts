@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Who asks for a code or gives one: an address of origin, and the browser if it has signed in with the phone before. */
-export type Asker = { readonly phone: string; readonly origin: string; readonly device: string | undefined };
+export type CodeRequester = { readonly phone: string; readonly origin: string; readonly device: string | undefined };
 
 /** The last part of the day's texts is for known browsers alone: strangers cannot use it up. */
 const FOR_STRANGERS = 0.8;
@@ -32,7 +32,7 @@ export type CodeLimits = {
  * Decisions §3 and reliability.md (SMS pumping): how often codes are sent and may be wrong. A known browser has counts
  * of its own, which nobody else can reach; everyone else shares those of the phone and of their origin.
  */
-export function codeLimits({ phone, origin, device }: Asker, dailyTexts: number): CodeLimits {
+export function codeLimits({ phone, origin, device }: CodeRequester, dailyTexts: number): CodeLimits {
   if (device !== undefined) {
     const who = `${phone}:${device}`;
     return {

@@ -20,7 +20,7 @@ export async function replaceCode(tx: Db, code: Place & { code_hmac: string; sub
 }
 
 /** Counts a try before anybody compares: the row count decides who may look, however many ask at once. */
-export async function takeTry(db: Db, place: Place, now: Date, { of, most }: Tries) {
+export async function countAttempt(db: Db, place: Place, now: Date, { of, most }: Tries) {
   const tries = one_time_code[of];
   const [taken] = await db
     .update(one_time_code)

@@ -6,7 +6,7 @@ import type { Limit, Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
-import { type Purpose, replaceCode, takeTry, useUpCode } from './code.store.ts';
+import { countAttempt, type Purpose, replaceCode, useUpCode } from './code.store.ts';
 import { codeLimits } from './code-limits.ts';
 import type { KnownDevices } from './known-devices.ts';
 
@@ -95,7 +95,7 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
       const { isKnown, limits: its } = askerOf(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
       if (!(await takeAll(its.origin.wrong))) return refuse('TOO_MANY_TRIES');
-      const taken = await takeTry(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
+      const taken = await countAttempt(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
       if (!taken) return refuse((await limits.isReached(its.wrong)) ? 'LOCKED_FOR_NOW' : 'OTP_DEAD');
       if (!(await limits.take(its.wrong))) return refuse('LOCKED_FOR_NOW');
       const { subject = taken.subject, mayConfirm = () => true, code } = asked;

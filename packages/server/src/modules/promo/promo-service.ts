@@ -1,5 +1,5 @@
 import { CURRENCY_OF_COUNTRY, type DataOf, type Discount, type PromoCode, type promoEndpoints } from '@jara/contract';
-import { refuseSpent } from '@jara/domain/promo';
+import { refuseUsedUpPromo } from '@jara/domain/promo';
 import type { Db } from '../../db/client.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
@@ -15,7 +15,8 @@ type Redeem = typeof promoEndpoints.redeemCode;
 
 export function createPromoService({ db, now, limits }: Needs) {
   const findPromoByCode = createPromoFinder({ db, limits });
-  const isAlive = ({ promo, used_by_customer }: StoredPromo) => !refuseSpent(promo, { now: now(), used_by_customer });
+  const isAlive = ({ promo, used_by_customer }: StoredPromo) =>
+    !refuseUsedUpPromo(promo, { now: now(), used_by_customer });
   const hasBegun = ({ promo }: StoredPromo) => promo.starts_at === null || promo.starts_at <= now();
 
   return {
@@ -26,7 +27,7 @@ export function createPromoService({ db, now, limits }: Needs) {
       const found = await findPromoByCode(customer, code);
       if (!found.ok) return found;
       const { promo, used_by_customer } = found.data;
-      const spent = refuseSpent(promo, { now: now(), used_by_customer });
+      const spent = refuseUsedUpPromo(promo, { now: now(), used_by_customer });
       if (spent) return spent;
       await savePromo(db, { customer_id: customer, promo_code_id: promo.id, saved_at: now() });
       return succeed(shownPromo(promo), { message: `${promo.title}: saved to your promo codes.` });

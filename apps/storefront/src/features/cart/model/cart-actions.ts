@@ -11,7 +11,7 @@ import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
 import type { CartDetails, CartVendor } from './cart-state-schema.ts';
 import { createCartStore } from './cart-store.ts';
-import { saidWhenDone } from './change-words.ts';
+import { successMessage } from './change-words.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
 import { createAddChange } from './create-add-change.ts';
 import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
@@ -46,7 +46,7 @@ export const carts = createCartStore({
   isOnline: () => navigator.onLine,
   whenReachable,
   onDone(change, message) {
-    const said = saidWhenDone(change, message);
+    const said = successMessage(change, message);
     if (said) toast.success(said);
   },
   onRefused(change, message) {

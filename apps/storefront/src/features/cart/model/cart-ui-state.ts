@@ -31,7 +31,7 @@ export const cartUiState = () => state;
 export const subscribeToCartUiState = subscribe;
 
 /** Starts loading the cart's scripts. */
-export const needCart = () => void (state.isNeeded || change({ isNeeded: true }));
+export const requireCartCode = () => void (state.isNeeded || change({ isNeeded: true }));
 const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, openings: state.openings + 1, wantsAll });
 export const openCart = () => open(false);
 export const openAllCarts = () => open(true);

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error.ts';
 import type { Change } from './cart-state-schema.ts';
-import { isRemovedAlready, saidWhenDone } from './change-words.ts';
+import { isRemovedAlready, successMessage } from './change-words.ts';
 
 const about = { id: 'change', vendorId: 7 };
 const DELETED = 'Cart deleted successfully';
 
 test('cart.088 cart.089 a removal is said when it is done, in the server’s words', () => {
-  expect(saidWhenDone({ ...about, type: 'clear' }, DELETED)).toBe(DELETED);
+  expect(successMessage({ ...about, type: 'clear' }, DELETED)).toBe(DELETED);
   const removed: Change = { ...about, type: 'remove pack', reference: 'one' };
-  expect(saidWhenDone(removed, 'Pack deleted successfully')).toBe('Pack deleted successfully');
+  expect(successMessage(removed, 'Pack deleted successfully')).toBe('Pack deleted successfully');
 });
 
 test('cart.063 a cart that gives way to a saved one is not said to be deleted', () => {
-  expect(saidWhenDone({ ...about, type: 'clear', isReplaced: true }, DELETED)).toBeUndefined();
+  expect(successMessage({ ...about, type: 'clear', isReplaced: true }, DELETED)).toBeUndefined();
 });
 
 test('what else is done shows by itself', () => {
-  expect(saidWhenDone({ ...about, type: 'start pack' }, 'Done')).toBeUndefined();
+  expect(successMessage({ ...about, type: 'start pack' }, 'Done')).toBeUndefined();
 });
 
 test('cart.104 a change of something gone is refused, and only a removal counts as made', () => {

@@ -22,7 +22,7 @@ export const refusalOf = (error: unknown, { type }: Change): string =>
   messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
 
 /** Spec §7: what is said of a change when it is made. A cart that gives way to a saved one is told with that one. */
-export function saidWhenDone(change: Change, message: string): string | undefined {
+export function successMessage(change: Change, message: string): string | undefined {
   const isToldElsewhere = change.type === 'clear' && change.isReplaced;
   return isRemoval(change) && !isToldElsewhere && message ? message : undefined;
 }

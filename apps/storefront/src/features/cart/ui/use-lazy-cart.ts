@@ -6,7 +6,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
-import { cartIsReady, closeCart, needCart } from '../model/cart-ui-state.ts';
+import { cartIsReady, closeCart, requireCartCode } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 /** Imports the cart's scripts for somebody who has a cart, may have one on the server, or adds a dish. */
@@ -17,10 +17,10 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
 
   useEffect(() => browserSession().onSignedOut(forgetCart), []);
   useEffect(() => {
-    if (customerId !== undefined) needCart();
+    if (customerId !== undefined) requireCartCode();
   }, [customerId]);
   useEffect(() => {
-    const look = () => void (hasStoredCart() && needCart());
+    const look = () => void (hasStoredCart() && requireCartCode());
     look();
     // Another tab may begin one.
     return subscribeToCart(look);

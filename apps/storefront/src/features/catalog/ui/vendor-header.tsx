@@ -1,7 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
-import { closedWords, hoursToday, opensNext } from '@/features/opening/index.ts';
+import { closedWords, hoursToday, nextOpening } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
@@ -46,7 +46,7 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       {closed && (
         <p className="mt-2 text-14">
-          {opensNext(vendor, now)} {/* A vendor that takes pre-orders accepts orders while closed. */}
+          {nextOpening(vendor, now)} {/* A vendor that takes pre-orders accepts orders while closed. */}
           {!vendor.vendor_class.includes('preorder') && (
             <a href={BASE_PATH} className="font-semibold text-brand underline">
               See open restaurants

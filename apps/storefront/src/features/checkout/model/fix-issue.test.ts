@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '@jara/contract';
 import { noticesOf } from '@jara/domain/cart';
 import { expect, test } from 'vitest';
-import { isAboutLine, tooFew, withoutGone } from './fix-issue.ts';
+import { isAboutLine, tooFew, withoutUnavailable } from './fix-issue.ts';
 
 const option = (id: number, quantity = 1, menu_group_id = 9) => ({ id, menu_group_id, quantity });
 // An option has the number of the other dish.
@@ -31,21 +31,21 @@ test.each(['UNKNOWN_MENU_GROUP', 'UNKNOWN_MENU_GROUP_ITEM', 'OUT_OF_STOCK'] as c
   'cart.072 cart.078 ‘Remove item’ removes an option with %s and keeps its dish',
   (code) => {
     expect(lineOf(issue({ code }))).toBe('meal');
-    expect(withoutGone(meal, noticeOf(issue({ code })))).toEqual({ quantity: 2, modifiers: [option(8)] });
+    expect(withoutUnavailable(meal, noticeOf(issue({ code })))).toEqual({ quantity: 2, modifiers: [option(8)] });
     const both = noticeOf(issue({ code }), issue({ code, item_id: 8 }));
-    expect(withoutGone(meal, both)).toEqual({ quantity: 2, modifiers: [] });
+    expect(withoutUnavailable(meal, both)).toEqual({ quantity: 2, modifiers: [] });
   },
 );
 
 test('cart.079 of a dish that is gone itself nothing stays', () => {
   const gone = issue({ type: 'menu', code: 'OUT_OF_STOCK' });
   expect(lineOf(gone)).toBe('other');
-  expect(withoutGone(meal, noticeOf({ ...gone, item_id: 4 }))).toMatchObject({ quantity: 0 });
+  expect(withoutUnavailable(meal, noticeOf({ ...gone, item_id: 4 }))).toMatchObject({ quantity: 0 });
 });
 
 test('cart.077 of two meals in a pack the one goes', () => {
   const two = issue({ code: 'MULTIPLE_MENU_IN_PACK', item_id: null });
-  expect(withoutGone(meal, noticeOf(two))).toMatchObject({ quantity: 0 });
+  expect(withoutUnavailable(meal, noticeOf(two))).toMatchObject({ quantity: 0 });
 });
 
 test('cart.075 beneath ‘up to’ stands what is meant, for each group', () => {

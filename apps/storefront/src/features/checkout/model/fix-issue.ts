@@ -18,7 +18,7 @@ export const isAboutLine = (issue: ValidationIssue, { item_id, modifiers }: Line
   isAboutOption(issue) ? modifiers.some(({ id }) => id === issue.item_id) : item_id === issue.item_id;
 
 /** What 'Remove item' leaves of a line: the dish without the options that are gone, or none of it. */
-export function withoutGone(
+export function withoutUnavailable(
   { quantity, modifiers }: Line,
   { issues }: IssueNotice,
 ): Pick<Line, 'quantity' | 'modifiers'> {

@@ -4,7 +4,7 @@ import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart
 import type { PackNoticesProps } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { isAboutLine, tooFew, withoutGone } from '../model/fix-issue.ts';
+import { isAboutLine, tooFew, withoutUnavailable } from '../model/fix-issue.ts';
 
 /** Spec §5: the issues of a pack, each with the actions that resolve it. */
 export function PackNotices({ cart, reference, onEdit }: PackNoticesProps) {
@@ -19,7 +19,7 @@ export function PackNotices({ cart, reference, onEdit }: PackNoticesProps) {
     if (action === 'Remove pack') removePack(reference);
     else if (!line) return;
     else {
-      const { quantity, modifiers } = withoutGone(line, notice);
+      const { quantity, modifiers } = withoutUnavailable(line, notice);
       if (action === 'Remove item') changeItem(line, quantity, modifiers);
       else onEdit({ line: { ...line, modifiers }, isReplacement: action === 'Replace item' });
     }

@@ -5,7 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
-import { ClosedModal, opensNext } from '@/features/opening/index.ts';
+import { ClosedModal, nextOpening } from '@/features/opening/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
@@ -74,7 +74,7 @@ export function PlaceOrderButton({
       {isClosedShown && vendor && (
         <ClosedModal
           vendorName={vendor.name}
-          opens={opensNext(vendor, new Date())}
+          opens={nextOpening(vendor, new Date())}
           onClose={() => setIsClosedShown(false)}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
-import { needCart, useCartUiState } from '@/features/cart/index.ts';
+import { requireCartCode, useCartUiState } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
@@ -13,7 +13,7 @@ function listen(vendor: CartVendor): () => void {
   const add = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-add-dish]') : null;
     if (!button) return;
-    needCart();
+    requireCartCode();
     button.setAttribute('aria-busy', 'true');
     importWithRetry(loadAdding)
       .then(({ addDishById }) => addDishById(vendor, Number(button.dataset['addDish'])))

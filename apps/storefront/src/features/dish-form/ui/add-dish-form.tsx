@@ -2,7 +2,7 @@
 
 import type { MenuItem } from '@jara/contract';
 import { useRef } from 'react';
-import { needCart, pageVendor } from '@/features/cart/index.ts';
+import { pageVendor, requireCartCode } from '@/features/cart/index.ts';
 import { addDish } from '@/features/cart/lazy-store.ts';
 import { DishForm } from './dish-form.tsx';
 
@@ -18,7 +18,7 @@ export function AddDishForm({ dish, onDone }: { readonly dish: MenuItem; readonl
         if (!vendor || isSubmitted.current) return;
         isSubmitted.current = true;
         addDish(vendor, dish, quantity, modifiers);
-        needCart();
+        requireCartCode();
         onDone();
       }}
     />

@@ -94,7 +94,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
       await updateQueryData(client, addressesQuery, (known = []) => [added, ...known]);
       take(added, 'Address added');
     },
-    onTwin: (twin) => take(twin, 'You have this address already. We chose it for you.'),
+    onDuplicate: (twin) => take(twin, 'You have this address already. We chose it for you.'),
   });
 
   const has = (id: number | undefined) => addresses?.some((each) => each.id === id);

@@ -15,11 +15,11 @@ type Options = {
   readonly kept: readonly CustomerAddress[] | undefined;
   readonly onAdded: (address: CustomerAddress) => Promise<void>;
   /** It is there already: nothing was added. */
-  readonly onTwin: (address: CustomerAddress) => void;
+  readonly onDuplicate: (address: CustomerAddress) => void;
 };
 
 /** What is kept with a place, and keeping it. */
-export function useNewAddress({ kept = [], onAdded, onTwin }: Options) {
+export function useNewAddress({ kept = [], onAdded, onDuplicate }: Options) {
   const [extras, setExtras] = useState(NO_EXTRAS);
   const [problems, setProblems] = useState<RecipientProblems>({});
   const addition = useMutation({
@@ -56,7 +56,7 @@ export function useNewAddress({ kept = [], onAdded, onTwin }: Options) {
       if (found.name !== undefined || found.phone !== undefined) return;
       const entry = { ...place, landmark: extras.landmark.trim() || null, recipient };
       const duplicate = findDuplicateAddress(entry, kept);
-      if (duplicate) onTwin(duplicate);
+      if (duplicate) onDuplicate(duplicate);
       else addition.mutate(entry);
     },
   };

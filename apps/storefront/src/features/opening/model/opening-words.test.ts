@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedWords, hoursToday, opensNext } from './opening-words.ts';
+import { closedWords, hoursToday, nextOpening } from './opening-words.ts';
 
 const LAGOS = { time_zone: 'Africa/Lagos' } as const;
 /** Sunday, 13:30 in Lagos. */
@@ -23,12 +23,12 @@ test.each([
   [{ sunday: { opening: 1000, closing: 1200 } }, 'It opens on Sunday at 10 AM.'],
   [{}, ''],
 ])('a closed vendor says when it opens: %o', (available_hours, words) => {
-  expect(opensNext({ ...LAGOS, available_hours, is_temporarily_unavailable: false }, NOW)).toBe(words);
+  expect(nextOpening({ ...LAGOS, available_hours, is_temporarily_unavailable: false }, NOW)).toBe(words);
 });
 
 test('a vendor that is away for the moment does not say when it opens', () => {
   const available_hours = { default: { opening: 800, closing: 1200 } };
-  const words = opensNext({ ...LAGOS, available_hours, is_temporarily_unavailable: true }, NOW);
+  const words = nextOpening({ ...LAGOS, available_hours, is_temporarily_unavailable: true }, NOW);
   expect(words).toBe('It takes no orders for the moment.');
 });
 

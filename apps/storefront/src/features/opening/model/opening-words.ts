@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
 
 /** When a vendor that takes no orders does so again, in the words of its own clock. */
-export function opensNext(vendor: Hours, now: Date): string {
+export function nextOpening(vendor: Hours, now: Date): string {
   // Nobody has said for how long.
   if (vendor.is_temporarily_unavailable) return 'It takes no orders for the moment.';
   const today = wallClock(vendor.time_zone, now);

@@ -1,5 +1,5 @@
 import { type MenuItem, MOST_CARTS, PER_PACK, type Vendor } from '@jara/contract';
-import { NO_PACKS, optionOf, overfills } from '@jara/domain/cart';
+import { exceedsCapacity, NO_PACKS, optionOf } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
 import {
   applyChange,
@@ -92,7 +92,7 @@ export function restoreSaved(store: Store, saved: SavedCart, offer: Offer, how: 
   const held = cartOf(store.state(), vendor.id);
   const before = how === 'add' ? held : undefined;
   const { steps, after } = stepsTo(packs, vendor, before);
-  if (overfills(before ?? NO_PACKS, after ?? NO_PACKS)) return { outcome: 'too much' };
+  if (exceedsCapacity(before ?? NO_PACKS, after ?? NO_PACKS)) return { outcome: 'too much' };
   if (!held && vendorsWithCarts(store.state()).length >= MOST_CARTS) return { outcome: 'too many carts' };
 
   if (held && how === 'replace') store.put({ ...about(), type: 'clear', isReplaced: true });

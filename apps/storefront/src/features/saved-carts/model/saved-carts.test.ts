@@ -1,6 +1,6 @@
 import type { MenuItem, MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Change, readCart, saidWhenDone, toClientPacks } from '@/features/cart/data.ts';
+import { type Change, readCart, successMessage, toClientPacks } from '@/features/cart/data.ts';
 import { guestId } from '@/shared/api/guest-id.ts';
 import { type Browser, dish, openBrowser, type Tab, VENDOR } from '../../../testing/cart-browser.ts';
 import { about } from '../../../testing/cart-steps.ts';
@@ -229,7 +229,7 @@ test('cart.063 restored in place of what is there, only the saved one is left', 
   const record = await fill();
   await tab.clearAll();
   const said: string[] = [];
-  tab = browser.openTab({ onDone: (change, message) => void said.push(saidWhenDone(change, message) ?? '') });
+  tab = browser.openTab({ onDone: (change, message) => void said.push(successMessage(change, message) ?? '') });
   add(STEW, 3);
   restoreSaved(tab, record, OFFER, 'replace');
   expect(packs()).toEqual(FULL);

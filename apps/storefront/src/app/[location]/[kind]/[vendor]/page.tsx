@@ -14,7 +14,7 @@ import {
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
-import { ClosedNotice, opensNext } from '@/features/opening/index.ts';
+import { ClosedNotice, nextOpening } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
@@ -104,7 +104,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
         <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
       )}
       <DishSheetHost vendorId={id} />
-      {isClosed && <ClosedNotice vendorName={name} opens={opensNext(vendor.data, now)} />}
+      {isClosed && <ClosedNotice vendorName={name} opens={nextOpening(vendor.data, now)} />}
     </PageFrame>
   );
 }
