@@ -137,6 +137,11 @@ describe('a key', () => {
     const first = await add({ ...customer, ...key }, { ...HOME, landmark: 'Blue gate' });
     const before = await addressesOf(other);
     const second = await add({ ...other, ...key });
+    const again = [
+      await add({ ...customer, ...key }, { ...HOME, landmark: 'Blue gate' }),
+      await add({ ...other, ...key }),
+    ];
+    expect(again.map(({ body }) => body)).toEqual([first.body, second.body]);
     expect(second.statusCode).toBe(200);
     expect(second.body).not.toContain('Blue gate');
     expect(second.json().data.id).not.toBe(first.json().data.id);

@@ -27,10 +27,14 @@ const table = {
   pay: { ...pay, path: '/pay', caller: 'shopper' },
   tip: { ...pay, path: '/tip', caller: 'shopper' },
   payOut: { ...pay, path: '/pay-out', caller: { staff: 'vendor' } },
+  refund: {
+    ...{ ...pay, path: '/order/:id/refund', caller: 'shopper' },
+    params: z.object({ id: z.coerce.number() }),
+    query: z.object({ reason: z.string() }),
+  },
 } as const satisfies EndpointTable;
 
 type Data = { readonly id: number; readonly note?: string };
-type Path = (typeof table)[keyof typeof table]['path'];
 
 /** What the work does after it has stored the payment; each test may set another. */
 let afterwards: (tx: Transaction, paid: Data) => Promise<ReturnType<typeof succeed<Data>> | ReturnType<typeof full>>;
@@ -59,12 +63,13 @@ beforeAll(async () => {
     pay: (tx, { body }) => work(tx, body.amount),
     tip: (tx, { body }) => work(tx, body.amount),
     payOut: (tx, { body }) => work(tx, body.amount),
+    refund: (tx, { body }) => work(tx, body.amount),
   });
 });
 afterAll(() => app.close());
 
 const payments = async () => (await owner.pool.query('select amount from payment order by id')).rows.length;
-const post = (headers: Record<string, string>, amount = 500, url: Path = '/pay') =>
+const post = (headers: Record<string, string>, amount = 500, url = '/pay') =>
   app.inject({ method: 'POST', url, headers, payload: { amount } });
 const paid = () => {
   afterwards = async (_tx, data) => succeed(data);
@@ -94,7 +99,23 @@ test('a key counts for one endpoint', async () => {
   const headers = { ...newKey(), ...bearer('6') };
   const [first, tip] = [await post(headers), await post(headers, 500, '/tip')];
   expect(tip.json().data.id).not.toBe(first.json().data.id);
+  const again = [await post(headers), await post(headers, 500, '/tip')];
+  expect(again.map(({ body }) => body)).toEqual([first.body, tip.body]);
 });
+
+test.each(['/order/2/refund?reason=late', '/order/1/refund?reason=cold'])(
+  'a key of another path or query is refused, and changes nothing: %s',
+  async (other) => {
+    paid();
+    const headers = { ...newKey(), ...bearer('9') };
+    const first = await post(headers, 500, '/order/1/refund?reason=late');
+    expect(first.statusCode).toBe(200);
+    const before = await payments();
+    expect((await post(headers, 500, other)).json().code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await post(headers, 500, '/order/01/refund?reason=late')).body).toBe(first.body);
+    expect(await payments()).toBe(before);
+  },
+);
 
 test.each([
   ['not as the contract says', 7 as unknown as string],

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, inTransaction, schema } from '../db/index.ts';
 import { freshDatabase } from '../testing/index.ts';
 import {
@@ -215,5 +215,27 @@ describe('operators', () => {
     expect([await run(), await run()]).toEqual(['failed', 'none due']);
     expect((await dead())[0]?.attempts).toBe(1);
     expect([await deleteDeadJob(database.db, id), await deleteDeadJob(database.db, id)]).toEqual([true, false]);
+  });
+
+  test('a job that waits is not deleted as a dead letter, nor redriven', async () => {
+    await add(NG, { runAt: inSeconds(60) });
+    const before = await stored();
+    const id = before[0]?.id ?? 0;
+    expect([await deleteDeadJob(database.db, id), await redriveJob(database.db, id, now())]).toEqual([false, false]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a redriven job is announced to the workers of its lane', async () => {
+    handler.mockResolvedValueOnce({ ...FAIL, retry: false });
+    await add();
+    await run();
+    const listener = await database.pool.connect();
+    // The pool closes it instead of handing out a connection that listens.
+    onTestFinished(() => listener.release(true));
+    const heard = vi.fn();
+    listener.on('notification', ({ payload }) => heard(payload));
+    await listener.query('listen job');
+    await redriveJob(database.db, (await dead())[0]?.id ?? 0, now());
+    await expect.poll(() => heard.mock.calls).toEqual([['sms-NG']]);
   });
 });
