@@ -46,7 +46,7 @@ function sentTo(page: Page, path: string): unknown[] {
 
 const origin = (page: Page) => new URL(page.url()).origin;
 
-test('identity.005 identity.007 identity.022 a new customer signs up, and signs in with the code that follows', async ({
+test('identity.005 identity.007 identity.022 a new customer signs up, and signs in with the next code', async ({
   page,
   context,
 }) => {
