@@ -124,14 +124,11 @@ async function acquireInstallLock() {
  */
 function run(command, args, { group = false, abortWhen = () => false, ...options }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, detached: group, ...options });
     let output = '';
     let stoppedBy;
     const collect = (chunk) => {
       output = (output + chunk).slice(-20_000);
     };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
     const send = (signal) => {
       try {
         process.kill(group ? -child.pid : child.pid, signal);
@@ -145,7 +142,11 @@ function run(command, args, { group = false, abortWhen = () => false, ...options
       // npm takes a minute to leave when it is unpacking; what it leaves behind is thrown away anyway.
       if (group) setTimeout(() => send('SIGKILL'), 1_000).unref();
     };
+    // Before the command runs: a signal that comes sooner would end this process alone.
     for (const signal of Object.keys(SIGNAL_NUMBER)) process.on(signal, pass);
+    const child = spawn(command, args, { cwd: ROOT, detached: group, ...options });
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     // When npm itself is killed, nobody passes a signal on: a new parent is the sign.
     const parent = process.ppid;
     const watch = setInterval(() => {
