@@ -1,5 +1,5 @@
 import { addressEndpoints } from './address.ts';
-import { cartEndpoints } from './cart.ts';
+import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './cart.ts';
+export * from './cart-endpoints.ts';
 export * from './cart-limits.ts';
 export * from './catalog.ts';
 export * from './config.ts';

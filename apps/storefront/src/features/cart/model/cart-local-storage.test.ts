@@ -1,6 +1,6 @@
-import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
+import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { cartCount, forgetCart } from './cart-badge.ts';
 import { readCarts, storeDeliveryFee, writeCarts } from './cart-local-storage.ts';
@@ -60,17 +60,6 @@ test('a cart stored by version 1 keeps only its unsent adds', () => {
   kept.set('cart', JSON.stringify(before));
   expect(readCarts()).toEqual({ ...NO_CARTS, menu: { 2: dish(2) }, queue: [{ ...add, id: 'unsent' }] });
 });
-
-const FEE = {
-  id: 5,
-  original_delivery_amount: 50_000,
-  final_delivery_amount: 50_000,
-  original_service_amount: 20_000,
-  final_service_amount: 20_000,
-  delivery_price_factor: 1,
-  small_order_amount: 0,
-  amount: 50_000,
-} as DeliveryFee;
 
 test.each([
   ['city', { slug: 'lagos', display_name: 'Lagos', country_code: 'NG' }],

@@ -11,7 +11,7 @@ type Filter = {
   /** How the address spells it; anything else counts as not chosen. */
   readonly parameter: z.ZodType;
   /** For a filter with several values: the words for none of them, and the values. */
-  readonly any?: string;
+  readonly anyLabel?: string;
   readonly choicesIn?: (country: CountryCode) => readonly Choice[];
 };
 
@@ -40,10 +40,10 @@ export const VENDOR_FILTERS = {
   rating: {
     label: 'Ratings',
     parameter: z.enum(RATINGS),
-    any: 'Any rating',
+    anyLabel: 'Any rating',
     choicesIn: () => RATINGS.map((value) => ({ value, words: `${value}+` })),
   },
-  fee: { label: 'Delivery fee', parameter: feeRangeInUrl.in, any: 'Any fee', choicesIn: feeChoicesIn },
+  fee: { label: 'Delivery fee', parameter: feeRangeInUrl.in, anyLabel: 'Any fee', choicesIn: feeChoicesIn },
 } as const satisfies Record<VendorFilter & keyof PageParameters, Filter>;
 
 type Parameters = { readonly [Name in VendorFilter]: (typeof VENDOR_FILTERS)[Name]['parameter'] };

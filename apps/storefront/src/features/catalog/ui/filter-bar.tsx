@@ -12,7 +12,7 @@ export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
   const offered = filterList.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);
   return (
     <nav aria-label="Filters" data-choice="any" className="scroll-row">
-      {offered.map(({ name, label, any = '', choicesIn }) => {
+      {offered.map(({ name, label, anyLabel = '', choicesIn }) => {
         if (!choicesIn) {
           return (
             <ChipLink
@@ -33,7 +33,7 @@ export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
             label={label}
             chosen={choices.find(({ value }) => value === listing[name])?.words}
             choices={[
-              { words: any, isChosen: !listing[name], href: listingHref(listing, { [name]: undefined }) },
+              { words: anyLabel, isChosen: !listing[name], href: listingHref(listing, { [name]: undefined }) },
               ...choices.map(({ value, words }) => ({
                 words,
                 isChosen: listing[name] === value,

@@ -1,6 +1,7 @@
-import type { DeliveryFee, MinorUnits } from '@jara/contract';
+import type { MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/shared/api/query-client.ts';
+import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
 import { deliveryFeeQuery } from './delivery-fee.query.ts';
 
 const ASKED = {
@@ -10,16 +11,6 @@ const ASKED = {
   vendor_id: 7,
   cart_id: '0199a0c2-7d54-7000-8000-000000000001',
 } as const;
-const FEE = {
-  id: 5,
-  original_delivery_amount: 50_000,
-  final_delivery_amount: 50_000,
-  original_service_amount: 20_000,
-  final_service_amount: 20_000,
-  delivery_price_factor: 1,
-  small_order_amount: 0,
-  amount: 50_000,
-} as DeliveryFee;
 const subtotal = (amount: number) => amount as MinorUnits;
 
 const said: string[] = [];

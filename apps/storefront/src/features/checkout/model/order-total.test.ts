@@ -1,19 +1,10 @@
-import type { BagInformation, DeliveryFee, MinorUnits } from '@jara/contract';
+import type { BagInformation, MinorUnits } from '@jara/contract';
 import { expect, test } from 'vitest';
+import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
 import { orderTotal } from './order-total.ts';
 
 const money = (amount: number) => amount as MinorUnits;
 
-const FEE = {
-  id: 5,
-  original_delivery_amount: 50_000,
-  final_delivery_amount: 50_000,
-  original_service_amount: 20_000,
-  final_service_amount: 20_000,
-  delivery_price_factor: 1,
-  small_order_amount: 0,
-  amount: 50_000,
-} as DeliveryFee;
 const BAG = { amount: 10_000 } as BagInformation;
 
 const facts = {

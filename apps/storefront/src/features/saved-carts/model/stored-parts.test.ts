@@ -1,21 +1,10 @@
-import type { DeliveryFee } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_CARTS, storeDeliveryFee, writeCarts } from '@/features/cart/data.ts';
+import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { storedParts } from './stored-parts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const FEE = {
-  id: 5,
-  original_delivery_amount: 50_000,
-  final_delivery_amount: 50_000,
-  original_service_amount: 20_000,
-  final_service_amount: 20_000,
-  delivery_price_factor: 1,
-  small_order_amount: 0,
-  amount: 50_000,
-} as DeliveryFee;
 
 /** What other parts of the page keep, and a cart that is cleared leaves alone. */
 const KEPT_BY_OTHERS = {
