@@ -43,11 +43,26 @@ type EndpointParts = {
  * why a repeat of it does no harm.
  */
 type Repeats =
-  | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'; readonly idempotent?: never; readonly repeatable?: never }
-  | { readonly method: 'POST'; readonly idempotent?: never; readonly repeatable: string }
+  | {
+      readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE';
+      readonly idempotent?: never;
+      readonly callsProvider?: never;
+      readonly repeatable?: never;
+    }
+  | {
+      readonly method: 'POST';
+      readonly idempotent?: never;
+      readonly callsProvider?: never;
+      readonly repeatable: string;
+    }
   | {
       readonly method: 'POST';
       readonly idempotent: true;
+      /**
+       * Its answer holds what a provider said, who is called after the commit (reliability rule 8): what the transaction
+       * made is stored under the key, and the answer is made from it anew for each repeat.
+       */
+      readonly callsProvider?: true;
       readonly repeatable?: never;
       readonly caller: 'customer' | 'shopper' | { readonly staff: StaffRole };
     };

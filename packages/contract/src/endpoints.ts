@@ -5,10 +5,13 @@ import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
+import { orderEndpoints } from './order-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places.ts';
 import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
 import { searchEndpoints } from './search.ts';
+import { walletEndpoints } from './wallet.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
 export const endpoints = {
@@ -23,4 +26,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...pricingEndpoints,
   ...promoEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...walletEndpoints,
 } as const;

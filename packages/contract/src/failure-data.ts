@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { validationIssue } from './cart.ts';
 import type { FailureCode } from './failures.ts';
-import { deliveryFee } from './pricing.ts';
+import { quote } from './pricing.ts';
 
 /** One field of the request that was refused, so that a form can show the sentence where it belongs. */
 const fieldProblem = z.object({ path: z.string(), message: z.string() });
 
 /** The data that a failure carries, by its code. A code that is not named here carries none. */
 export const FAILURE_DATA = {
+  CART_HAS_ISSUES: z.object({ issues: z.array(validationIssue) }),
   INVALID_INPUT: z.object({ problems: z.array(fieldProblem) }),
   /** A new quote for the same order, or null where the caller asks for one itself. */
-  FEE_STALE: z.object({ fee: deliveryFee.nullable() }),
+  FEE_STALE: z.object({
+    fee: quote.nullable(),
+    /** What a person should know has changed, a sentence each: 'Jollof rice is now ₦2,200.00.' */
+    changes: z.array(z.string()),
+  }),
 } as const satisfies Partial<Record<FailureCode, z.ZodObject>>;
 
 type CodeWithData = keyof typeof FAILURE_DATA;

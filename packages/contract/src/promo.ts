@@ -9,13 +9,13 @@ export const promoCode = z.object({ code: z.string(), title: z.string(), note: z
 export type PromoCode = z.infer<typeof promoCode>;
 
 /** As people type it; how it is written does not matter. */
-const typedCode = z
+export const typedCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{3,40}$/, 'must have 3 to 40 letters and digits');
 
 /** Why a code is not taken; each has its sentence. */
-const REFUSALS = [
+export const PROMO_REFUSALS = [
   'PROMO_NOT_FOUND',
   'PROMO_NOT_YET',
   'PROMO_ENDED',
@@ -48,7 +48,14 @@ export const promoEndpoints = {
       delivery_fee: price.nullable().default(null),
     }),
     data: z.object({ promo_code: promoCode.nullable(), discounts: z.array(discount) }),
-    failures: ['CART_NOT_FOUND', 'FEE_STALE', 'ONE_DISCOUNT_ONLY', 'TOO_MANY_CODES', ...CLASS_REFUSALS, ...REFUSALS],
+    failures: [
+      'CART_NOT_FOUND',
+      'FEE_STALE',
+      'ONE_DISCOUNT_ONLY',
+      'TOO_MANY_CODES',
+      ...CLASS_REFUSALS,
+      ...PROMO_REFUSALS,
+    ],
   },
   listDiscounts: {
     method: 'GET',

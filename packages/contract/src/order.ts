@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { discount, orderClass } from './cart.ts';
+import { id } from './ids.ts';
+import { currency, minorUnits, price } from './money.ts';
+
+/** Spec §4. What leads from one to the next stands in `@jara/domain/order`. */
+export const ORDER_STATUSES = [
+  'received',
+  'abandoned',
+  'preparing',
+  'fresh',
+  'ready_for_pickup',
+  'accepted_by_driver',
+  'awaiting_pickup',
+  'in_transit',
+  'arrived',
+  'completed',
+  'success',
+  'rejected',
+  'failed',
+  'cancelled',
+  'unable_to_process',
+] as const;
+export const orderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** Spec §3: package orders are orders too. */
+export const ordersClass = z.enum([...orderClass.options, 'package_delivery']);
+
+/** What was ordered, with the prices of that moment. */
+export const orderedItem = z.object({
+  item_id: id,
+  type: z.enum(['menu', 'group', 'container']),
+  name: z.string(),
+  quantity: z.int().positive(),
+  price_per_quantity: price,
+  price,
+  pack_reference: z.string(),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+/** A line of the fee breakdown, as it was shown and paid. */
+export const feeLine = z.object({
+  label: z.enum(['Subtotal', 'Delivery fee', 'Surge fee', 'Small order fee', 'Service fee', 'Bags', 'Discount']),
+  /** Below zero for what is taken off. */
+  amount: minorUnits,
+  /** What it was before; shown struck through. */
+  struck: price.optional(),
+  detail: z.string().optional(),
+});
+export type FeeLine = z.infer<typeof feeLine>;
+
+/** Who is paid how: 'Wallet ₦500.00', 'visa ending in 4081 ₦2,000.00'. */
+const paidBy = z.object({ method: z.string(), amount: price });
+
+/** Spec §3 Order, as far as it goes before fulfilment. */
+export const order = z.object({
+  id,
+  class: ordersClass,
+  status: orderStatus,
+  /** Grouped into packs by `pack_reference`, in their order. */
+  items: z.array(orderedItem),
+  containers: z.array(orderedItem),
+  delivery_price: price,
+  service_price: price,
+  safety_fee: price,
+  bag_information: z.object({ total_amount: price, quantity: z.int().nonnegative() }),
+  lines: z.array(feeLine),
+  discounts: z.array(discount),
+  total_price: price,
+  currency,
+  is_failed_delivery: z.boolean(),
+  driver: z.object({ phone: z.string().nullable() }).nullable(),
+  vendor: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string(),
+    support_contact: z.string().nullable(),
+  }),
+  /** Where it goes; null for pickup. */
+  address: z.object({ id, display_name: z.string() }).nullable(),
+  /** Empty until it is paid. */
+  meta_data: z.object({ delivery_pin: z.string().optional(), order_pin: z.string().optional() }),
+  customer_vendor_note: z.string(),
+  customer_delivery_note: z.string(),
+  delivery_date: z.string().nullable(),
+  time_range: z.string().nullable(),
+  /** How it was paid, once it is. */
+  paid_by: z.array(paidBy),
+  /** An unpaid order is dropped then. */
+  expires_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Order = z.infer<typeof order>;
+
+/** One of the list of orders. */
+export const orderSummary = order
+  .pick({ id: true, class: true, status: true, total_price: true, currency: true, created_at: true })
+  .extend({ vendor: z.object({ name: z.string(), logo: z.string() }), item_count: z.int().nonnegative() });
+export type OrderSummary = z.infer<typeof orderSummary>;
