@@ -58,6 +58,9 @@ export type CardToken = {
   readonly email: string;
 };
 
+/** MTN has an account in each country, and the currency tells which. */
+export type PaymentToQuery = Pick<PaymentToStart, 'reference' | 'currency'>;
+
 /** What a provider says of a payment. Amount and currency are as received, and are compared by whoever settles. */
 export type ProviderPayment = {
   readonly ok: true;
@@ -102,11 +105,13 @@ export type PaymentAdapter = {
   readonly script_url: string | null;
   /** Never throws for what a provider answers, or does not answer. */
   start(payment: PaymentToStart, signal?: AbortSignal): Promise<StartedAtProvider | PaymentFailure>;
-  query(reference: string, signal?: AbortSignal): Promise<ProviderPayment | PaymentFailure>;
+  /** A failure means that nothing is known, and is always `unavailable`. */
+  query(payment: PaymentToQuery, signal?: AbortSignal): Promise<ProviderPayment | PaymentFailure>;
   /** Of those who save cards. */
   chargeCard?(card: CardToCharge, signal?: AbortSignal): Promise<ChargedCard | PaymentFailure>;
   /** On the raw bytes, before anything is parsed. Header names are in small letters. */
   readWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): WebhookVerdict;
 };
 
-export type PaymentAdapters = Readonly<Record<PaymentProvider, PaymentAdapter>>;
+/** Those in use (PAYMENT_PROVIDERS): the channels of all others are not offered. */
+export type PaymentAdapters = Readonly<Partial<Record<PaymentProvider, PaymentAdapter>>>;
