@@ -81,7 +81,10 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   cart: ['identity', 'location'],
   'dish-form': ['cart'],
   'saved-carts': ['cart', 'identity', 'location', 'preorder'],
-  checkout: ['cart', 'identity', 'location', 'opening', 'preorder', 'promo'],
+  payment: ['identity'],
+  wallet: ['identity', 'payment'],
+  orders: ['identity', 'payment'],
+  checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };
 

@@ -9,6 +9,7 @@ import { logDestination, logSerializers } from '@jara/server/log';
 import { createPricing } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
+import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
@@ -30,6 +31,7 @@ import { locationRoutes } from './routes/location.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
+import { walletRoutes } from './routes/wallet.routes.ts';
 
 type Options = {
   readonly now?: () => Date;
@@ -101,6 +103,7 @@ export async function buildApp(
   cartRoutes(app, createCartService({ db: database.db, now, bags: env.BAG_INFORMATION, guestCartsAnHour }));
   pricingRoutes(app, createPricing({ db: database.db, now }));
   promoRoutes(app, createPromoService({ db: database.db, now, limits }));
+  walletRoutes(app, createWallets({ db: database.db }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

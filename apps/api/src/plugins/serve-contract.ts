@@ -52,7 +52,27 @@ type IdempotentHandler<E extends Endpoint> = (
   request: ParsedRequestOf<E>,
   caller: Caller<E>,
 ) => Result<E>;
-type Handler<E extends Endpoint> = E extends { readonly idempotent: true } ? IdempotentHandler<E> : PlainHandler<E>;
+/**
+ * Reliability rule 8: the provider is called after the commit. What the transaction made, a reference for example, is
+ * stored under the key; the answer is made from it for the first call and for each repeat, so it must bear a repeat.
+ */
+type ProviderHandler<E extends Endpoint, Stored = unknown> = {
+  inTransaction(
+    tx: Transaction,
+    request: ParsedRequestOf<E>,
+    caller: Caller<E>,
+  ): Promise<Outcome<Stored, E['failures'][number] | AnyTime>>;
+  afterCommit(stored: Stored, request: ParsedRequestOf<E>, caller: Caller<E>): Result<E>;
+};
+type Handler<E extends Endpoint> = E extends { readonly callsProvider: true }
+  ? ProviderHandler<E>
+  : E extends { readonly idempotent: true }
+    ? IdempotentHandler<E>
+    : PlainHandler<E>;
+
+/** Keeps what is stored and what is read back of one type. */
+export const providerHandler = <E extends Endpoint, Stored>(handler: ProviderHandler<E, Stored>): ProviderHandler<E> =>
+  handler as ProviderHandler<E>;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
@@ -92,6 +112,17 @@ export function serve<Table extends EndpointTable>(
       async handler(request: FastifyRequest, reply) {
         const parsed = request as unknown as ParsedRequestOf<Endpoint>;
         const caller = request.caller as Caller<Endpoint>;
+        if (endpoint.callsProvider) {
+          const { inTransaction, afterCommit } = handlers[name] as unknown as ProviderHandler<Endpoint>;
+          const work = async (tx: Transaction) => {
+            const outcome = await inTransaction(tx, parsed, caller);
+            return outcome.ok ? succeed({ status: 200, body: JSON.stringify(outcome.data) }) : outcome;
+          };
+          const stored = await app.answerOnce(request, name, work);
+          if (!stored.ok) return sendFailure(reply, stored);
+          const outcome = await afterCommit(JSON.parse(stored.data.body), parsed, caller);
+          return outcome.ok ? reply.send(envelope(outcome)) : sendFailure(reply, outcome);
+        }
         if (endpoint.idempotent) {
           const handle = handlers[name] as IdempotentHandler<Endpoint>;
           const work = async (tx: Transaction) => {

@@ -18,6 +18,7 @@ export const {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -26,6 +27,7 @@ export const {
   real,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } = load('drizzle-orm/pg-core') as Tables;

@@ -86,3 +86,45 @@ select 'an idempotency key has the answer of what was done under it' as name,
        format('%s of %s, made at %s', endpoint, owner, created_at) as detail
 from idempotency
 where status is null or body is null;
+
+select 'the entries of a ledger transaction sum to zero' as name,
+       format('transaction %s: %s over %s entries', ledger_transaction.id, coalesce(sum(ledger_entry.amount), 0), count(ledger_entry.amount)) as detail
+from ledger_transaction
+left join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+group by ledger_transaction.id
+having coalesce(sum(ledger_entry.amount), 0) <> 0 or count(ledger_entry.amount) < 2;
+
+select 'a stored balance equals the sum of its entries' as name,
+       format('customer %s, %s: stored %s, entries %s', coalesce(wallet.customer_id::text, entry.customer_id), coalesce(wallet.currency, entry.currency), coalesce(wallet.balance, 0), coalesce(entry.sum, 0)) as detail
+from wallet
+full join (
+  select split_part(account, ':', 2) as customer_id, currency, sum(amount) as sum
+  from ledger_entry where account like 'wallet:%' group by 1, 2
+) as entry on entry.customer_id = wallet.customer_id::text and entry.currency = wallet.currency
+where coalesce(wallet.balance, 0) <> coalesce(entry.sum, 0);
+
+select 'a paid order is in the ledger once, for its total' as name,
+       format('order %s: %s of %s', customer_order.id, coalesce(posted.credited, 0), customer_order.total) as detail
+from customer_order
+left join (
+  select ledger_transaction.ref, sum(ledger_entry.amount) filter (where ledger_entry.account not like 'wallet:%' and ledger_entry.account not like 'clearing:%' and ledger_entry.account not like 'hold:%') as credited
+  from ledger_transaction join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+  where ledger_transaction.ref like 'order:%' group by ledger_transaction.ref
+) as posted on posted.ref = 'order:' || customer_order.id
+where (customer_order.paid_at is not null and customer_order.total > 0 and coalesce(posted.credited, 0) <> customer_order.total)
+   or (customer_order.paid_at is null and posted.ref is not null);
+
+select 'a hold ends with its payment' as name,
+       format('hold of payment %s: %s left, payment %s', payment.reference, held.sum, payment.status) as detail
+from (
+  select split_part(account, ':', 2) as reference, sum(amount) as sum
+  from ledger_entry where account like 'hold:%' group by 1
+) as held
+join payment on payment.reference::text = held.reference
+where held.sum <> case when payment.status in ('initiated', 'pending') then payment.wallet_amount else 0 end;
+
+select 'a use of a promo code belongs to one order that is not cancelled' as name,
+       format('order %s (%s): use %s', customer_order.id, customer_order.status, customer_order.promo_use_id) as detail
+from customer_order
+where customer_order.promo_use_id is not null
+  and (customer_order.status = 'cancelled' or not exists (select from promo_use where promo_use.id = customer_order.promo_use_id));

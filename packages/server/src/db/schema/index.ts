@@ -6,5 +6,8 @@ export * from './identity.ts';
 export * from './job.ts';
 export * from './like.ts';
 export * from './location.ts';
+export * from './order.ts';
+export * from './payment.ts';
 export * from './pricing.ts';
 export * from './promo.ts';
+export * from './wallet.ts';

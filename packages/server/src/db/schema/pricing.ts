@@ -1,9 +1,12 @@
-import { ORDER_CLASSES } from '@jara/contract';
-import { bigint, check, doublePrecision, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { type Discount, type FeeLine, ORDER_CLASSES } from '@jara/contract';
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { cart } from './cart.ts';
 import { moment } from './moment.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
+
+/** By the key of a priced thing (`menu:12`, `option:34`, `container:5`), its name and what one of it cost. */
+export type QuotedPrices = Readonly<Record<string, { readonly name: string; readonly price: number }>>;
 
 /** A quoted fee, bound to the cart, the address and the class that it was quoted for. The row goes when it is used. */
 export const delivery_fee = pgTable(
@@ -24,6 +27,16 @@ export const delivery_fee = pgTable(
     delivery_price_factor: doublePrecision().notNull(),
     small_order_amount: money(),
     amount: money(),
+    /** Of the cart that it was quoted for. */
+    cart_version: integer().notNull(),
+    /** In capitals; null without one. */
+    promo_code: text(),
+    bag_quantity: integer().notNull(),
+    lines: jsonb().$type<readonly FeeLine[]>().notNull(),
+    discounts: jsonb().$type<readonly Discount[]>().notNull(),
+    total: money(),
+    /** What each thing in the cart cost, so that a later price can be named. */
+    prices: jsonb().$type<QuotedPrices>().notNull(),
     expires_at: moment().notNull(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+export { STATUS_LABEL, UNPAID_ORDER_MS, UNPAID_TRANSITIONS } from './order-states.ts';

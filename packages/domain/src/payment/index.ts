@@ -1,0 +1,2 @@
+export { CHANNELS, COUNTRY_OF_MOMO, channelsOf, maySplit, termsOf } from './channels.ts';
+export { isOpenPayment, PAYMENT_TRANSITIONS, statesBefore } from './payment-states.ts';

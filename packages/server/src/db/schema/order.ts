@@ -1,0 +1,125 @@
+import {
+  CURRENCIES,
+  type Discount,
+  type FeeLine,
+  ORDER_CLASSES,
+  ORDER_STATUSES,
+  type OrderedItem,
+  PAYMENT_METHOD_TYPES,
+} from '@jara/contract';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { customer } from './identity.ts';
+import { moment } from './moment.ts';
+
+const money = () => bigint({ mode: 'number' }).notNull();
+
+/** What was ordered, at the prices of that moment: menus change, an order does not. */
+export type OrderedContent = {
+  readonly items: readonly OrderedItem[];
+  readonly containers: readonly OrderedItem[];
+  readonly lines: readonly FeeLine[];
+  readonly discounts: readonly Discount[];
+  readonly vendor: {
+    readonly name: string;
+    readonly slug: string;
+    readonly logo: string;
+    readonly support_contact: string | null;
+  };
+  readonly address: {
+    readonly id: number;
+    readonly display_name: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  } | null;
+};
+
+/** `order` is a word of SQL. */
+export const customer_order = pgTable(
+  'customer_order',
+  {
+    /** Decisions §1: drawn at random, so that two of them do not tell how many lie between. */
+    id: integer().primaryKey(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id),
+    /** No reference: an order outlives its vendor, whose name is in the content. */
+    vendor_id: integer().notNull(),
+    class: text({ enum: [...ORDER_CLASSES, 'package_delivery'] }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    /** Reliability rule 7: one live order for each version of a cart. */
+    cart_id: uuid().notNull(),
+    cart_version: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    subtotal: money(),
+    /** Delivery, surge and small order; before what a discount takes off. */
+    delivery_amount: money(),
+    service_amount: money(),
+    bag_quantity: integer().notNull(),
+    bag_amount: money(),
+    discount_amount: money(),
+    total: money(),
+    content: jsonb().$type<OrderedContent>().notNull(),
+    customer_vendor_note: text().notNull(),
+    customer_delivery_note: text().notNull(),
+    delivery_date: text(),
+    time_range: text(),
+    requires_delivery_pin: boolean().notNull(),
+    /** Four digits; shown to the owner alone, once it is paid. */
+    pin: text().notNull(),
+    promo_code: text(),
+    /** Given back when the order is dropped. */
+    promo_use_id: integer(),
+    payment_method: text({ enum: PAYMENT_METHOD_TYPES }).notNull(),
+    payment_method_id: text(),
+    split_payment_with_wallet: boolean().notNull(),
+    created_at: moment().notNull(),
+    paid_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('one_live_order_per_cart_version')
+      .on(table.cart_id, table.cart_version)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('orders_of_a_customer').on(table.customer_id, table.created_at, table.id),
+    index().on(table.vendor_id),
+    index('unpaid_orders').on(table.created_at).where(sql`${table.status} = 'abandoned'`),
+    check(
+      'an_order_adds_up',
+      sql`${table.total} = ${table.subtotal} + ${table.delivery_amount} + ${table.service_amount} + ${table.bag_amount} - ${table.discount_amount}`,
+    ),
+    check(
+      'an_order_costs_no_less_than_nothing',
+      sql`least(${table.total}, ${table.subtotal}, ${table.discount_amount}) >= 0`,
+    ),
+    check(
+      'a_paid_order_was_paid',
+      sql`(${table.paid_at} is not null) or ${table.status} in ('abandoned', 'cancelled')`,
+    ),
+    check('a_pin_is_four_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** Reliability rule 15: only ever added to, each action once for an order. */
+export const order_timeline = pgTable(
+  'order_timeline',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => customer_order.id),
+    action: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.order_id, table.action] })],
+);
