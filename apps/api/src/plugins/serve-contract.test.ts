@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerFailures } from './answer-failures.ts';
 import { recogniseCallers } from './caller.ts';
-import { serve, useContract } from './serve-contract.ts';
+import { providerHandler, serve, useContract } from './serve-contract.ts';
 
 const NOBODY = { customerOf: async () => refuse('TOKEN_INVALID'), staffOf: async () => refuse('TOKEN_INVALID') };
 
@@ -51,5 +51,57 @@ test('a reply that breaks the contract is answered 500 with a fixed message, wit
     500,
     { status: 'failed', message: 'Something went wrong on our side. Please try again.', code: 'UNEXPECTED' },
   ]);
+  await app.close();
+});
+
+const charging = {
+  charge: {
+    method: 'POST',
+    path: '/charge',
+    summary: '',
+    idempotent: true,
+    callsProvider: true,
+    caller: 'customer',
+    data: z.object({ reference: z.string(), status: z.string() }),
+    failures: ['PAYMENT_DECLINED'],
+  },
+} as const satisfies EndpointTable;
+
+test('a provider is called after the commit, and a repeat is answered from what was stored', async () => {
+  const app = Fastify();
+  useContract(app);
+  const happened: string[] = [];
+  let stored: string | undefined;
+  // As the plugin does: work and answer are one transaction, and a repeat gives what is stored.
+  app.decorate('answerOnce', async (_request, _endpoint, work) => {
+    if (stored !== undefined) return succeed({ status: 200, body: stored });
+    const done = await work(undefined as never);
+    happened.push('commit');
+    if (done.ok) stored = done.data.body;
+    return done;
+  });
+  const customer = { ...NOBODY, customerOf: async () => succeed({ customer: 7 }) };
+  recogniseCallers(app, customer as unknown as typeof NOBODY, { isHttps: false });
+  const answers = [succeed({ reference: 'r-1', status: 'pending' }), refuse('PAYMENT_DECLINED')];
+  serve(app, charging, {
+    charge: providerHandler({
+      inTransaction: async () => {
+        happened.push('store the attempt');
+        return succeed({ reference: 'r-1' });
+      },
+      afterCommit: async ({ reference }) => {
+        happened.push(`ask the provider about ${reference}`);
+        return answers.shift() ?? refuse('PAYMENT_DECLINED');
+      },
+    }),
+  });
+  const post = () => app.inject({ method: 'POST', url: '/charge', headers: { authorization: 'Bearer x' } });
+  const first = await post();
+  expect([first.statusCode, first.json()]).toEqual([
+    200,
+    { status: 'success', message: 'Done', data: { reference: 'r-1', status: 'pending' } },
+  ]);
+  expect((await post()).statusCode).toBe(402);
+  expect(happened).toEqual(['store the attempt', 'commit', 'ask the provider about r-1', 'ask the provider about r-1']);
   await app.close();
 });
