@@ -1,0 +1,19 @@
+import { type Currency, walletEndpoints } from '@jara/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi } from '@/shared/api/browser.ts';
+
+/** Spec §6: asked for somebody signed in alone. Spec §7: retried 3 times, as the query client does with every query. */
+export const walletQuery = (currency: Currency, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ['wallet', 'balance', currency],
+    queryFn: isSignedIn
+      ? ({ signal }) => callApi(walletEndpoints.getWallet, { query: { currency } }, signal)
+      : skipToken,
+    // A balance changes elsewhere too: by an order, a refund, another phone.
+    refetchOnWindowFocus: 'always',
+    // Shown in the balance's place, with a Retry.
+    meta: { failure: 'rethrow' },
+  });
+
+/** The balance and the history of every currency, to be asked for anew once money has moved. */
+export const WALLET_KEY = ['wallet'] as const;
