@@ -64,6 +64,19 @@ export async function findBalance(db: Db, customerId: number, currency: Currency
   return (found?.balance ?? 0) as MinorUnits;
 }
 
+/**
+ * Keeps the wallet for this transaction, before the order's row (reliability rule 6), and opens it if there is none. What
+ * is posted after that sees all that was posted before. Gives the balance.
+ */
+export async function lockWallet(tx: Transaction, customerId: number, currency: Currency): Promise<MinorUnits> {
+  const [locked] = await tx
+    .insert(wallet)
+    .values({ customer_id: customerId, currency })
+    .onConflictDoUpdate({ target: [wallet.customer_id, wallet.currency], set: { balance: sql`${wallet.balance}` } })
+    .returning({ balance: wallet.balance });
+  return (locked?.balance ?? 0) as MinorUnits;
+}
+
 /** The last first. */
 export async function findEntries(
   db: Db,

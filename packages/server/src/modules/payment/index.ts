@@ -1,0 +1,1 @@
+export type { OrderPort, OrderToPay } from './order-port.ts';
