@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadDemoCustomers } from '@jara/demo/customers';
+import { secretsFrom } from '@jara/server';
 import { openDatabase } from '@jara/server/db';
 import { hashOfSources } from './sources-hash.ts';
 
@@ -8,14 +10,11 @@ export const DEMO_VENDORS = 160;
 
 const hashOfImages = () => hashOfSources(['packages/demo/src/**/*', 'packages/demo/package.json']);
 
-/** Which demo data an existing database lacks. */
-export async function missingDemo(databaseUrl: string): Promise<{ catalog: boolean; customers: boolean }> {
+export async function isCatalogMissing(databaseUrl: string): Promise<boolean> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
-    const { rows } = await pool.query<{ catalog: boolean; customers: boolean }>(
-      'select not exists (select from vendor) as catalog, not exists (select from customer) as customers',
-    );
-    return rows[0] ?? { catalog: true, customers: true };
+    const { rows } = await pool.query<{ missing: boolean }>('select not exists (select from vendor) as missing');
+    return rows[0]?.missing ?? true;
   } finally {
     await close();
   }
@@ -32,12 +31,11 @@ export async function loadDemoData(databaseUrl: string, report: (detail: string)
   }
 }
 
-/** The accounts that the README names. */
-export async function addDemoCustomers(databaseUrl: string): Promise<void> {
-  const { loadDemoCustomers } = await import('@jara/demo');
+/** The accounts that the README names, with their money and cards. */
+export async function addDemoCustomers(databaseUrl: string, appSecret: string): Promise<void> {
   const database = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
-    await loadDemoCustomers(database);
+    await loadDemoCustomers(database, secretsFrom(appSecret));
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
-import { readOrCreateSecret } from './app-secret.ts';
+import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
@@ -55,7 +55,7 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
   const internal = {
     ...thirdPartyVariables(env),
     DATABASE_URL: databaseUrl,
-    APP_SECRET: env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_FOLDER)),
+    APP_SECRET: await appSecretOf(env),
   };
   const sandbox: Plan = {
     name: 'sandbox',

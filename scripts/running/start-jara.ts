@@ -2,8 +2,15 @@ import path from 'node:path';
 import { migrate } from '@jara/server/db';
 import { stopAbandonedPostgres } from '@jara/server/embedded';
 import { portsOf, readEnvironment } from '../env.ts';
+import { appSecretOf } from './app-secret.ts';
 import { addressForProcesses, type OpenedDatabase, openProjectDatabase, postgresFolder } from './database.ts';
-import { addDemoCustomers, areDemoImagesRendered, loadDemoData, missingDemo, renderDemoImages } from './demo-data.ts';
+import {
+  addDemoCustomers,
+  areDemoImagesRendered,
+  isCatalogMissing,
+  loadDemoData,
+  renderDemoImages,
+} from './demo-data.ts';
 import { operatorMessage } from './operator-message.ts';
 import { checkPorts } from './ports.ts';
 import { type Program, type StartOptions, startProgram } from './program.ts';
@@ -52,9 +59,11 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     run.signal.throwIfAborted();
     const processUrl = await addressForProcesses(env, database.url);
     if (env.DEMO_DATA === '0') return processUrl;
-    const missing = await missingDemo(database.url);
-    if (missing.catalog) await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));
-    if (missing.customers) await addDemoCustomers(database.url);
+    if (await isCatalogMissing(database.url)) {
+      await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));
+    }
+    // Their money is for sandboxes: real providers and vendors would have to be paid with it.
+    if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(database.url, await appSecretOf(env));
     return processUrl;
   };
   const preparePictures = async () => {

@@ -1,9 +1,28 @@
+import type { CardBrand, Currency } from '@jara/contract';
 import type { schema } from '@jara/server/db';
 
 type Customer = Omit<typeof schema.customer.$inferInsert, 'signs_in_by_phone'>;
 type Address = Omit<typeof schema.customer_address.$inferInsert, 'customer_id'>;
 
-type Belongings = { readonly addresses: readonly Address[]; readonly promo_codes: readonly string[] };
+/** What the wallet begins with; below zero where somebody owes us. */
+export type DemoMoney = { readonly currency: Currency; readonly amount: number; readonly description: string };
+
+/** The sandbox knows the token and what its bank says to a charge. */
+export type DemoCard = {
+  readonly id: string;
+  readonly token: string;
+  readonly signature: string;
+  readonly brand: CardBrand;
+  readonly last4: string;
+  readonly currency: Currency;
+};
+
+type Belongings = {
+  readonly addresses: readonly Address[];
+  readonly promo_codes: readonly string[];
+  readonly money: DemoMoney;
+  readonly cards: readonly DemoCard[];
+};
 
 /** The demo's accounts. Their codes arrive in the sandbox's inbox like anyone's. */
 export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
@@ -15,6 +34,25 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     email: 'ada@demo.example',
     user_reference: 'DEMALAGS22',
     promo_codes: ['LAGOS10', 'HALFSERVICE'],
+    money: { currency: 'NGN', amount: 5_000_000, description: 'Money to try the demo with' },
+    cards: [
+      {
+        id: '5f0c1b7e-2a4d-4c39-9e51-7b3f0a6d4081',
+        token: 'AUTH_demo_visa',
+        signature: 'SIG_demo_visa',
+        brand: 'visa',
+        last4: '4081',
+        currency: 'NGN',
+      },
+      {
+        id: '8d92e6a3-61bf-4f07-8c1e-2e5a9b734796',
+        token: 'AUTH_demo_mastercard',
+        signature: 'SIG_demo_mastercard',
+        brand: 'mastercard',
+        last4: '4796',
+        currency: 'NGN',
+      },
+    ],
     addresses: [
       {
         pretty_name: '12 Admiralty Way, Lekki, Lagos, Nigeria',
@@ -57,6 +95,31 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     ],
   },
   {
+    phone: '2348031234567',
+    country_code: 'NG',
+    first_name: 'Bola',
+    last_name: 'Demo',
+    email: 'bola@demo.example',
+    user_reference: 'DEMBLAGS22',
+    promo_codes: [],
+    money: { currency: 'NGN', amount: -250_000, description: 'A card payment that the bank took back' },
+    cards: [],
+    addresses: [
+      {
+        pretty_name: 'Herbert Macaulay Way, Yaba, Lagos, Nigeria',
+        display_name: 'Yaba',
+        street: 'Herbert Macaulay Way',
+        area: 'Yaba',
+        city: 'Yaba',
+        state: 'Lagos',
+        country_code: 'NG',
+        latitude: 6.5095,
+        longitude: 3.3711,
+        is_active: true,
+      },
+    ],
+  },
+  {
     phone: '233241234567',
     country_code: 'GH',
     first_name: 'Kofi',
@@ -64,6 +127,8 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     email: 'kofi@demo.example',
     user_reference: 'DEMACCRA22',
     promo_codes: ['ACCRA10'],
+    money: { currency: 'GHS', amount: 5_000, description: 'Money to try the demo with' },
+    cards: [],
     addresses: [
       {
         pretty_name: 'Oxford Street, Osu, Accra, Ghana',
