@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
-import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
+import { EXAMPLE_QUOTE as FEE } from '../../../testing/example-quote.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { cartCount, forgetCart } from './cart-badge.ts';
 import { readCarts, storeDeliveryFee, writeCarts } from './cart-local-storage.ts';

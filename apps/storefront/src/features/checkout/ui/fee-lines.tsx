@@ -1,30 +1,35 @@
 'use client';
 
-import type { Currency, MinorUnits } from '@jara/contract';
+import type { Currency, FeeLine, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import type { FeeLine } from '@jara/domain/pricing';
+import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { FEE_FAILED } from '../api/delivery-fee.query.ts';
+import { FEE_FAILED } from '../api/quote.query.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 
-/** Spec §9: what the order costs, line by line; until the fees are known, as much of it as there is. */
+/** Spec §9: what the order costs, as the server has quoted it; until then, what the cart is worth. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { lines, total, isWithFees } = checkout.total;
+  const { quote, isQuoteAwaited, client } = checkout;
+  const lines: readonly FeeLine[] = quote?.lines ?? [{ label: 'Subtotal', amount: client.subTotal }];
   return (
     <section aria-label="Fees" className="border-line border-t pt-4">
-      <dl className="grid gap-2">
+      <dl
+        // Until the next quote has come the last one stays, so that nothing moves.
+        aria-busy={isQuoteAwaited}
+        className={clsx('grid gap-2 transition-opacity', quote && isQuoteAwaited && 'opacity-50')}
+      >
         {lines.map((line) => (
           <Line key={line.label} line={line} currency={currency} />
         ))}
-        {total !== undefined && <Total amount={total} isWithFees={isWithFees} currency={currency} />}
+        <Total amount={quote?.total ?? client.total} isWithFees={quote !== undefined} currency={currency} />
       </dl>
-      {!isWithFees && <FeesToCome cart={cart} checkout={checkout} />}
+      {!quote && <FeesToCome cart={cart} checkout={checkout} />}
     </section>
   );
 }

@@ -3,8 +3,8 @@
 import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { fulfilmentClass } from '../model/fee-request.ts';
 import { offeredClasses } from '../model/offered-classes.ts';
+import { fulfilmentClass } from '../model/quote-request.ts';
 
 const LABEL = {
   delivery: 'Delivery',

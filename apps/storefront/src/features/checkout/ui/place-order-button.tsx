@@ -22,7 +22,7 @@ type Props = {
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the items are checked. */
 export function PlaceOrderButton({
   cart,
-  checkout: { vendor, location, deliveryTime, total },
+  checkout: { vendor, location, deliveryTime, quote, isQuoteAwaited },
   onError,
   onReview,
 }: Props) {
@@ -64,12 +64,14 @@ export function PlaceOrderButton({
         wide
         // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed; a
         // guest's tap opens the closed modal.
-        disabled={!cart.isSettled || (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')}
+        disabled={
+          !cart.isSettled || isQuoteAwaited || (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')
+        }
         loading={isChecking && 'Checking your cart…'}
         onClick={place}
       >
         Place order
-        {total.isWithFees && total.total !== undefined && ` · ${formatMoney(total.total, cart.vendor.currency)}`}
+        {quote && ` · ${formatMoney(quote.total, cart.vendor.currency)}`}
       </Button>
       {isClosedShown && vendor && (
         <ClosedModal

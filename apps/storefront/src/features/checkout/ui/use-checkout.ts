@@ -11,8 +11,7 @@ import { configQuery } from '../api/config.query.ts';
 import { vendorQuery } from '../api/vendor.query.ts';
 import { toClientCart } from '../model/client-cart-state.ts';
 import { orderItemsOf } from '../model/order-items.ts';
-import { orderTotal } from '../model/order-total.ts';
-import { useDeliveryFee } from './use-delivery-fee.ts';
+import { useQuote } from './use-quote.ts';
 
 const NOTHING = 0 as MinorUnits;
 
@@ -22,17 +21,19 @@ export function useCheckout(given: ShownCart) {
   // A vendor may have begun to take pre-orders only after the server told the cart.
   const cart = vendor ? { ...given, class: classInForce(vendor.vendor_class, given.class) } : given;
   const { data: config } = useQuery(configQuery);
-  const { fee, isAwaited, error, isFetching, retry, location } = useDeliveryFee(cart, vendor);
-  const deliveryTime = useDeliveryTime(vendor);
   const bag = config && vendor && offersBags(config.bag_information, vendor) ? config.bag_information : undefined;
+  // Nobody carries a pickup, and bags that are no longer offered cost nothing.
+  const bags = bag && cart.class !== 'pickup' ? cart.bag_quantity : 0;
+  const { asked, quote, isAwaited, error, isFetching, retry, location } = useQuote(cart, vendor, bags);
+  const deliveryTime = useDeliveryTime(vendor);
   const basket: PromoBasket = {
     vendorId: cart.vendor.id,
     cartId: cart.cartId,
     orderClass: cart.class,
     addressId: cart.class === 'pickup' ? null : (location?.id ?? null),
-    feeId: fee?.id ?? null,
+    feeId: quote?.id ?? null,
     subtotal: cart.subtotal,
-    deliveryFee: fee?.amount ?? null,
+    deliveryFee: quote?.amount ?? null,
     currency: cart.vendor.currency,
     orderItems: orderItemsOf(cart),
     // What a code takes off depends on the fee: it is asked once, when that is known.
@@ -41,14 +42,13 @@ export function useCheckout(given: ShownCart) {
   const promo = usePromo(basket);
   const client = toClientCart(cart, {
     promoCode: promo.code ?? null,
-    deliveryFee: fee ?? null,
+    deliveryFee: quote ?? null,
     timeRange: deliveryTime?.timeRange ?? null,
     deliveryDate: deliveryTime?.deliveryDate ?? null,
     appliedDiscounts: promo.discounts,
     isDiscountApplied: promo.isDiscountApplied,
     bag_amount: bag?.amount ?? NOTHING,
   });
-  const total = orderTotal({ orderClass: cart.class, client, bag, fee, isPromoLoading: promo.isLoading });
   return {
     /** With the class that counts. */
     cart,
@@ -58,10 +58,18 @@ export function useCheckout(given: ShownCart) {
     location,
     deliveryTime,
     bag,
+    bags,
     basket,
-    total,
+    /** Spec §3: the client cart state. */
+    client,
+    /** How the quote is asked for; undefined while something is missing. */
+    asked,
+    /** What the order costs; undefined until it is known. */
+    quote,
+    /** Whether another quote is still to come. */
+    isQuoteAwaited: isAwaited,
     feeError: error,
-    isFeeLoading: isFetching || promo.isLoading,
+    isFeeLoading: isFetching,
     retryFee: () => void retry(),
   };
 }

@@ -1,12 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { useCustomer } from '@/features/identity/index.ts';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
 import { type Applied, appliedDiscounts } from '../model/applied-discounts.ts';
 import type { PromoBasket } from '../model/promo-basket.ts';
-import { promoCodeOf, subscribeToCodes } from '../model/promo-code-storage.ts';
+import { usePromoCode } from './use-promo-code.ts';
 
 export type AppliedPromo = Applied & {
   /** The one that was chosen, whether the server takes it or not. */
@@ -17,13 +15,9 @@ export type AppliedPromo = Applied & {
   readonly isLoading: boolean;
 };
 
-const onServer = () => undefined;
-
 /** The promo code of a vendor's cart. Runs inside an ApiProvider. */
 export function usePromo(basket: PromoBasket): AppliedPromo {
-  const isSignedIn = useCustomer() !== null;
-  const kept = useSyncExternalStore(subscribeToCodes, () => promoCodeOf(basket.vendorId), onServer);
-  const code = isSignedIn ? kept : undefined;
+  const code = usePromoCode(basket.vendorId);
   const query = applyPromoQuery(code ?? '', basket);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...query,

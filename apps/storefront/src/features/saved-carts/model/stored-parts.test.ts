@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_CARTS, storeDeliveryFee, writeCarts } from '@/features/cart/data.ts';
-import { EXAMPLE_FEE as FEE } from '../../../testing/example-fee.ts';
+import { EXAMPLE_QUOTE as FEE } from '../../../testing/example-quote.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { storedParts } from './stored-parts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeRequest, fulfilmentClass } from './fee-request.ts';
+import { fulfilmentClass, quoteRequest } from './quote-request.ts';
 
 const CART = '0199a0c2-7d54-7000-8000-000000000001';
 const facts = {
@@ -12,7 +12,7 @@ const facts = {
 
 describe('what a fee is asked for', () => {
   test('pricing.007 destination, class, source, vendor and cart', () => {
-    expect(feeRequest(facts)).toEqual({
+    expect(quoteRequest(facts)).toEqual({
       destination_id: 3,
       order_class: 'delivery',
       source_id: 70,
@@ -21,13 +21,20 @@ describe('what a fee is asked for', () => {
     });
   });
 
+  test('what the total depends on besides: the chosen code and the bags', () => {
+    expect(quoteRequest({ ...facts, promoCode: 'JARA10', bags: 2 })).toMatchObject({
+      promo_codes: ['JARA10'],
+      bag_quantity: 2,
+    });
+  });
+
   test("pricing.002 what the vendor brings is of the class 'vendor_delivery', and asked for as 'delivery'", () => {
     const chosen = fulfilmentClass('delivery', { self_delivery: true });
     expect(chosen).toBe('vendor_delivery');
-    expect(feeRequest({ ...facts, class: chosen })?.order_class).toBe('delivery');
+    expect(quoteRequest({ ...facts, class: chosen })?.order_class).toBe('delivery');
     expect(fulfilmentClass('pickup', { self_delivery: true })).toBe('pickup');
     expect(fulfilmentClass('delivery', { self_delivery: false })).toBe('delivery');
-    expect(feeRequest({ ...facts, class: 'preorder_delivery' })?.order_class).toBe('preorder_delivery');
+    expect(quoteRequest({ ...facts, class: 'preorder_delivery' })?.order_class).toBe('preorder_delivery');
   });
 
   test.each([
@@ -35,15 +42,15 @@ describe('what a fee is asked for', () => {
     ['somebody signed in', { isSignedIn: false }],
     ['a cart id', { cartId: null }],
   ])('pricing.003 nothing is asked without %s', (_what, missing) => {
-    expect(feeRequest({ ...facts, ...missing })).toBeUndefined();
+    expect(quoteRequest({ ...facts, ...missing })).toBeUndefined();
   });
 
   test('pricing.004 for pickup a cart id is enough', () => {
-    expect(feeRequest({ ...facts, class: 'pickup', locationId: undefined })).toMatchObject({
+    expect(quoteRequest({ ...facts, class: 'pickup', locationId: undefined })).toMatchObject({
       order_class: 'pickup',
       destination_id: null,
       cart_id: CART,
     });
-    expect(feeRequest({ ...facts, class: 'pickup', cartId: null })).toBeUndefined();
+    expect(quoteRequest({ ...facts, class: 'pickup', cartId: null })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderClass, pricingEndpoints, RequestOf } from '@jara/contract';
 
-export type FeeRequest = RequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
+export type QuoteRequest = RequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
 
 /** Spec §4: what the vendor's own riders bring is of a class of its own, which the fee call does not know. */
 export type FulfilmentClass = OrderClass | 'vendor_delivery';
@@ -15,15 +15,26 @@ type Facts = {
   /** The customer's address. */
   readonly locationId: number | undefined;
   readonly isSignedIn: boolean;
+  /** The chosen one. */
+  readonly promoCode?: string | undefined;
+  /** Undefined for a cart without bags. */
+  readonly bags?: number | undefined;
 };
 
 /**
  * Spec §5: asked for pickup without a location; else only with a location, somebody signed in, and a cart that the
  * server knows. Decisions §10: a guest may ask for pickup.
  */
-export function feeRequest({ class: chosen, cartId, vendor, locationId, isSignedIn }: Facts): FeeRequest | undefined {
+export function quoteRequest(facts: Facts): QuoteRequest | undefined {
+  const { class: chosen, cartId, vendor, locationId, isSignedIn, promoCode, bags } = facts;
   if (cartId === null) return undefined;
-  const about = { source_id: vendor.address_id, vendor_id: vendor.id, cart_id: cartId };
+  const about = {
+    source_id: vendor.address_id,
+    vendor_id: vendor.id,
+    cart_id: cartId,
+    ...(promoCode !== undefined && { promo_codes: [promoCode] }),
+    ...(bags !== undefined && { bag_quantity: bags }),
+  };
   if (chosen === 'pickup') return { ...about, order_class: chosen, destination_id: null };
   if (!isSignedIn || locationId === undefined) return undefined;
   return { ...about, order_class: chosen === 'vendor_delivery' ? 'delivery' : chosen, destination_id: locationId };

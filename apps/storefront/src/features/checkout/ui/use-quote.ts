@@ -1,0 +1,53 @@
+'use client';
+
+import type { Vendor } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
+import { useCustomer } from '@/features/identity/index.ts';
+import { useSelectedLocation } from '@/features/location/index.ts';
+import { usePromoCode } from '@/features/promo/index.ts';
+import { quoteQuery } from '../api/quote.query.ts';
+import { fulfilmentClass, quoteRequest } from '../model/quote-request.ts';
+import { useConfirmedCart } from './use-confirmed-cart.ts';
+
+/** What the order costs as it stands, once all that it depends on is known. */
+export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: number) {
+  const isSignedIn = useCustomer() !== null;
+  const location = useSelectedLocation();
+  const promoCode = usePromoCode(cart.vendor.id);
+  const wanted =
+    vendor &&
+    quoteRequest({
+      class: fulfilmentClass(cart.class, vendor),
+      cartId: cart.cartId,
+      vendor,
+      locationId: isSignedIn ? location?.id : undefined,
+      isSignedIn,
+      promoCode,
+      bags: cart.bag_quantity > 0 ? bags : undefined,
+    });
+  const confirmed = useConfirmedCart(cart.vendor.id, (cart.isSettled && wanted?.cart_id) || null);
+  const asked = cart.isSettled && confirmed.isConfirmed ? wanted : undefined;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...quoteQuery(asked, cart.subtotal),
+    // While the cart changes, what it cost stays in sight.
+    placeholderData: (before, of) => (of?.queryKey[1]?.cart_id === cart.cartId ? before : undefined),
+  });
+  const failure = confirmed.error ?? (asked ? error : null);
+  const quote = wanted && !failure ? data : undefined;
+  const current = isPlaceholderData ? undefined : quote;
+  useEffect(() => storeDeliveryFee(current), [current]);
+  return {
+    /** How the quote is asked for; undefined while something is missing. */
+    asked,
+    /** The last one known, also while the next is awaited. */
+    quote,
+    /** Whether another one is still to come. */
+    isAwaited: wanted !== undefined && !current && !failure,
+    error: failure,
+    isFetching: isFetching || confirmed.isAwaited,
+    retry: confirmed.isConfirmed ? refetch : confirmed.retry,
+    location: isSignedIn ? location : undefined,
+  };
+}
