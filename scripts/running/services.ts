@@ -60,7 +60,12 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
   const sandbox: Plan = {
     name: 'sandbox',
     ...ourApp('sandbox'),
-    env: { ...allowedVariables('sandbox'), ...shared, SANDBOX_PORT: String(env.SANDBOX_PORT) },
+    env: {
+      ...allowedVariables('sandbox'),
+      ...shared,
+      SANDBOX_PORT: String(env.SANDBOX_PORT),
+      SANDBOX_WEBHOOK_URL: apiUrl,
+    },
     readyAt: `${sandboxUrl(env)}/healthz`,
   };
   return [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { takeBodiesAsText, textOf } from '../raw-body.ts';
 import type { Inbox } from './inbox.ts';
 import { isFaulty } from './phone.ts';
-import { takeBodiesAsText, textOf } from './raw-body.ts';
 
 const Form = z.object({
   username: z.string().min(1),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { jsonOf, takeBodiesAsText } from '../raw-body.ts';
 import type { Inbox } from './inbox.ts';
 import { isFaulty } from './phone.ts';
-import { jsonOf, takeBodiesAsText } from './raw-body.ts';
 
 /** Hubtel takes its fields in any case. */
 const Body = z.record(z.string(), z.unknown()).transform((body) => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { jsonOf, takeBodiesAsText } from '../raw-body.ts';
 import type { Inbox } from './inbox.ts';
 import { isFaulty } from './phone.ts';
-import { jsonOf, takeBodiesAsText } from './raw-body.ts';
 
 const number = z.string().regex(/^\d{8,15}$/);
 
