@@ -18,6 +18,10 @@ function queryDialogs() {
 /** Takes parameters out of the address that have done their work. */
 export const dropParameters = (...names: readonly string[]) => queryDialogs().drop(names);
 
+/** Opens a dialog from where there is no component; the one that reads these parameters shows it. */
+export const showQueryDialog = <Name extends string>(names: readonly Name[], values: Values<Name>) =>
+  queryDialogs().show(names, values);
+
 type Values<Name extends string> = { readonly [Each in Name]?: string | undefined };
 
 export type QueryDialog<Name extends string> = {

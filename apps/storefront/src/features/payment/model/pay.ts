@@ -1,0 +1,17 @@
+import type { StartedPayment } from '@jara/contract';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
+import type { PaymentOutcome } from './payment-outcomes.ts';
+
+const loadProcessors = () => import('./pay-by-processor.ts');
+
+/**
+ * Lets somebody pay what was started, in the provider's own way: popup, redirect, or a dialog that waits. It says what
+ * became of it ('Payment successful!', 'Payment Failed!', 'Redirecting to payment page'). Without an order it is a top-up.
+ */
+export async function pay(started: StartedPayment, orderId: number | null): Promise<PaymentOutcome> {
+  const processors = await importWithRetry(loadProcessors).catch((error: unknown) => {
+    toastImportFailure(error, 'We could not open the payment. Please try again when the network is back.');
+  });
+  return processors ? processors.payByProcessor(started, orderId) : 'failed';
+}

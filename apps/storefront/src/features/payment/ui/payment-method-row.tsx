@@ -1,0 +1,52 @@
+'use client';
+
+import type { Currency, MinorUnits } from '@jara/contract';
+import { type Ref, useState } from 'react';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { methodWords } from '../model/method-words.ts';
+import { PaymentModal } from './lazy-payment-modal.tsx';
+import { useChosenMethod } from './use-chosen-method.ts';
+
+type Props = {
+  readonly currency: Currency;
+  /** What is to be paid, once it is known. */
+  readonly amount?: MinorUnits | undefined;
+  readonly walletBalance?: MinorUnits | undefined;
+  /** Why one cannot go on without a choice. */
+  readonly problem?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+/** Spec §2: the cart's payment method. Spec §6: a guest signs in first, and then comes back to it. */
+export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref }: Props) {
+  const chosen = useChosenMethod(currency);
+  // Each opening is a new visit: what was marked and not taken is gone.
+  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  return (
+    <>
+      <ChoiceRow
+        {...(ref && { ref })}
+        label="Payment method"
+        onOpen={() => requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true })))}
+        problem={problem}
+      >
+        {chosen ? methodWords(chosen) : 'Choose a payment method'}
+        {chosen?.split_payment_with_wallet && (
+          <span className="block font-normal text-14 text-ink-soft">Your wallet pays a part</span>
+        )}
+      </ChoiceRow>
+      {visit.count > 0 && (
+        <PaymentModal
+          key={visit.count}
+          open={visit.isOpen}
+          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          purpose="order"
+          currency={currency}
+          amount={amount}
+          walletBalance={walletBalance}
+        />
+      )}
+    </>
+  );
+}
