@@ -10,6 +10,22 @@ export type CallDeadline = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** No answer that we use comes near it. */
+const MAX_ANSWER_BYTES = 512 * 1024;
+
+/** Undefined for a body that is too long. */
+async function readText(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -19,7 +35,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * One call to a third party. Undefined when there is no answer: refused, cut, or too late.
+ * One call to a third party. Undefined when there is no answer: refused, cut, too late or too long.
  * Nothing of what was sent is told on: addresses can hold keys, bodies hold phones and codes.
  */
 export async function callProvider(
@@ -31,7 +47,8 @@ export async function callProvider(
   try {
     // A redirect would carry the key to wherever it leads.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(ends) });
-    return { status: response.status, body: parsed(await response.text()) };
+    const text = await readText(response);
+    return text === undefined ? undefined : { status: response.status, body: parsed(text) };
   } catch {
     return undefined;
   }

@@ -1,3 +1,18 @@
+export { createPaymentAdapters, type PaymentSettings } from './payments/create-payment-adapters.ts';
+export type {
+  CardToCharge,
+  CardToken,
+  ChargedCard,
+  Payer,
+  PaymentAdapter,
+  PaymentAdapters,
+  PaymentFailure,
+  PaymentToQuery,
+  PaymentToStart,
+  ProviderPayment,
+  StartedAtProvider,
+  WebhookVerdict,
+} from './payments/payment-adapter.ts';
 export { createPlaces } from './places/google.ts';
 export type {
   Place,

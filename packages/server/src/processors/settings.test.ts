@@ -7,11 +7,14 @@ const KEYS = {
   HUBTEL_CLIENT_ID: 'hubtel-id',
   HUBTEL_CLIENT_SECRET: 'hubtel-secret',
   GOOGLE_MAPS_KEY: 'maps-key',
+  PAYMENT_PROVIDERS: 'pocket',
+  POCKET_SECRET_KEY: 'pocket-key',
 };
 
 describe('the settings of the third parties', () => {
   it('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
-    expect(readProcessors({})).toEqual({
+    const { sms, places } = readProcessors({});
+    expect({ sms, places }).toEqual({
       sms: {
         NG: [{ provider: 'termii', url: 'http://127.0.0.1:4100/termii', api_key: 'sandbox', sender: 'Jara' }],
         GH: [
@@ -81,7 +84,7 @@ describe('production mode', () => {
   it('shell.027 the sandbox is refused, and the sentence names each key that is missing', () => {
     expect(() => refuseSandboxInProduction(production)).toThrow(
       new Error(
-        'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY (with a URL that is not on this machine). Set what is missing, or ALLOW_SANDBOX=1 to run against the sandbox.',
+        'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY; Paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY; Monnify needs MONNIFY_API_KEY and MONNIFY_SECRET_KEY and MONNIFY_CONTRACT_CODE; Flutterwave needs FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_PUBLIC_KEY and FLUTTERWAVE_SECRET_HASH; OPay needs OPAY_MERCHANT_ID and OPAY_PUBLIC_KEY and OPAY_PRIVATE_KEY; Pocket needs POCKET_SECRET_KEY; MTN MoMo needs MOMO_NG_SUBSCRIPTION_KEY and MOMO_NG_API_USER and MOMO_NG_API_KEY, or MOMO_GH_SUBSCRIPTION_KEY and MOMO_GH_API_USER and MOMO_GH_API_KEY (with a URL that is not on this machine). Set what is missing, or PAYMENT_PROVIDERS to those in use, or ALLOW_SANDBOX=1 to run against the sandbox.',
       ),
     );
     expect(() => refuseSandboxInProduction({}), 'no NODE_ENV means production').toThrow(/sandbox/);

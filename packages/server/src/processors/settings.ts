@@ -1,20 +1,13 @@
 import { z } from 'zod';
+import { readPayments } from './payment-settings.ts';
+import { paymentVariables } from './payment-variables.ts';
+import type { PaymentSettings } from './payments/create-payment-adapters.ts';
 import type { GoogleSettings } from './places/google.ts';
+import { address, hasKeys, key, optional, SANDBOX_KEY, SANDBOX_URL } from './read-variables.ts';
 import type { SmsProvider, SmsSettings } from './sms/create-sms.ts';
 
-/** An empty variable counts as none, as in `TERMII_API_KEY= npm start`. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-const key = optional(z.string().min(1));
 /** What the phone shows as the sender: networks take 3 to 11 characters. */
 const sender = optional(z.string().min(3, 'must have 3 to 11 characters').max(11, 'must have 3 to 11 characters'));
-const address = optional(
-  z
-    .url({ protocol: /^https?$/, error: 'must look like https://provider.example' })
-    .transform((url) => url.replace(/\/+$/, '')),
-);
-
 /** The environment of the third parties, for the `env.ts` of every process that talks to one. */
 export const processorVariables = {
   SANDBOX_URL: address,
@@ -33,33 +26,25 @@ export const processorVariables = {
   HUBTEL_SENDER: sender,
   GOOGLE_MAPS_URL: address,
   GOOGLE_MAPS_KEY: key,
+  ...paymentVariables,
 };
 
 const Variables = z.object(processorVariables);
 type Variables = z.infer<typeof Variables>;
 
-export type Processors = { readonly sms: SmsSettings; readonly places: GoogleSettings };
+export type Processors = {
+  readonly sms: SmsSettings;
+  readonly places: GoogleSettings;
+  readonly payments: PaymentSettings;
+};
 
-const SANDBOX_URL = 'http://127.0.0.1:4100';
 const SENDER = 'Jara';
-/** The sandbox takes any. */
-const SANDBOX_KEY = 'sandbox';
 
 function parse(variables: object): Variables {
   const parsed = Variables.safeParse(variables);
   if (parsed.success) return parsed.data;
   // Only the names: the values are secrets.
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
-}
-
-/** A provider is used when its keys are there; with some of its variables and not all keys nobody knows what is meant. */
-function hasKeys(given: Variables, prefix: string, keys: readonly (keyof Variables)[]): boolean {
-  const missing = keys.filter((name) => given[name] === undefined);
-  if (missing.length === 0) return true;
-  const stray = Object.keys(given).find((name) => name.startsWith(prefix) && given[name as keyof Variables]);
-  if (stray !== undefined)
-    throw new Error(`${stray} is set and ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
-  return false;
 }
 
 function nigerianSms(given: Variables, sandbox: string): SmsProvider[] {
@@ -116,6 +101,7 @@ export function readProcessors(variables: object): Processors {
   return {
     sms: { NG: nigerianSms(given, sandbox), GH: ghanaianSms(given, sandbox) },
     places: googlePlaces(given, sandbox),
+    payments: readPayments(given, sandbox),
   };
 }
 

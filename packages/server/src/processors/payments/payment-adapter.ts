@@ -100,6 +100,8 @@ export type WebhookVerdict =
 
 export type PaymentAdapter = {
   readonly provider: PaymentProvider;
+  /** What it can start: of MTN, only where there is an account. */
+  readonly channels: readonly ProviderChannel[];
   /** For the page; null where it has none. */
   readonly public_key: string | null;
   readonly script_url: string | null;
