@@ -1,8 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { createQueryDialogs } from './query-dialog-history.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 let dialogs: ReturnType<typeof createQueryDialogs> | undefined;
 
@@ -31,8 +32,6 @@ export type QueryDialog<Name extends string> = {
   readonly close: () => void;
 };
 
-const never = () => () => undefined;
-
 /**
  * The one way to open a dialog from the address. `names` are the dialog's parameters, a constant outside the component:
  * any of them in the address opens it, and closing takes all of them away. Nothing is asked of the server; Back closes the
@@ -41,11 +40,7 @@ const never = () => () => undefined;
  */
 export function useQueryDialog<Name extends string>(names: readonly Name[]): QueryDialog<Name> {
   const parameters = useSearchParams();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return useMemo(() => {
     const found = isHydrated
       ? names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name)]] : []))

@@ -19,6 +19,7 @@ const STROKES = {
   plus: 'M12 6v12M6 12h12',
   receipt: 'M6 4h12v16.5l-3-2-3 2-3-2-3 2zM9.5 9h5M9.5 13h5',
   search: 'M10.75 4.5a6.25 6.25 0 1 0 0 12.5 6.25 6.25 0 0 0 0-12.5M15.5 15.5l4.25 4.25',
+  wallet: 'M4.5 7.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-2h9.5v2M15.75 13.5v.01',
 } as const;
 
 export type IconName = keyof typeof STROKES;

@@ -11,6 +11,7 @@ import { meQuery } from '../api/me.query.ts';
 import { signOut } from '../api/sign-out.ts';
 import { closeDialog } from '../model/dialogs.ts';
 import { isCodePending } from '../model/email-code.ts';
+import { AccountLinks } from './account-links.tsx';
 import { type KeptEmailCode, ProfileEditor } from './profile-editor.tsx';
 import { useCustomer } from './use-customer.ts';
 
@@ -75,6 +76,7 @@ function Profile({ customer, onEdit }: { readonly customer: SignedInUser; readon
           </div>
         ))}
       </dl>
+      <AccountLinks onLeave={closeDialog} />
       <div className="grid gap-3">
         <Button wide onClick={onEdit}>
           Edit profile

@@ -1,0 +1,1 @@
+export { SignedInOnly } from './ui/signed-in-only.tsx';

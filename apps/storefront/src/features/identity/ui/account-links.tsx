@@ -1,0 +1,29 @@
+import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { Icon, type IconName } from '@/shared/ui/icon.tsx';
+
+/** The pages of one's own. */
+const LINKS: readonly { readonly words: string; readonly href: string; readonly icon: IconName }[] = [
+  { words: 'Wallet and cards', href: `${BASE_PATH}/wallet`, icon: 'wallet' },
+];
+
+export function AccountLinks({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <nav aria-label="Your account">
+      <ul className="grid gap-2">
+        {LINKS.map(({ words, href, icon }) => (
+          <li key={href}>
+            <a
+              href={href}
+              onClick={onLeave}
+              className="flex min-h-12 items-center gap-3 rounded-card border border-line px-4 font-semibold hover:bg-sunk"
+            >
+              <Icon name={icon} className="size-5 text-brand" />
+              <span className="min-w-0 flex-1">{words}</span>
+              <Icon name="chevron" className="size-4 text-ink-soft" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { WalletHistory } from './wallet-history.tsx';
+
+const HISTORY = 'GET /customer/wallet/history';
+const entry = (id: number, amount: number) => ({
+  id: String(id),
+  amount,
+  description: `Order #${id}`,
+  created_at: '2026-11-16T09:30:00.000Z',
+});
+
+beforeEach(() => signIn());
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const show = () => renderPage(<WalletHistory currency="NGN" />);
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('each movement is a line with its date, what it was for and what it changed', async () => {
+  fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(9, 450_000), entry(8, -120_050)], has_more: false } }) });
+  show();
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(lines()[0]).toMatch(/^Order #916 Nov 2026,? .*\+₦4,500\.00$/);
+  expect(lines()[1]).toMatch(/-₦1,200\.50$/);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test("'Show more' asks for what came before the last line", async () => {
+  const calls = fakeApi({
+    [HISTORY]: ({ query }: Call) =>
+      query['before'] === undefined
+        ? { data: { entries: [entry(9, 1), entry(8, 1)], has_more: true } }
+        : { data: { entries: [entry(7, 1)], has_more: false } },
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  expect(calls.map(({ query }) => query)).toEqual([{ currency: 'NGN' }, { currency: 'NGN', before: '8' }]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('an empty history says what will be there', async () => {
+  fakeApi({ [HISTORY]: () => ({ data: { entries: [], has_more: false } }) });
+  show();
+  expect(await screen.findByText(/what comes and goes shows here/)).toBeTruthy();
+});
+
+test('a history that cannot be loaded says why, and Retry asks again', async () => {
+  fakeApi({ [HISTORY]: () => ({ refused: 'WRONG_ROLE' }) });
+  show();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(1, 5)], has_more: false } }) });
+  fireEvent.click(retry);
+  await waitFor(() => expect(lines()).toHaveLength(1));
+});
