@@ -1,12 +1,12 @@
 import { secretsFrom } from '@jara/server';
 import { createCartService } from '@jara/server/cart';
-import { createCatalog } from '@jara/server/catalog';
+import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { listenForChanges, openDatabase } from '@jara/server/db';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createPricing } from '@jara/server/pricing';
+import { createPricing, findFee } from '@jara/server/pricing';
 import { createPlaces, readProcessors } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createWallets } from '@jara/server/wallet';
@@ -100,9 +100,10 @@ export async function buildApp(
   locationRoutes(app, createLocations(database.db));
   catalogRoutes(app, catalog);
   const guestCartsAnHour = env.GUEST_CARTS_AN_HOUR;
-  cartRoutes(app, createCartService({ db: database.db, now, bags: env.BAG_INFORMATION, guestCartsAnHour }));
-  pricingRoutes(app, createPricing({ db: database.db, now }));
-  promoRoutes(app, createPromoService({ db: database.db, now, limits }));
+  const carting = { db: database.db, now, bags: env.BAG_INFORMATION, dishes: createDishCache(database.db) };
+  cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
+  pricingRoutes(app, createPricing({ ...carting, limits }));
+  promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
   walletRoutes(app, createWallets({ db: database.db }));
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));

@@ -59,7 +59,7 @@ describe('what the wire refuses', () => {
     expect(failed('INVALID_INPUT', { problems }).data).toMatchObject({ data: { problems } });
     expect(failed('INVALID_INPUT').success).toBe(false);
     expect(failed('INVALID_INPUT', { problems: 'many' }).success).toBe(false);
-    expect(failed('FEE_STALE', { fee: null }).success).toBe(true);
+    expect(failed('FEE_STALE', { fee: null, changes: [] }).success).toBe(true);
     expect(failed('FEE_STALE', { problems }).success).toBe(false);
     expect(failed('CART_FULL', { anything: 1 }).data).toEqual({ status: 'failed', message: 'No', code: 'CART_FULL' });
   });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryFee } from '@jara/contract';
-import { inTransaction } from '@jara/server/db';
-import { createPricing, type Pricing } from '@jara/server/pricing';
-import { buildCatalog } from '@jara/server/testing';
+import type { FeeLine } from '@jara/contract';
+import type { Database } from '@jara/server/db';
+import { buildCatalog, buildPromo, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
@@ -10,6 +9,8 @@ import { startApi } from '../../src/testing/start-api.ts';
 
 /** Five minutes before noon in Lagos. */
 const BEFORE_NOON = Date.parse('2026-11-16T10:55:00Z');
+/** Of one bag in Nigeria. */
+const BAG = 10_000;
 let clock = BEFORE_NOON;
 const now = () => new Date(clock);
 const api = startApi({ now });
@@ -17,14 +18,14 @@ const people = phoneBook(api, now);
 
 let vendor: { id: number; address_id: number };
 let dish: number;
+let owner: Database;
 beforeAll(async () => {
-  const owner = api.database.openOwner();
+  owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const city = await build.city({ slug: 'lagos' });
   vendor = await build.vendor({ city_id: city.id, delivery_price: 25_000 });
   const category = await build.category(vendor.id);
   dish = (await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { price: 500_000 })).id;
-  await owner.close();
 });
 
 type Who = Record<string, string>;
@@ -53,6 +54,13 @@ const quote = (who: Who, cart_id: string, more: object = {}) =>
     ...more,
   });
 
+/** Somebody with a cart and an address. */
+async function somebody() {
+  const { user } = await people.newCustomer();
+  const who = bearer(user.token);
+  return { who, cart: await cartOf(who), destination_id: await addressOf(who) };
+}
+
 describe('the delivery fee', () => {
   test('pricing.001 pricing.007 pricing.019 is quoted for a cart, an address and a class, with all its parts', async () => {
     const { user } = await people.newCustomer();
@@ -67,6 +75,15 @@ describe('the delivery fee', () => {
       delivery_price_factor: 1,
       small_order_amount: 0,
       amount: 54_000,
+      lines: [
+        { label: 'Subtotal', amount: 500_000 },
+        { label: 'Delivery fee', amount: 54_000 },
+        { label: 'Service fee', amount: 25_000 },
+      ],
+      discounts: [],
+      total: 579_000,
+      cart_version: 1,
+      expires_at: new Date(clock + 15 * 60_000).toISOString(),
     });
   });
 
@@ -136,73 +153,59 @@ describe('the delivery fee', () => {
   });
 });
 
-describe('a quoted fee', () => {
-  const QUARTER_HOUR = 15 * 60_000;
+describe('the quote of a whole order', () => {
+  const linesOf = (reply: Awaited<ReturnType<typeof quote>>) =>
+    reply.json().data?.lines.map(({ label, amount }: FeeLine) => [label, amount]) ?? reply.json().code;
 
-  /** Somebody with a cart, an address and a fee for both; `claim` is what their order does. */
-  async function quoted(order_class: 'delivery' | 'pickup' = 'delivery') {
-    const { user } = await people.newCustomer();
-    const who = bearer(user.token);
-    const [cart_id, destination_id] = [await cartOf(who), await addressOf(who)];
-    const fee: DeliveryFee = (await quote(who, cart_id, { destination_id, order_class })).json().data;
-    const asked = { cart_id, destination_id, order_class, vendor_id: vendor.id, source_id: vendor.address_id };
-    const { db } = api.database.openApp(2);
-    const claim = (more: Partial<Parameters<Pricing['claimQuotedFee']>[2]> = {}) =>
-      inTransaction(db, (tx) =>
-        createPricing({ db, now }).claimQuotedFee(tx, { customer: user.id }, { ...asked, fee_id: fee.id, ...more }),
-      );
-    return { who, fee, claim, asked, customer: user.id };
-  }
-  type Claimed = Awaited<ReturnType<Awaited<ReturnType<typeof quoted>>['claim']>>;
-  /** The quote that comes with a refusal, which must be another than the one refused. */
-  const instead = (claimed: Claimed, refused: DeliveryFee): DeliveryFee => {
-    const next = !claimed.ok && claimed.code === 'FEE_STALE' ? claimed.data.fee : null;
-    if (!next) throw new Error('the fee was not refused with a new quote');
-    expect(next.id).not.toBe(refused.id);
-    return next;
-  };
-
-  test('pricing.023 is what an order pays, once', async () => {
-    for (const order_class of ['delivery', 'pickup'] as const) {
-      const { fee, claim } = await quoted(order_class);
-      const claims = await Promise.all([claim(), claim()]);
-      expect(claims.filter(({ ok }) => ok)).toEqual([{ ok: true, data: fee }]);
-      expect(claims.filter(({ ok }) => !ok)).toMatchObject([{ code: 'FEE_STALE' }]);
-    }
-  });
-
-  test('pricing.023 lasts 15 minutes; afterwards a new quote comes with the refusal, and that one is good', async () => {
-    const { fee, claim } = await quoted();
-    clock += QUARTER_HOUR;
-    const next = instead(await claim(), fee);
-    expect(next.final_delivery_amount).toBe(60_000);
-    expect(await claim({ fee_id: next.id })).toEqual({ ok: true, data: next });
-    clock = BEFORE_NOON;
-    const inTime = await quoted();
-    clock += QUARTER_HOUR - 1;
-    expect((await inTime.claim()).ok).toBe(true);
-    clock = BEFORE_NOON;
-  });
-
-  test('pricing.023 is good for its cart, address, class and subtotal alone', async () => {
-    const { who, fee, claim } = await quoted();
-    const stranger = await quoted();
-    instead(await claim({ fee_id: stranger.fee.id }), stranger.fee);
-    const elsewhere = instead(await claim({ destination_id: await addressOf(who, 6.43, 3.5) }), fee);
-    expect(elsewhere.amount).toBeGreaterThan(fee.amount);
-    expect(instead(await claim({ order_class: 'pickup' }), fee).amount).toBe(0);
-    await cartOf(who);
-    expect(instead(await claim(), fee).final_service_amount).toBe(50_000);
-    expect((await stranger.claim()).ok).toBe(true);
-  });
-
-  test('pricing.023 nobody claims a fee of somebody else’s cart, nor one for an address that is not theirs', async () => {
-    const { claim } = await quoted();
-    const stranger = await quoted();
-    expect(await claim(stranger.asked)).toEqual({ ok: false, code: 'CART_NOT_FOUND' });
-    expect(await claim({ destination_id: stranger.asked.destination_id })).toEqual({
-      ok: false,
-      code: 'ADDRESS_NOT_FOUND',
+  test('pricing.024 takes the bags and the code that are named, and adds up by itself', async () => {
+    const { who, cart, destination_id } = await somebody();
+    const code = await buildPromo(owner, { percent: 10, most_off: 900_000, title: 'Tenth off' });
+    const asked = { destination_id, promo_codes: [code.toLowerCase()], bag_quantity: 2, total: 1 };
+    const reply = await quote(who, cart, asked);
+    expect(linesOf(reply)).toEqual([
+      ['Subtotal', 500_000],
+      ['Delivery fee', 54_000],
+      ['Service fee', 25_000],
+      ['Bags', 2 * BAG],
+      ['Discount', -50_000],
+    ]);
+    expect(reply.json().data).toMatchObject({
+      total: 529_000 + 2 * BAG,
+      discounts: [{ target: 'orders', amount_off: 50_000, description: 'Tenth off' }],
     });
+  });
+
+  test('is one with the cart’s own bags where none are named, and without any for a pickup', async () => {
+    const { who, cart, destination_id } = await somebody();
+    await post(who, `/customer/cart/vendor/${vendor.id}`, { bag_quantity: 3 });
+    expect(linesOf(await quote(who, cart, { destination_id }))).toContainEqual(['Bags', 3 * BAG]);
+    expect(linesOf(await quote(who, cart, { order_class: 'pickup', bag_quantity: 3 }))).toEqual([
+      ['Subtotal', 500_000],
+      ['Service fee', 25_000],
+    ]);
+  });
+
+  test('promo.017 is refused with the reason when the code is not for this order', async () => {
+    const { who, cart, destination_id } = await somebody();
+    const refused = async (promo_codes: string[]) => linesOf(await quote(who, cart, { destination_id, promo_codes }));
+    expect(await refused(['NO-SUCH-CODE'])).toBe('PROMO_NOT_FOUND');
+    expect(await refused([await buildPromo(owner, { vendor_ids: [999_999] })])).toBe('PROMO_OTHER_VENDOR');
+    expect(await refused([await buildPromo(owner), await buildPromo(owner)])).toBe('ONE_DISCOUNT_ONLY');
+    const guest = { 'x-guest-id': randomUUID() };
+    const asked = { order_class: 'pickup', promo_codes: [await buildPromo(owner)] };
+    expect(linesOf(await quote(guest, await cartOf(guest), asked))).toBe('NOT_SIGNED_IN');
+  });
+
+  test('a code is guessed at as rarely here as where it is typed', async () => {
+    const { who, cart, destination_id } = await somebody();
+    const guess = async (code: string) => linesOf(await quote(who, cart, { destination_id, promo_codes: [code] }));
+    for (let times = 0; times < 20; times += 1) expect(await guess(`GUESS-${times}`)).toBe('PROMO_NOT_FOUND');
+    expect(await guess(await buildPromo(owner))).toBe('TOO_MANY_CODES');
+  });
+
+  test('costs three statements: the session, what it depends on, and itself', async () => {
+    const { who, cart, destination_id } = await somebody();
+    await quote(who, cart, { destination_id });
+    expect(await statementsOf(() => quote(who, cart, { destination_id }))).toBe(3);
   });
 });

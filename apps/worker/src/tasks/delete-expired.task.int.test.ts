@@ -26,6 +26,12 @@ test('expired quotes, counters, stored answers and abandoned guest carts are del
     final_service_amount: 0,
     small_order_amount: 0,
     amount: 0,
+    total: 0,
+    bag_quantity: 0,
+    cart_version: 1,
+    lines: [],
+    discounts: [],
+    prices: {},
   };
   for (const [key, seconds] of [
     ['over', -1],

@@ -78,10 +78,16 @@ test.each([
 const FEE = {
   ...{ id: 7, original_delivery_amount: 5, final_delivery_amount: 5, final_service_amount: 1 },
   ...{ original_service_amount: 1, delivery_price_factor: 1, small_order_amount: 0, amount: 5 },
+  ...{ lines: [], discounts: [], total: 6, cart_version: 1, expires_at: '2026-11-16T10:00:00.000Z' },
 };
 
 test('a failure carries the data that the contract names for its code', async () => {
-  const body = { status: 'failed', code: 'FEE_STALE', message: 'The fees have changed.', data: { fee: FEE } };
+  const body = {
+    status: 'failed',
+    code: 'FEE_STALE',
+    message: 'The fees have changed.',
+    data: { fee: FEE, changes: [] },
+  };
   const failed = await answered(409, body).then(String, (error: unknown) => error);
   expect(isFailure(failed, 'FEE_STALE') && failed.data?.fee?.id).toBe(7);
   expect(isFailure(failed, 'CART_FULL')).toBe(false);

@@ -2,7 +2,7 @@ import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, Parse
 import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { createDishCache } from '../catalog/index.ts';
+import { createDishCache, type DishCache } from '../catalog/index.ts';
 import { addOrChangeItem } from './add-or-change-item.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
 import { refuseMissing } from './change-cart.ts';
@@ -21,6 +21,8 @@ type Needs = {
   readonly bags: BagInformation;
   /** How many carts guests may make in an hour from one address. */
   readonly guestCartsAnHour: number;
+  /** Shared with whoever else prices carts. */
+  readonly dishes?: DishCache;
 };
 /** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is stored as no longer valid. */
 const UNUSED_GUESTS_AN_HOUR = 30;
@@ -28,8 +30,8 @@ const UNUSED_GUESTS_AN_HOUR = 30;
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
-export function createCartService({ db, now, bags, guestCartsAnHour }: Needs) {
-  const deps = { db, dishes: createDishCache(db) };
+export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Needs) {
+  const deps = { db, dishes };
   const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
   const queue = ownerQueue();

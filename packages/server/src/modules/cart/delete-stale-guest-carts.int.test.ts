@@ -31,7 +31,8 @@ async function writeCart(of: Owned, made: Date, touched: Date): Promise<string> 
 const quoteFor = (cart_id: string) => ({
   ...{ cart_id, order_class: 'pickup' as const, delivery_price_factor: 1, expires_at: now },
   ...{ subtotal: 0, original_delivery_amount: 0, final_delivery_amount: 0, original_service_amount: 0 },
-  ...{ final_service_amount: 0, small_order_amount: 0, amount: 0 },
+  ...{ final_service_amount: 0, small_order_amount: 0, amount: 0, total: 0, bag_quantity: 0, cart_version: 1 },
+  ...{ lines: [], discounts: [], prices: {} },
 });
 
 const kept = async () => (await app.db.select({ id: schema.cart.id }).from(schema.cart)).map(({ id }) => id).sort();

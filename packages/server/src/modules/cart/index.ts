@@ -1,4 +1,5 @@
 export { type CartService, createCartService } from './cart-service.ts';
 export { deleteStaleGuestCarts, forgetRemovedCarts } from './delete-stale-guest-carts.ts';
 export { readCart } from './read-cart.ts';
-export { hashOfGuest, type Shopper, shopperKey } from './shopper.ts';
+export { hashOfGuest, ownerOf, type Shopper, shopperKey } from './shopper.ts';
+export { showCarts } from './show-cart.ts';

@@ -58,8 +58,9 @@ type Priced = {
 export const idsIn = (packs: readonly CartPack[]) => packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
 
 /** One statement at most, however many vendors. */
-export async function readMenuOf({ dishes }: CartDeps, at: readonly Priced[], more: readonly number[] = []) {
-  const menu = await dishes.find(at.map(({ packs, ...shop }) => ({ ...shop, ids: [...idsIn(packs), ...more] })));
+export async function readMenuOf({ db, dishes }: CartDeps, at: readonly Priced[], more: readonly number[] = []) {
+  const wanted = at.map(({ packs, ...shop }) => ({ ...shop, ids: [...idsIn(packs), ...more] }));
+  const menu = await dishes.find(wanted, db);
   return (id: number) => menu.get(id);
 }
 

@@ -29,8 +29,11 @@ export function createDishCache(db: Db, max = MAX_MENUS) {
   }
 
   return {
-    /** By their ids; those that are on no menu are left out. No statement if all are known, else one. */
-    async find(wanted: readonly Wanted[]): Promise<ReadonlyMap<number, MenuItem>> {
+    /**
+     * By their ids; those that are on no menu are left out. No statement if all are known, else one. Within a transaction
+     * it is asked `via` that: one that waits for a second connection holds up all others.
+     */
+    async find(wanted: readonly Wanted[], via: Db = db): Promise<ReadonlyMap<number, MenuItem>> {
       const found = new Map<number, MenuItem>();
       const unknown = new Set<number>();
       for (const { vendor_id, menu_version, ids } of wanted) {
@@ -41,7 +44,7 @@ export function createDishCache(db: Db, max = MAX_MENUS) {
           else unknown.add(id);
         }
       }
-      for (const { dish, menu_version } of await findDishesAtVersion(db, [...unknown])) {
+      for (const { dish, menu_version } of await findDishesAtVersion(via, [...unknown])) {
         found.set(dish.id, dish);
         if (menu_version !== null) add(dish, menu_version);
       }

@@ -1,2 +1,4 @@
-export { deleteExpiredFees, findFee } from './pricing.store.ts';
+export { type PricedCart, priceCart, shownQuote } from './price-cart.ts';
+export { deleteExpiredFees, findFee, insertFee } from './pricing.store.ts';
 export { createPricing, type Pricing } from './pricing.ts';
+export { lockQuoteFacts, type QuoteFacts } from './quote-facts.store.ts';

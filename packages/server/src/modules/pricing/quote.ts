@@ -1,63 +1,27 @@
-import type { DeliveryFee, MinorUnits, ParsedRequestOf, pricingEndpoints } from '@jara/contract';
-import { wallClock } from '@jara/domain/catalog';
-import { greatCircleKm } from '@jara/domain/location';
-import { refuseClass } from '@jara/domain/preorder';
-import { isWithinReach, priceFactor, quoteFee } from '@jara/domain/pricing';
+import type { ParsedRequestOf, pricingEndpoints, Quote } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { readCart, type Shopper } from '../cart/index.ts';
-import { findAddress } from '../location/index.ts';
-import { findSource, insertFee } from './pricing.store.ts';
+import { type Shopper, showCarts } from '../cart/index.ts';
+import type { DishCache } from '../catalog/index.ts';
+import type { Failure } from './fee-for.ts';
+import { type PriceNeeds, priceCart, shownQuote } from './price-cart.ts';
+import { insertFee } from './pricing.store.ts';
+import { findQuoteFacts } from './quote-facts.store.ts';
 
 export type Asked = ParsedRequestOf<typeof pricingEndpoints.quoteDeliveryFee>['body'];
-export type Failure = (typeof pricingEndpoints.quoteDeliveryFee)['failures'][number] | 'NOT_SIGNED_IN';
+type Needs = PriceNeeds & { readonly db: Db; readonly dishes: DishCache };
 
-/** Decisions §5. */
-const QUOTED_FOR_MS = 15 * 60 * 1000;
-
-/** What is fetched goes nowhere, whatever address the customer has. */
-export const destinationOf = ({ order_class, destination_id }: Pick<Asked, 'order_class' | 'destination_id'>) =>
-  order_class === 'pickup' ? null : destination_id;
-
-async function distanceTo(
-  db: Db,
-  source: { x: number; y: number },
-  shopper: Shopper,
-  { order_class, destination_id }: Asked,
-): Promise<Outcome<number, Failure>> {
-  if (order_class === 'pickup') return succeed(0);
+/** Quotes what an order of the cart costs, for a quarter of an hour. */
+export async function quote(needs: Needs, shopper: Shopper, asked: Asked): Promise<Outcome<Quote, Failure>> {
+  const { db } = needs;
+  const { order_class, destination_id, cart_id } = asked;
+  const facts = await findQuoteFacts(db, shopper, { cart: cart_id, destination: destination_id, fee: null });
+  if (facts?.cart.vendor_id !== asked.vendor_id) return refuse('CART_NOT_FOUND');
+  if (facts.source.address_id !== asked.source_id) return refuse('VENDOR_NOT_FOUND');
   // Decisions §10: a guest may ask for the pickup fee; everything else needs sign-in.
-  if (!('customer' in shopper)) return refuse('NOT_SIGNED_IN');
-  const destination = destination_id === null ? undefined : await findAddress(db, shopper.customer, destination_id);
-  if (!destination) return refuse('ADDRESS_NOT_FOUND');
-  const km = greatCircleKm(source, destination.coordinate);
-  return isWithinReach(km) ? succeed(km) : refuse('ADDRESS_TOO_FAR');
-}
-
-export async function quote(db: Db, shopper: Shopper, asked: Asked, now: Date): Promise<Outcome<DeliveryFee, Failure>> {
-  const cart = await readCart(db, shopper, asked.cart_id);
-  if (!cart || cart.vendor_id !== asked.vendor_id) return refuse('CART_NOT_FOUND');
-  const source = await findSource(db, asked.vendor_id, asked.source_id);
-  if (!source) return refuse('VENDOR_NOT_FOUND');
-  const refusal = refuseClass(source.vendor_class, asked.order_class);
-  if (refusal) return refuse(refusal);
-  const km = await distanceTo(db, source, shopper, asked);
-  if (!km.ok) return km;
-  const fee = quoteFee({
-    country: source.country_code,
-    order_class: asked.order_class,
-    subtotal: cart.total_price,
-    base: source.base as MinorUnits,
-    km: km.data,
-    factor: priceFactor(source.city_slug, wallClock(source.time_zone, now).time),
-  });
-  const id = await insertFee(db, {
-    ...fee,
-    cart_id: cart.id,
-    order_class: asked.order_class,
-    address_id: destinationOf(asked),
-    subtotal: cart.total_price,
-    expires_at: new Date(now.getTime() + QUOTED_FOR_MS),
-  });
-  return succeed({ ...fee, id });
+  if (order_class !== 'pickup' && !('customer' in shopper)) return refuse('NOT_SIGNED_IN');
+  const [cart] = await showCarts(needs, [facts]);
+  if (!cart) return refuse('CART_NOT_FOUND');
+  const priced = await priceCart(needs, facts, cart, asked);
+  return priced.ok ? succeed(shownQuote(await insertFee(db, priced.data), priced.data)) : priced;
 }

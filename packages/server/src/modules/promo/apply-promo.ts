@@ -1,10 +1,9 @@
-import type { Cart, DataOf, DeliveryFee, ParsedRequestOf, promoEndpoints } from '@jara/contract';
+import type { Cart, DataOf, DeliveryFee, OrderClass, ParsedRequestOf, promoEndpoints } from '@jara/contract';
 import { refuseClass } from '@jara/domain/preorder';
-import { judgePromo } from '@jara/domain/promo';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { readCart } from '../cart/index.ts';
-import { findFee } from '../pricing/index.ts';
+import { discountOf } from './discount-of.ts';
 import type { FindPromoByCode } from './find-promo-by-code.ts';
 import { findVendor } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
@@ -12,11 +11,28 @@ import { shownPromo } from './shown-promo.ts';
 type Apply = typeof promoEndpoints.applyDiscount;
 export type Asked = ParsedRequestOf<Apply>['body'];
 type Failure = Apply['failures'][number];
-type Needs = { readonly db: Db; readonly findPromoByCode: FindPromoByCode; readonly now: Date };
+
+/** What a fee was quoted for; it is good for nothing else. */
+export type QuotedFor = {
+  readonly cart_id: string;
+  readonly order_class: OrderClass;
+  /** Left out where it does not matter. */
+  readonly address_id?: number | null;
+  readonly subtotal: number;
+  readonly now: Date;
+};
+export type FindFee = (db: Db, id: number, quotedFor: QuotedFor) => Promise<DeliveryFee | undefined>;
+
+type Needs = {
+  readonly db: Db;
+  readonly findPromoByCode: FindPromoByCode;
+  readonly findFee: FindFee;
+  readonly now: Date;
+};
 
 /** None is asked for before an address is chosen; one that is named must be good for this cart as it is. */
 async function feeOf(
-  { db, now }: Needs,
+  { db, findFee, now }: Needs,
   cart: Cart,
   { fee_id, order_class, address_id }: Asked,
 ): Promise<Outcome<DeliveryFee | null, 'FEE_STALE'>> {
@@ -24,7 +40,7 @@ async function feeOf(
   const isAddressed = order_class !== 'pickup' && address_id !== null;
   const bound = { cart_id: cart.id, order_class, subtotal: cart.total_price, now };
   const fee = await findFee(db, fee_id, isAddressed ? { ...bound, address_id } : bound);
-  return fee ? succeed(fee) : refuse('FEE_STALE', { fee: null });
+  return fee ? succeed(fee) : refuse('FEE_STALE', { fee: null, changes: [] });
 }
 
 /** What a code takes off a cart. Cart, prices and fee are the server's own; nothing is kept. */
@@ -44,23 +60,20 @@ export async function applyPromo(
   if (refusal) return refuse(refusal);
   if (code === undefined) return succeed({ promo_code: null, discounts: cart.discounts });
 
-  const found = await findPromoByCode(customer, code);
+  const found = await findPromoByCode({ customer, code, cart: cart.id });
   if (!found.ok) return found;
   const fee = await feeOf(needs, cart, asked);
   if (!fee.ok) return fee;
-  const { promo, used_by_customer } = found.data;
-  const verdict = judgePromo(promo, {
+  const { promo } = found.data;
+  const discount = discountOf(found.data, {
     ...place,
     now,
-    used_by_customer,
     vendor_id: cart.vendor_id,
     order_class: asked.order_class,
     subtotal: cart.total_price,
-    fee: fee.data && { delivery: fee.data.final_delivery_amount, service: fee.data.final_service_amount },
-    // There are no orders yet: everybody's next one is their first.
-    orders_made: 0,
+    fee: fee.data,
   });
-  if (!verdict.ok) return verdict;
-  const discounts = [{ target: promo.target, amount_off: verdict.amount_off, description: promo.title }];
-  return succeed({ promo_code: shownPromo(promo), discounts }, { message: `${promo.title}: applied to this order.` });
+  if (!discount.ok) return discount;
+  const message = `${promo.title}: applied to this order.`;
+  return succeed({ promo_code: shownPromo(promo), discounts: [discount.data] }, { message });
 }

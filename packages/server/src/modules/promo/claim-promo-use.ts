@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { countUse, deleteUse, findPromo, insertUse, uncountUse } from './promo.store.ts';
+import { countUse, deleteUse, findPromo, insertUse, uncountUse, type WhichPromo } from './promo.store.ts';
 
 export type PromoUse = { readonly promo_use_id: number };
+type Refused = 'PROMO_NOT_FOUND' | 'PROMO_USED_UP' | 'PROMO_USED_BY_YOU' | 'PROMO_FIRST_ORDER_ONLY';
 
 /**
  * Decisions §5: uses are counted in the order's transaction, so that N uses admit exactly N orders and an order that
@@ -10,16 +11,15 @@ export type PromoUse = { readonly promo_use_id: number };
  */
 export async function claimPromoUse(
   tx: Db,
-  { customer, code, now }: { readonly customer: number; readonly code: string; readonly now: Date },
-): Promise<Outcome<PromoUse, 'PROMO_NOT_FOUND' | 'PROMO_USED_UP' | 'PROMO_USED_BY_YOU'>> {
-  const found = await findPromo(tx, customer, code);
-  if (!found) return refuse('PROMO_NOT_FOUND');
-  const { id } = found.promo;
-  if (!(await countUse(tx, id))) return refuse('PROMO_USED_UP');
-  const promo_use_id = await insertUse(tx, id, customer, now);
+  { now, ...which }: WhichPromo & { readonly now: Date },
+): Promise<Outcome<PromoUse, Refused>> {
+  const counted = await countUse(tx, which.code);
+  if (!counted) return refuse((await findPromo(tx, which)) ? 'PROMO_USED_UP' : 'PROMO_NOT_FOUND');
+  const promo_use_id = await insertUse(tx, counted, which.customer, now);
   if (promo_use_id !== undefined) return succeed({ promo_use_id });
-  await uncountUse(tx, id);
-  return refuse('PROMO_USED_BY_YOU');
+  await uncountUse(tx, counted.id);
+  const { orders_made = 0 } = (await findPromo(tx, which)) ?? {};
+  return refuse(counted.first_order_only && orders_made > 0 ? 'PROMO_FIRST_ORDER_ONLY' : 'PROMO_USED_BY_YOU');
 }
 
 /** Decisions §6: an order that is dropped gives its use back; a second time changes nothing. */

@@ -1,22 +1,21 @@
 import type { Db } from '../../db/client.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findPromo, type StoredPromo } from './promo.store.ts';
+import { findPromo, type PromoOfCart, type WhichPromo } from './promo.store.ts';
 
 export type FindPromoByCode = (
-  customer: number,
-  code: string,
-) => Promise<Outcome<StoredPromo, 'PROMO_NOT_FOUND' | 'TOO_MANY_CODES'>>;
+  which: WhichPromo,
+) => Promise<Outcome<PromoOfCart, 'PROMO_NOT_FOUND' | 'TOO_MANY_CODES'>>;
 
 const wrongCodes = (customer: number) => ({ key: `promo-wrong:${customer}`, most: 20, windowSeconds: 3_600 });
 
 /** Finds a promo by its typed code. Against guessing, each attempt is counted first, and uncounted if the code exists. */
 export const createPromoFinder =
   ({ db, limits }: { readonly db: Db; readonly limits: Pick<Limits, 'take' | 'giveBack'> }): FindPromoByCode =>
-  async (customer, code) => {
-    if (!(await limits.take(wrongCodes(customer)))) return refuse('TOO_MANY_CODES');
-    const found = await findPromo(db, customer, code);
+  async (which) => {
+    if (!(await limits.take(wrongCodes(which.customer)))) return refuse('TOO_MANY_CODES');
+    const found = await findPromo(db, which);
     if (!found) return refuse('PROMO_NOT_FOUND');
-    await limits.giveBack(wrongCodes(customer));
+    await limits.giveBack(wrongCodes(which.customer));
     return succeed(found);
   };

@@ -4,27 +4,33 @@ import type { Db } from '../../db/client.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findCustomer } from '../identity/index.ts';
-import { type Asked, applyPromo } from './apply-promo.ts';
-import { claimPromoUse, type PromoUse, releasePromoUse } from './claim-promo-use.ts';
+import { type Asked, applyPromo, type FindFee } from './apply-promo.ts';
 import { createPromoFinder } from './find-promo-by-code.ts';
 import { findOpen, findSaved, type StoredPromo, savePromo } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
 
-type Needs = { readonly db: Db; readonly now: () => Date; readonly limits: Pick<Limits, 'take' | 'giveBack'> };
+type Needs = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly limits: Pick<Limits, 'take' | 'giveBack'>;
+  /** Fees are quoted elsewhere, by a module that asks this one what a code takes off. */
+  readonly findFee: FindFee;
+};
 type Redeem = typeof promoEndpoints.redeemCode;
 
-export function createPromoService({ db, now, limits }: Needs) {
+export function createPromoService({ db, now, limits, findFee }: Needs) {
   const findPromoByCode = createPromoFinder({ db, limits });
   const isAlive = ({ promo, used_by_customer }: StoredPromo) =>
     !refuseUsedUpPromo(promo, { now: now(), used_by_customer });
   const hasBegun = ({ promo }: StoredPromo) => promo.starts_at === null || promo.starts_at <= now();
 
   return {
-    apply: (customer: number, asked: Asked) => applyPromo({ db, findPromoByCode, now: now() }, customer, asked),
+    apply: (customer: number, asked: Asked) =>
+      applyPromo({ db, findPromoByCode, findFee, now: now() }, customer, asked),
 
     /** Keeps a code for the customer, once. */
     async redeem(customer: number, code: string): Promise<Outcome<PromoCode, Redeem['failures'][number]>> {
-      const found = await findPromoByCode(customer, code);
+      const found = await findPromoByCode({ customer, code, cart: null });
       if (!found.ok) return found;
       const { promo, used_by_customer } = found.data;
       const spent = refuseUsedUpPromo(promo, { now: now(), used_by_customer });
@@ -51,11 +57,6 @@ export function createPromoService({ db, now, limits }: Needs) {
         })),
       );
     },
-
-    /** For checkout, which is not built yet: in the transaction of the order that uses the code. */
-    claimUse: (tx: Db, customer: number, code: string) => claimPromoUse(tx, { customer, code, now: now() }),
-    /** For checkout too: in the transaction that drops such an order. */
-    releaseUse: (tx: Db, use: PromoUse) => releasePromoUse(tx, use),
   };
 }
 

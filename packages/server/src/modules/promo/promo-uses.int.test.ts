@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, inTransaction, schema } from '../../db/index.ts';
+import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import { buildPromo, freshDatabase } from '../../testing/index.ts';
-import { createPromoService, type PromoService } from './index.ts';
+import { claimPromoUse, releasePromoUse } from './index.ts';
 
-const now = () => new Date('2026-11-16T09:00:00Z');
+const NOW = new Date('2026-11-16T09:00:00Z');
 const CROWD = 50;
 
 let app: Database;
 let owner: Database;
-let promos: PromoService;
 beforeAll(async () => {
   const fresh = await freshDatabase();
   [app, owner] = [fresh.openApp(5), fresh.openOwner()];
-  promos = createPromoService({ db: app.db, now, limits: { take: async () => true, giveBack: async () => undefined } });
   await owner.pool.query(
     `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
      select '23480000' || lpad(n::text, 5, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'ref' || n
@@ -22,7 +20,9 @@ beforeAll(async () => {
 });
 
 /** An order that uses the code, in a transaction of its own. */
-const order = (customer: number, code: string) => inTransaction(app.db, (tx) => promos.claimUse(tx, customer, code));
+const claim = (tx: Transaction, customer: number, code: string) =>
+  claimPromoUse(tx, { customer, code, cart: null, now: NOW });
+const order = (customer: number, code: string) => inTransaction(app.db, (tx) => claim(tx, customer, code));
 const usedOf = async (code: string) => {
   const rows = await app.db.query.promo_code.findMany({ where: (table, { eq }) => eq(table.code, code) });
   return rows[0]?.used;
@@ -53,7 +53,7 @@ describe('uses of a promo code', () => {
   test('promo.018 an order that is not made after all has used nothing', async () => {
     const code = await buildPromo(owner, { uses_in_all: 1 });
     const failing = inTransaction(app.db, async (tx) => {
-      expect((await promos.claimUse(tx, 1, code)).ok).toBe(true);
+      expect((await claim(tx, 1, code)).ok).toBe(true);
       throw new Error('the card was declined');
     });
     await expect(failing).rejects.toThrow('the card was declined');
@@ -65,9 +65,7 @@ describe('uses of a promo code', () => {
     const code = await buildPromo(owner, { uses_in_all: 1, uses_per_customer: 1 });
     const taken = await order(1, code);
     if (!taken.ok) throw new Error(taken.code);
-    await Promise.all(
-      Array.from({ length: 5 }, () => inTransaction(app.db, (tx) => promos.releaseUse(tx, taken.data))),
-    );
+    await Promise.all(Array.from({ length: 5 }, () => inTransaction(app.db, (tx) => releasePromoUse(tx, taken.data))));
     expect(await usedOf(code)).toBe(0);
     expect(outcomes(await crowd(() => order(1, code)))).toMatchObject({ taken: 1 });
   });

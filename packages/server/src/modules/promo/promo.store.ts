@@ -1,15 +1,17 @@
 import type { Currency } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { city, promo_code, promo_use, saved_promo_code, vendor } from '../../db/schema/index.ts';
+import { city, customer_order, promo_code, promo_use, saved_promo_code, vendor } from '../../db/schema/index.ts';
+
+const usesOf = (customerId: number) => sql<number>`(select count(*)::integer from promo_use
+  where promo_use.promo_code_id = promo_code.id and promo_use.customer_id = ${customerId})`;
 
 /** Codes as one customer has them. */
 const selectCodes = (db: Db, customerId: number) =>
   db
     .select({
       promo: promo_code,
-      used_by_customer: sql<number>`(select count(*)::integer from ${promo_use}
-        where ${promo_use.promo_code_id} = ${promo_code.id} and ${promo_use.customer_id} = ${customerId})`,
+      used_by_customer: usesOf(customerId),
       saved_at: saved_promo_code.saved_at,
     })
     .from(promo_code)
@@ -20,9 +22,40 @@ const selectCodes = (db: Db, customerId: number) =>
 
 export type StoredPromo = Awaited<ReturnType<typeof selectCodes>>[number];
 
-export async function findPromo(db: Db, customerId: number, code: string): Promise<StoredPromo | undefined> {
-  const [found] = await selectCodes(db, customerId).where(eq(promo_code.code, code.toUpperCase()));
-  return found;
+export type PromoOfCart = Pick<StoredPromo, 'promo' | 'used_by_customer'> & {
+  /** 0 or 1: whether there was one is all that counts. */
+  readonly orders_made: number;
+};
+
+/** What the next order of a cart replaces: it gives its use back, and was no order. */
+const replacedBy = (cartId: string | null) =>
+  cartId === null ? sql`false` : sql`made.cart_id = ${cartId} and made.status = 'abandoned'`;
+
+export type WhichPromo = {
+  readonly customer: number;
+  /** As it was typed. */
+  readonly code: string;
+  /** The cart that it is for, if there is one. */
+  readonly cart: string | null;
+};
+
+/** A code as it is for the next order of the customer's cart. Orders that are paid or wait for their payment count. */
+export async function findPromo(db: Db, { customer, code, cart }: WhichPromo): Promise<PromoOfCart | undefined> {
+  const [found] = await db
+    .select({
+      promo: promo_code,
+      used_by_customer: usesOf(customer),
+      // Drizzle leaves out the names of tables in a select of one.
+      held: sql<number>`(select count(*)::integer from customer_order made join promo_use on promo_use.id = made.promo_use_id
+        where made.customer_id = ${customer} and ${replacedBy(cart)} and promo_use.promo_code_id = promo_code.id)`,
+      orders_made: sql<number>`(exists (select from customer_order made
+        where made.customer_id = ${customer} and made.status <> 'cancelled' and not (${replacedBy(cart)})))::integer`,
+    })
+    .from(promo_code)
+    .where(eq(promo_code.code, code.toUpperCase()));
+  if (!found) return undefined;
+  const { promo, used_by_customer, held, orders_made } = found;
+  return { promo: { ...promo, used: promo.used - held }, used_by_customer: used_by_customer - held, orders_made };
 }
 
 /** The last saved first. */
@@ -56,26 +89,43 @@ export async function findVendor(db: Db, vendorId: number) {
 
 const oneMore = (by: 1 | -1) => ({ used: sql`${promo_code.used} + ${by}` });
 
+type Counted = Pick<typeof promo_code.$inferSelect, 'id' | 'first_order_only'>;
+
 /** Reliability rule 4: one statement, and the row count decides. Until the transaction ends, the code's row is ours. */
-export async function countUse(tx: Db, promoId: number): Promise<boolean> {
-  const { rowCount } = await tx
+export async function countUse(tx: Db, code: string): Promise<Counted | undefined> {
+  const [counted] = await tx
     .update(promo_code)
     .set(oneMore(1))
     .where(
-      sql`${promo_code.id} = ${promoId} and (${promo_code.uses_in_all} is null or ${promo_code.used} < ${promo_code.uses_in_all})`,
-    );
-  return rowCount === 1;
+      sql`${promo_code.code} = ${code.toUpperCase()}
+        and (${promo_code.uses_in_all} is null or ${promo_code.used} < ${promo_code.uses_in_all})`,
+    )
+    .returning({ id: promo_code.id, first_order_only: promo_code.first_order_only });
+  return counted;
 }
 
+/** Two first orders with two codes at once: the second waits here, and then sees the first. */
+const lockFirstOrderOf = (tx: Db, customerId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId}`}, 0))`);
+
 /** After `countUse`: earlier uses of the code are committed, so none of the customer's uses is overlooked. */
-export async function insertUse(tx: Db, promoId: number, customerId: number, now: Date): Promise<number | undefined> {
+export async function insertUse(
+  tx: Db,
+  { id, first_order_only }: Counted,
+  customerId: number,
+  now: Date,
+): Promise<number | undefined> {
+  if (first_order_only) await lockFirstOrderOf(tx, customerId);
   const held = sql`select count(*) from ${promo_use}
-    where ${promo_use.promo_code_id} = ${promoId} and ${promo_use.customer_id} = ${customerId}`;
+    where ${promo_use.promo_code_id} = ${id} and ${promo_use.customer_id} = ${customerId}`;
+  const ordered = sql`select from ${customer_order}
+    where ${customer_order.customer_id} = ${customerId} and ${customer_order.status} <> 'cancelled'`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${promo_use} (promo_code_id, customer_id, used_at)
     select ${promo_code.id}, ${customerId}, ${now} from ${promo_code}
-    where ${promo_code.id} = ${promoId}
+    where ${promo_code.id} = ${id}
       and (${promo_code.uses_per_customer} is null or (${held}) < ${promo_code.uses_per_customer})
+      and not (${promo_code.first_order_only} and exists (${ordered}))
     returning id`);
   return rows[0]?.id;
 }
