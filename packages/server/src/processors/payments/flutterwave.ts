@@ -37,7 +37,7 @@ const Transaction = z.object({
     status: z.string(),
     amount: z.union([z.number(), z.string()]),
     currency: z.string(),
-    card: z.unknown(),
+    card: z.unknown().optional(),
     customer: z.object({ email: z.string() }).nullish(),
   }),
 });

@@ -48,7 +48,7 @@ const Transaction = z.object({
     paymentStatus: z.string(),
     amountPaid: z.union([z.string(), z.number()]).nullish(),
     currency: z.string().nullish(),
-    cardDetails: z.unknown(),
+    cardDetails: z.unknown().optional(),
     customer: z.object({ email: z.string() }).nullish(),
   }),
 });

@@ -40,7 +40,7 @@ const Transaction = z.object({
     reference: z.string(),
     amount: wireAmount,
     currency: z.string(),
-    authorization: z.unknown(),
+    authorization: z.unknown().optional(),
     customer: z.object({ email: z.string() }).nullish(),
   }),
 });

@@ -56,7 +56,6 @@ export function checkedPayment(payment: ProviderPayment): ProviderPayment | Paym
 
 /** The address, if it lies on one of the provider's own origins. */
 export function ownAddress(url: string, origins: readonly string[]): string | undefined {
-  // Monnify's addresses hold a bare '|', which URL writes as it must be sent.
   const parsed = URL.parse(url);
   return parsed && origins.includes(parsed.origin) && parsed.username === '' && parsed.password === ''
     ? parsed.href

@@ -1,0 +1,175 @@
+import { flutterwave } from '@jara/processor-fixtures/flutterwave';
+import { monnify } from '@jara/processor-fixtures/monnify';
+import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
+import { opay } from '@jara/processor-fixtures/opay';
+import { paystack } from '@jara/processor-fixtures/paystack';
+import { pocket } from '@jara/processor-fixtures/pocket';
+import { describe, expect, it } from 'vitest';
+import { goldenAdapters } from './testing/golden-adapters.ts';
+
+const NOWHERE = 'http://127.0.0.1:1';
+const reference = paystack.payment.reference;
+const REJECTED = { verdict: 'rejected', status: 401 };
+/** Pocket wants 200 for whatever it sends. */
+const REJECTED_BY_POCKET = { verdict: 'rejected', status: 200 };
+
+type Sent = { readonly text: string; readonly headers: Readonly<Record<string, string | string[]>> };
+const read = (provider: keyof typeof goldenAdapters, { text, headers }: Sent, keys: object = {}) =>
+  goldenAdapters[provider](NOWHERE, keys).readWebhook(Buffer.from(text), headers);
+
+const GOLDEN = [
+  ['paystack', paystack.webhooks.success, 'charge.success:4099260516'],
+  ['paystack', paystack.webhooks.refunded, `refund.processed:${reference}:250050`],
+  ['monnify', monnify.webhooks.success, 'SUCCESSFUL_TRANSACTION:MNFY|07|20261115101500|000001'],
+  ['flutterwave', flutterwave.webhooks.success, 'charge.completed:5501:successful'],
+  ['flutterwave', flutterwave.webhooks.failed, 'charge.completed:5501:failed'],
+  ['flutterwave', flutterwave.webhooks.legacy, 'CARD_TRANSACTION:5501:successful'],
+  ['opay', opay.webhooks.success, '261115140000000001:SUCCESS:false'],
+  ['opay', opay.webhooks.refunded, '261115140000000001:SUCCESS:true'],
+  ['pocket', pocket.webhooks.success, '01GOLDENEVENT'],
+  ['pocket', pocket.webhooks.failed, '01GOLDENFAILED'],
+  ['pocket', pocket.webhooks.oursAsThirdParty, '01GOLDENTHIRD'],
+] as const;
+
+describe('a webhook that is signed', () => {
+  it.each(GOLDEN)('of %s names our payment, and has a key of its own: case %#', (provider, sent, event_key) => {
+    expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, reference });
+  });
+
+  it.each([
+    ['paystack', paystack.webhooks.vector, { secret_key: 'sk_test_demo' }, 'charge.success:ord_1:250000'],
+    ['monnify', monnify.webhooks.vector, { secret_key: 'MNFY_SECRET' }, 'SUCCESSFUL_TRANSACTION:ord_1'],
+    [
+      'flutterwave',
+      flutterwave.webhooks.vector,
+      { secret_hash: 'flw_secret_hash' },
+      'charge.completed:chg_1:succeeded',
+    ],
+    ['opay', opay.webhooks.vector, { private_key: 'OPAYPRV_demo' }, '260102030405:SUCCESS:false'],
+    ['pocket', pocket.webhooks.vector, { secret_key: 'test_key_demo' }, '01TEST'],
+  ] as const)('of %s holds for the fact sheet’s test vector', (provider, sent, keys, event_key) => {
+    expect(read(provider, sent, keys)).toEqual({ verdict: 'verified', event_key, reference: 'ord_1' });
+    expect(read(provider, sent)).toMatchObject({ verdict: 'rejected' });
+  });
+
+  it.each([
+    ['paystack', paystack.webhooks.transfer],
+    ['monnify', monnify.webhooks.settlement],
+    ['flutterwave', flutterwave.webhooks.transfer],
+  ] as const)('of %s about no payment of ours is ignored', (provider, sent) => {
+    expect(read(provider, sent)).toEqual({ verdict: 'ignored' });
+  });
+
+  it('is judged by its bytes: Monnify’s amount, written again, is another text', () => {
+    const { text, headers } = monnify.webhooks.success;
+    const again = JSON.stringify(JSON.parse(text));
+    expect(again).not.toBe(text);
+    expect(read('monnify', { text: again, headers })).toEqual(REJECTED);
+  });
+
+  it('of OPay may be signed by SHA-512 where the account says so', () => {
+    expect(read('opay', opay.webhooks.success, { callback_signature: 'sha512' })).toEqual(REJECTED);
+  });
+
+  it('of Flutterwave’s fourth version may come with the secret hash itself', () => {
+    const { text } = flutterwave.webhooks.vector;
+    const sent = { text, headers: { 'flutterwave-signature': 'golden-secret-hash' } };
+    expect(read('flutterwave', sent)).toMatchObject({ verdict: 'verified', reference: 'ord_1' });
+  });
+});
+
+const SIGNED = [
+  ['paystack', 'x-paystack-signature', paystack.webhooks.success, REJECTED],
+  ['monnify', 'monnify-signature', monnify.webhooks.success, REJECTED],
+  ['pocket', 'x-pvb-signature', pocket.webhooks.success, REJECTED_BY_POCKET],
+] as const;
+
+describe('a forged webhook', () => {
+  it.each(SIGNED)('payment.049 of %s is rejected with any one bit changed', (provider, header, sent, rejected) => {
+    const adapter = goldenAdapters[provider](NOWHERE);
+    const bytes = Buffer.from(sent.text);
+    for (let index = 0; index < bytes.length; index++) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(adapter.readWebhook(changed, sent.headers), `byte ${index}`).toEqual(rejected);
+    }
+    const signature = (sent.headers as Readonly<Record<string, string>>)[header] ?? '';
+    for (const other of ['', signature.slice(1), `${signature}0`, `0${signature.slice(1)}x`, 'x'.repeat(128)]) {
+      expect(read(provider, { ...sent, headers: { [header]: other } }), other).toEqual(rejected);
+    }
+  });
+
+  it.each([...SIGNED, ['flutterwave', 'verif-hash', flutterwave.webhooks.success, REJECTED] as const])(
+    'payment.049 of %s is rejected without its header, or with two',
+    (provider, header, sent, rejected) => {
+      const signature = (sent.headers as Readonly<Record<string, string>>)[header] ?? '';
+      expect(read(provider, { ...sent, headers: {} })).toEqual(rejected);
+      expect(read(provider, { ...sent, headers: { [header]: [signature, signature] } })).toEqual(rejected);
+      expect(read(provider, { ...sent, headers: { [header]: signature } })).toMatchObject({ verdict: 'verified' });
+    },
+  );
+
+  it('payment.049 of OPay is rejected with any signed field changed', () => {
+    const body = JSON.parse(opay.webhooks.success.text) as { payload: Record<string, unknown>; sha512: string };
+    const signed = ['amount', 'currency', 'reference', 'status', 'timestamp', 'token', 'transactionId'];
+    const changes = [...signed.map((name) => ({ [name]: `${body.payload[name]}0` })), { refunded: true }];
+    for (const change of changes) {
+      const text = JSON.stringify({ ...body, payload: { ...body.payload, ...change } });
+      expect(read('opay', { text, headers: {} }), JSON.stringify(change)).toEqual(REJECTED);
+    }
+    for (const sha512 of ['', body.sha512.slice(1), `${body.sha512}0`, undefined, [body.sha512]]) {
+      expect(read('opay', { text: JSON.stringify({ ...body, sha512 }), headers: {} })).toEqual(REJECTED);
+    }
+    const upper = JSON.stringify({ ...body, sha512: body.sha512.toUpperCase() });
+    expect(read('opay', { text: upper, headers: {} })).toMatchObject({ verdict: 'verified' });
+  });
+
+  it('payment.049 of OPay cannot move a signed text from one field to another', () => {
+    const body = JSON.parse(opay.webhooks.success.text) as { payload: Record<string, unknown> };
+    const payload = { ...body.payload, amount: '250050",Currency:"NGN', currency: '' };
+    const moved = opay.webhooks.success.text.replace(JSON.stringify(body.payload), JSON.stringify(payload));
+    expect(read('opay', { text: moved, headers: {} })).toEqual(REJECTED);
+  });
+
+  it.each(['x', 'golden-secret-has', 'golden-secret-hash ', 'golden-secret-hasH', ''])(
+    'payment.049 of Flutterwave is rejected with the hash %j',
+    (hash) => {
+      const { text } = flutterwave.webhooks.success;
+      expect(read('flutterwave', { text, headers: { 'verif-hash': hash } })).toEqual(REJECTED);
+      expect(read('flutterwave', { text, headers: { 'flutterwave-signature': hash } })).toEqual(REJECTED);
+    },
+  );
+});
+
+describe('a webhook that nobody signs', () => {
+  it.each([
+    [mtnMomo.webhooks.success, 'SUCCESSFUL'],
+    [mtnMomo.webhooks.failed, 'FAILED'],
+  ])('of MTN is no more than a hint: case %#', (sent, status) => {
+    expect(read('mtn_momo', sent)).toEqual({ verdict: 'unsigned', event_key: `${reference}:${status}`, reference });
+  });
+
+  it.each([
+    '',
+    'null',
+    '{}',
+    '{"externalId":"ord_1","status":"SUCCESSFUL"}',
+    `{"externalId":"${reference}","status":"${'x'.repeat(5000)}"}`,
+    `{"externalId":["${reference}"],"status":"SUCCESSFUL"}`,
+  ])('of MTN that names no payment of ours is ignored: case %#', (text) => {
+    expect(read('mtn_momo', { text, headers: {} })).toEqual({ verdict: 'ignored' });
+  });
+
+  it('of Pocket is the ping at registration, and is answered with 200', () => {
+    expect(read('pocket', pocket.webhooks.ping)).toEqual(REJECTED_BY_POCKET);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"payload":null,"sha512":""}', '\u0000'])(
+    'of any other provider is rejected, whatever it holds: %j',
+    (text) => {
+      for (const provider of ['paystack', 'monnify', 'flutterwave', 'opay', 'pocket'] as const) {
+        expect(read(provider, { text, headers: {} })).toMatchObject({ verdict: 'rejected' });
+      }
+    },
+  );
+});
