@@ -43,6 +43,8 @@ button:disabled { opacity: .6; cursor: default; }
 .checkout form { flex-direction: column; align-items: stretch; margin: .5rem 0 0; }
 .checkout form label { flex: none; }
 .checkout form button { justify-content: center; }
+li .amount { font-size: 28px; margin: .25rem 0 0; }
+.answers { margin: .75rem 0 0; }
 details { font-size: 14px; margin-bottom: .5rem; }
 summary { min-height: 44px; line-height: 44px; color: var(--soft); cursor: pointer; }
 .cards { gap: .25rem; }

@@ -6,7 +6,10 @@ import { useCard } from './test-cards.ts';
 export type PaymentEvent = 'paid' | 'failed' | 'refunded';
 
 export type NewPayment = Pick<Payment, 'provider' | 'reference' | 'amount' | 'currency'> &
-  Partial<Pick<Payment, 'code' | 'payer' | 'description' | 'return_url' | 'cancel_url' | 'metadata' | 'card'>>;
+  Partial<Pick<Payment, 'payer' | 'description' | 'return_url' | 'cancel_url' | 'metadata' | 'card'>> & {
+    /** Makes the code of providers that number their payments; others have a random one. */
+    readonly codeOf?: (id: number, at: Date) => string;
+  };
 
 /** What a payer does on a page, in a prompt, or by leaving. */
 export type Action = 'approve' | 'decline' | 'close' | 'later';
@@ -92,11 +95,12 @@ export function createPayments({ now, laterMs, send }: Options) {
     finish,
 
     /** Undefined where the reference is used already. */
-    start(draft: NewPayment): Payment | undefined {
+    start({ codeOf, ...draft }: NewPayment): Payment | undefined {
       if (store.find(draft.provider, draft.reference) !== undefined) return undefined;
+      const id = ++lastId;
       const payment: Payment = {
-        id: ++lastId,
-        code: randomBytes(8).toString('hex'),
+        id,
+        code: codeOf?.(id, now()) ?? randomBytes(8).toString('hex'),
         payer: { email: '', name: '', phone: '' },
         description: '',
         return_url: null,
@@ -130,6 +134,11 @@ export function createPayments({ now, laterMs, send }: Options) {
       if (action === 'approve') return finish(tried, declined);
       after(laterMs, tried, (each) => finish(each, declined));
       return tried;
+    },
+
+    /** The page of a shop asks again, perhaps for another amount. Not for one that is paid. */
+    ask(payment: Payment, amount: number, currency: string): Payment {
+      return payment.charges.length > 0 ? payment : change(payment, { amount, currency });
     },
 
     /** What the control API orders for one payment, now or after a while. */
