@@ -1,8 +1,8 @@
 const SEED = 20_260_101;
 
 /** Chance that repeats itself, so that two runs ask the same. */
-export function createChoices() {
-  let state = SEED;
+export function createChoices(seed = SEED) {
+  let state = seed;
   /** From 0 to below 1 (mulberry32). */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,5 +34,7 @@ export function createChoices() {
       .sort((a, b) => a.place - b.place)
       .map(({ one }) => one);
 
-  return { pick, slip, shuffle, chance: (share: number) => next() < share };
+  return { pick, slip, shuffle, below, chance: (share: number) => next() < share };
 }
+
+export type Choices = ReturnType<typeof createChoices>;

@@ -15,7 +15,7 @@ export type Figure = {
 
 const FOLDER = path.join(ROOT, '.data/bench');
 
-function isMet({ measured, goal }: Figure): boolean | undefined {
+export function isMet({ measured, goal }: Figure): boolean | undefined {
   if (goal === undefined) return undefined;
   return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
 }

@@ -2,13 +2,12 @@
 
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
 import { CartSync } from '@/features/cart/lazy.ts';
-import { PaymentDialogs } from '@/features/payment/index.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
-/** The cart's drawer, its synchronisation and the dialogs that wait for a payment, imported on first use. */
+/** The cart's drawer and its synchronisation, imported on first use. */
 export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
@@ -23,7 +22,6 @@ export function LazyCart() {
         )}
       />
       <CartSync />
-      <PaymentDialogs />
     </>
   );
 }

@@ -38,9 +38,7 @@ export async function deleteSavedCart(id: number): Promise<void> {
   await count();
 }
 
-/** Addresses, delivery notes and payment methods are personal: they are deleted when somebody signs out. */
+/** Addresses and delivery notes are personal: they are deleted when somebody signs out. */
 export async function forgetAddresses(): Promise<void> {
-  await saveItems
-    .toCollection()
-    .modify({ customerAddress: null, customerDeliveryNote: '', selectedPaymentMethod: null });
+  await saveItems.toCollection().modify({ customerAddress: null, customerDeliveryNote: '' });
 }

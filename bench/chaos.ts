@@ -1,0 +1,50 @@
+import { operatorMessage } from '../scripts/running/operator-message.ts';
+import { printError, printLine } from '../scripts/running/terminal.ts';
+import { figuresOf } from './chaos/figures-of.ts';
+import { readOptions } from './chaos/options.ts';
+import { type Run, runChaos } from './chaos/run-chaos.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { isMet, tableOf, writeFigures } from './figure.ts';
+import { createScope, endOnInterruption } from './scope.ts';
+
+// `npm run chaos`: customers order and pay while API, worker, PostgreSQL and providers fail again and again. Fails when
+// an order or a payment is lost, done twice, or does not add up.
+const VISITORS = 12;
+const CUSTOMERS = 600;
+const SHOWN_FINDINGS = 30;
+
+function show({ findings, ownEnds, counts }: Run): void {
+  const lines = [
+    ...findings.map(({ kind, detail }) => `✗ ${kind}: ${detail}`),
+    ...ownEnds.map((how) => `✗ ended by itself: ${how}`),
+    ...counts.under('unexpected: ').map(([what, times]) => `✗ unexpected error: ${what} (${times} times)`),
+  ];
+  for (const line of lines.slice(0, SHOWN_FINDINGS)) printLine(line);
+  if (lines.length > SHOWN_FINDINGS) printLine(`… and ${lines.length - SHOWN_FINDINGS} more`);
+  const refusals = counts.under('refused: ').map(([code, times]) => `${code} ${times}`);
+  printLine(`Refused: ${refusals.join(', ') || 'nothing'}.`);
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const abort = new AbortController();
+  const scope = createScope(abort);
+  endOnInterruption(scope, abort);
+  try {
+    const { minutes, seed } = readOptions(args);
+    const folder = await makeDataFolder(scope);
+    printLine(`Seed ${seed}; logs in ${folder}/logs while it runs.`);
+    const sizes = { visitors: VISITORS, customers: CUSTOMERS };
+    const run = await runChaos(scope, folder, { minutes, seed, ...sizes, report: printLine });
+    const figures = figuresOf(run, minutes);
+    show(run);
+    printLine(`\n${tableOf(figures)}\n(${writeFigures('chaos', figures)})`);
+    return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
+  } catch (error) {
+    if (!abort.signal.aborted) printError(operatorMessage(error));
+    return 1;
+  } finally {
+    await scope.end();
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

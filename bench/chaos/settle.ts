@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Choices } from '../choices.ts';
+import type { Counts } from './counts.ts';
+import type { Customer } from './customers.ts';
+import { type Evidence, gatherEvidence } from './evidence.ts';
+import type { Installation } from './installation.ts';
+import { letTimePass } from './let-time-pass.ts';
+import { type Finding, reconcile } from './reconcile.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import type { Told } from './told.ts';
+
+/** The last approval comes this late, and what waits for a killed worker is taken up again after a minute. */
+const LEAST_MS = 25_000;
+const MOST_MS = 180_000;
+const LOOK_EVERY_MS = 3_000;
+
+const CHARGEBACKS = 10;
+
+type Needs = {
+  readonly installation: Installation;
+  readonly sandbox: SandboxControl;
+  readonly told: Told;
+  readonly customers: readonly Customer[];
+  readonly choices: Choices;
+  readonly counts: Counts;
+};
+
+export type Settled = { readonly evidence: Evidence; readonly findings: readonly Finding[] };
+
+/** Banks take money back of some payments; providers say so by webhook alone, so that comes when webhooks do. */
+async function chargeBack({ sandbox, choices, counts }: Needs): Promise<void> {
+  const paid = (await sandbox.payments()).filter((each) => each.provider === 'paystack' && each.state === 'succeeded');
+  for (const { reference } of choices.shuffle(paid).slice(0, CHARGEBACKS)) {
+    if (await sandbox.act(reference, { provider: 'paystack', outcome: 'refund' })) counts.add('charges taken back');
+  }
+}
+
+/** Lets everything that is under way come to its end, within limits, and compares all records. */
+export async function settle(needs: Needs): Promise<Settled> {
+  const { installation, sandbox, told, customers } = needs;
+  const { database } = installation;
+  await chargeBack(needs);
+  const [least, most] = [Date.now() + LEAST_MS, Date.now() + MOST_MS];
+  for (;;) {
+    await letTimePass(database, 'for all payments');
+    await pause(LOOK_EVERY_MS);
+    const evidence = await gatherEvidence(database, sandbox);
+    const findings = reconcile({ ...evidence, told, customers });
+    const isQuiet = findings.length === 0 && evidence.dueJobs === 0;
+    if (Date.now() > most || (isQuiet && Date.now() > least)) return { evidence, findings };
+  }
+}
