@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
+import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
@@ -53,6 +54,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </BottomBar>
         </div>
         <CartRoot />
+        <Suspense>
+          <OutstandingPayment />
+        </Suspense>
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>

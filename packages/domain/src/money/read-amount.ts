@@ -3,7 +3,7 @@ import type { MinorUnits } from '@jara/contract';
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /**
- * What a person typed, in minor units to send: '4,500.5' is 450050. For payments, which are not built yet.
+ * What a person typed, in minor units to send: '4,500.5' is 450050.
  * Read digit by digit, because 4.35 × 100 is 434.99999999999994.
  */
 export function readAmount(typed: string): MinorUnits | undefined {

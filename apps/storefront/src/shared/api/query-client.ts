@@ -29,7 +29,7 @@ export const retryDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** f
 export const isTransient = (error: unknown) =>
   error instanceof ApiError && error.status !== UNREADABLE && (error.status >= 500 || error.status === 429);
 
-export const retryUpTo = (retries: number) => (failures: number, error: unknown) =>
+export const retryUpTo = (retries: number) => (failures: number, error: Error) =>
   failures < retries && isTransient(error);
 
 /** The sentence of a failed call. What a bug says is for programmers, and what says nothing is no sentence. */

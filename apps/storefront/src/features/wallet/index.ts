@@ -1,0 +1,1 @@
+export { OutstandingPayment } from './ui/outstanding-payment.tsx';

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
+import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
+import { topUpsUnderWay } from '../model/top-ups-under-way.ts';
+import { TopUpForm } from './top-up-form.tsx';
+import { WalletBalance } from './wallet-balance.tsx';
+
+/** The payment modal and the provider's page are the payment feature's: here a tap chooses, and `pay` says what became of it. */
+const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn() }));
+vi.mock('@/features/payment/index.ts', async (original) => ({
+  ...(await original<object>()),
+  pay: payment.pay,
+  PaymentModal: ({ onChosen }: { onChosen: (chosen: ChosenMethod) => void }) => (
+    <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)}>
+      Choose
+    </button>
+  ),
+}));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  payment.pay.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const CHARGE = 'POST /customer/payment/charge';
+const START = 'POST /customer/payment/start/v2';
+const wallet = (balance: number) => () => ({ data: { balance, currency: 'NGN' } });
+
+function show() {
+  const outcomes: PaymentOutcome[] = [];
+  renderPage(
+    <>
+      <WalletBalance currency="NGN" />
+      <TopUpForm currency="NGN" returnTo="/store/wallet" onDone={(outcome) => outcomes.push(outcome)} />
+    </>,
+  );
+  return outcomes;
+}
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (amount: string) => fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+
+function topUp(amount: string, chosen: ChosenMethod) {
+  payment.chosen = chosen;
+  type(amount);
+  tap(/Pay with/);
+  tap('Choose');
+  tap('Top up wallet');
+}
+
+test('wallet.011 from a saved card: the amount × 100, the card and the wallet; then the balance is higher', async () => {
+  const balance = vi.fn(wallet(0));
+  const calls = fakeApi({ 'GET /customer/wallet': () => balance(), [CHARGE]: () => ({ data: started('succeeded') }) });
+  const outcomes = show();
+  await screen.findByText('₦0.00');
+  balance.mockImplementation(wallet(500_000));
+  topUp('5000', BY_VISA);
+  await screen.findByText('₦5,000.00');
+  expect(calls.find(({ call }) => call === CHARGE)?.body).toMatchObject({
+    amount: 500_000,
+    auth_id: VISA.id,
+    destination: 'wallet',
+  });
+  expect(outcomes).toEqual(['paid']);
+});
+
+test('wallet.012 online: amount, destination and method; once paid, the balance is higher', async () => {
+  const balance = vi.fn(wallet(100));
+  const calls = fakeApi({ 'GET /customer/wallet': () => balance(), [START]: () => ({ data: started('pending') }) });
+  payment.pay.mockImplementation(async () => {
+    balance.mockImplementation(wallet(500_100));
+    return 'paid';
+  });
+  show();
+  await screen.findByText('₦1.00');
+  topUp('5000', ONLINE);
+  await screen.findByText('₦5,001.00');
+  expect(calls.find(({ call }) => call === START)?.body).toMatchObject({
+    amount: 500_000,
+    destination: 'wallet',
+    method: 'paystack',
+  });
+  expect(topUpsUnderWay()).toBe('');
+});
+
+test('a card whose bank asks for more: the payment goes on there, and is waited for afterwards', async () => {
+  fakeApi({
+    'GET /customer/wallet': wallet(0),
+    [CHARGE]: () => ({ data: started('pending', 'https://bank.test/challenge') }),
+  });
+  payment.pay.mockResolvedValue('redirecting');
+  const outcomes = show();
+  topUp('5000', BY_VISA);
+  await waitFor(() => expect(outcomes).toEqual(['redirecting']));
+  expect(payment.pay.mock.calls[0]?.[0]).toMatchObject({ authorization_url: 'https://bank.test/challenge' });
+  expect(topUpsUnderWay()).toBe(REFERENCE);
+});
+
+test('a declined card is said at the form, which keeps what was typed', async () => {
+  fakeApi({ 'GET /customer/wallet': wallet(0), [CHARGE]: () => ({ refused: 'PAYMENT_DECLINED' }) });
+  const outcomes = show();
+  topUp('5000', BY_VISA);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This payment was declined/);
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000');
+  expect(outcomes).toEqual([]);
+});
+
+test('wallet.008 without an amount or a method nothing is sent, and both are said', async () => {
+  const calls = fakeApi({ 'GET /customer/wallet': wallet(0) });
+  show();
+  await screen.findByText('₦0.00');
+  tap('Top up wallet');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Enter an amount',
+    'Choose a payment method',
+  ]);
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+'use client';
+
+import type { Currency, MinorUnits } from '@jara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } from '@/features/payment/index.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import { WALLET_KEY } from '../api/wallet.query.ts';
+import { topUp } from '../model/top-up.ts';
+import { readTopUp, typedAmount } from '../model/top-up-amount.ts';
+
+type Props = {
+  readonly currency: Currency;
+  /** What the field begins with. */
+  readonly amount?: MinorUnits | undefined;
+  readonly returnTo: string;
+  readonly firstField?: RefObject<HTMLInputElement | null>;
+  readonly onDone: (outcome: PaymentOutcome) => void;
+  /** Below the button. */
+  readonly children?: ReactNode;
+};
+
+const SIGN = { NGN: '₦', GHS: 'GH₵' } as const satisfies Record<Currency, string>;
+
+/** Spec §2: online or from a saved card. */
+export function TopUpForm({ currency, amount, returnTo, firstField, onDone, children }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount));
+  const [chosen, setChosen] = useState<ChosenMethod>();
+  const [problems, setProblems] = useState<{ amount?: string; method?: string }>({});
+  // Each opening is a new visit: what was marked and not taken is gone.
+  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const paying = useMutation({
+    mutationFn: topUp,
+    onSuccess: async (outcome) => {
+      // The balance that is shown next is the new one.
+      if (outcome === 'paid') await client.invalidateQueries({ queryKey: WALLET_KEY });
+      onDone(outcome);
+    },
+    // Shown above the button.
+    meta: { failure: 'rethrow' },
+  });
+  const read = readTopUp(typed, currency);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblems({
+      ...('problem' in read && { amount: read.problem }),
+      ...(!chosen && { method: 'Choose a payment method' }),
+    });
+    if ('amount' in read && chosen) paying.mutate({ amount: read.amount, currency, chosen, returnTo });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        {...(firstField && { ref: firstField })}
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={16}
+        leading={SIGN[currency]}
+        value={typed}
+        error={problems.amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblems(({ method }) => ({ ...(method !== undefined && { method }) }));
+        }}
+      />
+      <ChoiceRow
+        label="Pay with"
+        onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
+        problem={chosen ? undefined : problems.method}
+      >
+        {chosen ? methodWords(chosen) : 'A saved card, or online'}
+      </ChoiceRow>
+      {paying.error && (
+        <p role="alert" className="font-medium text-14 text-pepper">
+          {paying.error.message}
+        </p>
+      )}
+      <div className="grid gap-2">
+        <Button type="submit" wide loading={paying.isPending && 'Topping up…'}>
+          Top up wallet
+        </Button>
+        {children}
+      </div>
+      {visit.count > 0 && (
+        <PaymentModal
+          key={visit.count}
+          open={visit.isOpen}
+          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          purpose="top-up"
+          currency={currency}
+          amount={'amount' in read ? read.amount : undefined}
+          onChosen={setChosen}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { formatMoney } from '@jara/domain/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { paymentResultQuery } from '@/features/payment/data.ts';
+import { isRefusal } from '@/shared/api/api-error.ts';
+import { Spinner } from '@/shared/ui/spinner.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { WALLET_KEY } from '../api/wallet.query.ts';
+import { askAgainAfter } from '../model/ask-again-after.ts';
+import { forgetTopUp, subscribeToTopUps, topUpsUnderWay } from '../model/top-ups-under-way.ts';
+import { useReturnedTopUp } from './use-returned-top-up.ts';
+
+const onServer = () => '';
+
+/** Top-ups whose end is not known yet, each until it is. */
+export function TopUpsUnderWay() {
+  useReturnedTopUp();
+  const references = useSyncExternalStore(subscribeToTopUps, topUpsUnderWay, onServer);
+  if (references === '') return null;
+  return references.split(',').map((reference) => <TopUpUnderWay key={reference} reference={reference} />);
+}
+
+function TopUpUnderWay({ reference }: { readonly reference: string }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    ...paymentResultQuery(reference),
+    refetchInterval: ({ state }) => askAgainAfter(state.dataUpdateCount + state.errorUpdateCount),
+  });
+  const end = useEffectEvent((status: 'Completed' | 'Failed' | 'Refunded' | 'unknown') => {
+    forgetTopUp(reference);
+    void client.invalidateQueries({ queryKey: WALLET_KEY });
+    if (status === 'Completed') toast.success('Payment successful!');
+    else if (status !== 'unknown') toast.error('Payment Failed!');
+  });
+  // Another customer's, or none at all.
+  const status = data?.status ?? (isRefusal(error) ? 'unknown' : 'Pending');
+  useEffect(() => {
+    if (status !== 'Pending') end(status);
+  }, [status]);
+
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-card bg-sunk px-4 py-3">
+      <span className="pt-1 text-brand">
+        <Spinner />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Payment being confirmed</p>
+        <p className="text-14 text-ink-soft">
+          {data ? formatMoney(data.amount, data.currency) : 'Your money'} comes into your wallet as soon as the payment
+          is confirmed, also when you leave this page.
+        </p>
+      </div>
+      <TextButton onClick={() => forgetTopUp(reference)}>Hide</TextButton>
+    </div>
+  );
+}
