@@ -22,15 +22,15 @@ export const ADA: SignedInUser = {
 export const signIn = (user: SignedInUser = ADA) => browserSession().keep(user);
 export const signOut = () => browserSession().drop();
 
-/** What the API says to a call: its data, or the code of a refusal. */
-type Answer = { readonly data: unknown } | { readonly refused: FailureCode };
+/** What the API says to a call: its data, or the code of a refusal with the data of that. */
+type Answer = { readonly data: unknown } | { readonly refused: FailureCode; readonly data?: unknown };
 export type Call = { readonly call: string; readonly query: Record<string, string>; readonly body: unknown };
 type Answers = Record<string, (asked: Call) => Answer | Promise<Answer>>;
 
 function toResponse(answer: Answer): Response {
-  if ('data' in answer) return Response.json({ status: 'success', message: 'OK', data: answer.data });
+  if (!('refused' in answer)) return Response.json({ status: 'success', message: 'OK', data: answer.data });
   const { status, message } = FAILURES[answer.refused];
-  return Response.json({ status: 'failed', code: answer.refused, message }, { status });
+  return Response.json({ status: 'failed', code: answer.refused, message, data: answer.data }, { status });
 }
 
 /** The API behind `fetch`, in its wire format. Answers go by 'GET /customer/wallet'; all calls are kept, in order. */

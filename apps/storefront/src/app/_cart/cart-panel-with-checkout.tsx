@@ -4,6 +4,7 @@ import { CartHeader, CartPanel, type CartPanelProps, PackList } from '@/features
 import { Checkout, PackNotices } from '@/features/checkout/index.ts';
 import { EditItemDialog } from '@/features/dish-form/lazy.ts';
 import { SaveForLaterButton } from '@/features/saved-carts/lazy.ts';
+import { useShowOrder } from './use-show-order.ts';
 
 type Props = Omit<CartPanelProps, 'children'> & {
   /** Called when a link leads away. */
@@ -12,6 +13,7 @@ type Props = Omit<CartPanelProps, 'children'> & {
 
 /** One vendor's cart panel, with checkout, the dish form and 'Save for later' in its slots. */
 export function CartPanelWithCheckout({ vendorId, onAllCarts, onLeave }: Props) {
+  const showOrder = useShowOrder();
   return (
     <CartPanel vendorId={vendorId} onAllCarts={onAllCarts}>
       {(cart) => (
@@ -21,6 +23,7 @@ export function CartPanelWithCheckout({ vendorId, onAllCarts, onLeave }: Props) 
             <CartHeader cart={cart} actions={<SaveForLaterButton vendorId={cart.vendor.id} />} onLeave={onLeave} />
           }
           packs={<PackList cart={cart} ItemEditor={EditItemDialog} PackNotices={PackNotices} />}
+          onOrdered={showOrder}
         />
       )}
     </CartPanel>

@@ -32,10 +32,13 @@ async function fetchQuote(asked: QuoteRequest, signal?: AbortSignal): Promise<Or
   }
 }
 
+/** Every quote, to be asked for anew. */
+export const QUOTE_KEY = ['quote'] as const;
+
 /** A cart that has changed may cost other fees: what it is worth is a part of the question. */
 export const quoteQuery = (asked: QuoteRequest | undefined, subtotal: MinorUnits) =>
   queryOptions({
-    queryKey: ['quote', asked, subtotal] as const,
+    queryKey: [...QUOTE_KEY, asked, subtotal] as const,
     queryFn: asked ? ({ signal }) => fetchQuote(asked, signal) : skipToken,
     staleTime: KEPT_MS,
     // A quote lasts 15 minutes: one that is on screen is never that old.

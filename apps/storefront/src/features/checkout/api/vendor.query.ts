@@ -5,10 +5,13 @@ import { callApi } from '@/shared/api/browser.ts';
 /** Whether a vendor is open is true for a minute. */
 const TRUE_FOR_MS = 60_000;
 
+/** Every vendor, to be asked for anew. */
+export const VENDOR_KEY = ['checkout-vendor'] as const;
+
 /** What a cart does not say of its vendor: hours, address, city. Without it the cart still shows. */
 export const vendorQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['checkout-vendor', slug],
+    queryKey: [...VENDOR_KEY, slug],
     queryFn: ({ signal }) => callApi(catalogEndpoints.getVendorBySlug, { params: { slug } }, signal),
     staleTime: TRUE_FOR_MS,
     // An open panel learns that its vendor has opened or closed.

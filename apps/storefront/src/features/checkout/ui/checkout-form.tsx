@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
+import { useChosenMethod } from '@/features/payment/index.ts';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
@@ -14,7 +15,8 @@ import { BagRow } from './bag-row.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { NoteField } from './note-field.tsx';
 import { OrderClassChoice } from './order-class-choice.tsx';
-import { PlaceOrderButton } from './place-order-button.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 type Props = {
@@ -23,21 +25,24 @@ type Props = {
   readonly packs: ReactNode;
   readonly onReview: () => void;
   readonly onClear: () => void;
+  readonly onOrdered: (orderId: number) => void;
 };
 
 /** Spec §2: everything about an order, in the order in which the specification has it. */
-export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: Props) {
+export function CheckoutForm({ cart: given, header, packs, onReview, onClear, onOrdered }: Props) {
   const checkout = useCheckout(given);
   const { cart, vendor, location, bag, basket } = checkout;
   const { setDetails } = changesTo(cart.vendor.id);
   const isDelivered = cart.class !== 'pickup';
   const [error, setError] = useState<CartError>();
+  const chosen = useChosenMethod(cart.vendor.currency);
   const addressRow = useRef<HTMLButtonElement>(null);
+  const paymentRow = useRef<HTMLButtonElement>(null);
   const timeRow = useRef<HTMLButtonElement>(null);
   const mark = (missing: CartError) => {
     // The message is there before its place is looked for.
     flushSync(() => setError(missing));
-    bringIntoView({ USER_ADDRESS: addressRow, PRE_ORDER: timeRow }[missing].current);
+    bringIntoView({ USER_ADDRESS: addressRow, PAYMENT_METHOD: paymentRow, PRE_ORDER: timeRow }[missing].current);
   };
   return (
     <div className="grid gap-4">
@@ -47,7 +52,12 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
       <div className="grid gap-2">
         <PromoRow basket={basket} />
         {isDelivered && bag && <BagRow cart={cart} bag={bag} />}
-        <PaymentRow />
+        <PaymentRow
+          ref={paymentRow}
+          currency={cart.vendor.currency}
+          amount={checkout.quote?.total}
+          isMissing={error === 'PAYMENT_METHOD' && !chosen}
+        />
         {isDelivered && (
           <AddressRow ref={addressRow} cart={cart} location={location} isMissing={error === 'USER_ADDRESS'} />
         )}
@@ -70,20 +80,10 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear }: 
         onSave={(customer_vendor_note) => setDetails({ customer_vendor_note })}
       />
       <FeeLines cart={cart} checkout={checkout} />
-      <PlaceOrderButton cart={cart} checkout={checkout} onError={mark} onReview={onReview} />
+      <PlaceOrderBar checkout={checkout} chosen={chosen} onError={mark} onReview={onReview} onOrdered={onOrdered} />
       <Button look="secondary" wide onClick={onClear}>
         Clear orders
       </Button>
-    </div>
-  );
-}
-
-/** Nothing can be chosen here before an order can be paid. */
-function PaymentRow() {
-  return (
-    <div className="min-h-14 rounded-card border border-line px-4 py-2">
-      <p className="text-14 text-ink-soft">Payment method</p>
-      <p className="font-medium">You choose it when you order</p>
     </div>
   );
 }

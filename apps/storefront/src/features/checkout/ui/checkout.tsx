@@ -12,10 +12,12 @@ type Props = {
   /** The slots that the route fills from the cart. */
   readonly header: ReactNode;
   readonly packs: ReactNode;
+  /** Leads to the order's page. */
+  readonly onOrdered: (orderId: number) => void;
 };
 
 /** Spec §2: the full cart, or the review of a cart with issues. */
-export function Checkout({ cart, header, packs }: Props) {
+export function Checkout({ cart, header, packs, onOrdered }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isOpenedByTap, setIsOpenedByTap] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
@@ -37,7 +39,14 @@ export function Checkout({ cart, header, packs }: Props) {
       {isReviewing ? (
         <ReviewCart cart={cart} packs={packs} isOpenedByTap={isOpenedByTap} onProceed={proceed} onClear={clear} />
       ) : (
-        <CheckoutForm cart={cart} header={header} packs={packs} onReview={review} onClear={clear} />
+        <CheckoutForm
+          cart={cart}
+          header={header}
+          packs={packs}
+          onReview={review}
+          onClear={clear}
+          onOrdered={onOrdered}
+        />
       )}
       <ClearCartDialog
         open={isClearing}

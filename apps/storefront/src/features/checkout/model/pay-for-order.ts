@@ -1,0 +1,50 @@
+import { FAILURES } from '@jara/contract';
+import { termsOf } from '@jara/domain/payment';
+import {
+  type ChosenMethod,
+  isProviderMethod,
+  type PaymentOutcome,
+  pay,
+  startOrderPayment,
+} from '@/features/payment/index.ts';
+import { isFailure, messageOr } from '@/shared/api/api-error.ts';
+import { orderHref } from '@/shared/config/order-href.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import type { CreatedOrder } from '../api/create-order.ts';
+
+/**
+ * - paid: the order is settled.
+ * - unpaid: it waits; the same cart, or the order's page, may pay it another way.
+ * - leaving: the provider's page comes next.
+ * - in dialog: a dialog that the address has opened waits for the payment.
+ * - unknown: nobody can tell yet; the order's page says it as soon as somebody can.
+ */
+export type OrderPayment = 'paid' | 'unpaid' | 'leaving' | 'in dialog' | 'unknown';
+
+const AFTER = { paid: 'paid', redirecting: 'leaving', failed: 'unpaid', closed: 'unpaid' } as const;
+
+async function startPayment({ id, payment }: CreatedOrder, chosen: ChosenMethod): Promise<OrderPayment> {
+  if (payment) return after(await pay(payment, id), false);
+  // A saved card that was declined, or that nobody has answered for yet.
+  if (!isProviderMethod(chosen)) return 'unknown';
+  const started = await startOrderPayment(id, chosen, orderHref(id));
+  // Whoever is asked on their phone waits in a dialog here.
+  return after(await pay(started, id), termsOf(chosen.channel).account !== undefined);
+}
+
+function after(outcome: PaymentOutcome, hasDialog: boolean): OrderPayment {
+  if (outcome !== 'waiting') return AFTER[outcome];
+  return hasDialog ? 'in dialog' : 'unknown';
+}
+
+/** Spec §4: an order that is not paid yet starts its payment. */
+export async function payForOrder(order: CreatedOrder, chosen: ChosenMethod): Promise<OrderPayment> {
+  if (order.made_payment) return 'paid';
+  try {
+    return await startPayment(order, chosen);
+  } catch (error) {
+    if (isFailure(error, 'ORDER_PAID')) return 'paid';
+    toast.error(messageOr(error, FAILURES.UNAVAILABLE.message));
+    return 'unpaid';
+  }
+}

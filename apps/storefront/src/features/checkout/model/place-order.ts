@@ -1,0 +1,78 @@
+import type { Currency, ValidationIssue } from '@jara/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ShownCart } from '@/features/cart/data.ts';
+import type { ChosenMethod } from '@/features/payment/index.ts';
+import { walletQuery } from '@/features/wallet/lazy.ts';
+import { createOrder } from '../api/create-order.ts';
+import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
+import { checkItems } from './check-items.ts';
+import type { OrderRequest } from './order-request.ts';
+import { type OrderPayment, payForOrder } from './pay-for-order.ts';
+import type { QuoteRequest } from './quote-request.ts';
+import { unansweredOrder } from './unanswered-orders.ts';
+
+/** What became of a tap on 'Place order'. */
+export type PlaceResult =
+  | { readonly is: 'ordered'; readonly orderId: number; readonly payment: OrderPayment }
+  /** The issues are known already where the check of the items has found them. */
+  | { readonly is: 'cart with issues'; readonly issues?: readonly ValidationIssue[] }
+  | { readonly is: 'wallet below zero' }
+  | { readonly is: 'vendor closed' }
+  | { readonly is: 'changed'; readonly quote: OrderQuote; readonly changes: readonly string[] }
+  | { readonly is: 'refused'; readonly message: string }
+  /** The query has said why. */
+  | { readonly is: 'without a quote' };
+
+export type Placing = {
+  readonly client: QueryClient;
+  readonly cart: ShownCart;
+  readonly asked: QuoteRequest | undefined;
+  /** The total that the person has seen. */
+  readonly shown: OrderQuote | undefined;
+  readonly chosen: ChosenMethod;
+  readonly requestFor: (quote: OrderQuote) => OrderRequest;
+  /** Called with what is going on, in words. */
+  readonly onStep: (words: string) => void;
+};
+
+/** The server checks it too, so that not knowing the balance stops nobody. */
+const isInDebt = (client: QueryClient, currency: Currency): Promise<boolean> =>
+  client.query({ ...walletQuery(currency, true), staleTime: 0, retry: false }).then(
+    ({ balance }) => balance < 0,
+    () => false,
+  );
+
+const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | undefined> =>
+  client.query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: 1 }).catch(() => undefined);
+
+async function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
+  placing.onStep('Placing order…');
+  const answer = await createOrder(request);
+  if (answer.is === 'made') {
+    placing.onStep('Opening the payment…');
+    return { is: 'ordered', orderId: answer.order.id, payment: await payForOrder(answer.order, placing.chosen) };
+  }
+  if (answer.is !== 'changed') return answer;
+  const promo_codes = request.promo_codes ?? [];
+  const quote = answer.quote ? { ...answer.quote, promo_codes } : await fetchQuote(placing);
+  return quote ? { is: 'changed', quote, changes: answer.changes } : { is: 'without a quote' };
+}
+
+/** Spec §4: the items are checked, then the wallet; then the fee is fetched and the order made with it. */
+export async function placeOrder(placing: Placing): Promise<PlaceResult> {
+  const { client, cart, shown, requestFor, onStep } = placing;
+  const sent = shown && unansweredOrder(requestFor(shown));
+  if (sent) return sendOrder(sent, placing);
+  onStep('Checking your cart…');
+  if (!(await checkItems(cart))) return { is: 'cart with issues' };
+  if (await isInDebt(client, cart.vendor.currency)) return { is: 'wallet below zero' };
+  const quote = await fetchQuote(placing);
+  if (!quote) return { is: 'without a quote' };
+  // Nobody pays another total than the one they have seen.
+  if (shown && quote.total !== shown.total) return { is: 'changed', quote, changes: [] };
+  return sendOrder(requestFor(quote), placing);
+}
+
+/** Once more, for what the person has now seen and agreed to. */
+export const placeChangedOrder = (quote: OrderQuote, placing: Placing): Promise<PlaceResult> =>
+  sendOrder(placing.requestFor(quote), placing);

@@ -1,0 +1,106 @@
+'use client';
+
+import { takesOrders } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { ClosedModal, nextOpening } from '@/features/opening/index.ts';
+import type { ChosenMethod } from '@/features/payment/index.ts';
+import { orderHref } from '@/shared/config/order-href.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { type CartError, nextStep } from '../model/next-step.ts';
+import { ChangedOrderDialog } from './changed-order-dialog.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type Props = {
+  readonly checkout: Checkout;
+  readonly chosen: ChosenMethod | undefined;
+  readonly onError: (error: CartError) => void;
+  readonly onReview: () => void;
+  readonly onOrdered: (orderId: number) => void;
+};
+
+/** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the order is placed. */
+export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered }: Props) {
+  const { cart, vendor, location, deliveryTime, quote, isQuoteAwaited } = checkout;
+  const { currency } = cart.vendor;
+  const isSignedIn = useCustomer() !== null;
+  const [isClosedShown, setIsClosedShown] = useState(false);
+  const onClosed = () => setIsClosedShown(true);
+  const order = usePlaceOrder({ checkout, onReview, onClosed, onOrdered });
+  const isOpen = vendor && takesOrders(vendor);
+
+  function place(): void {
+    const step = nextStep({
+      class: cart.class,
+      takesOrders: isOpen,
+      isSignedIn,
+      hasAddress: location !== undefined,
+      hasPaymentMethod: chosen !== undefined,
+      hasDeliveryTime: deliveryTime !== undefined,
+    });
+    if (step === 'closed') onClosed();
+    else if (step === 'sign in') requireSignIn();
+    else if (step !== 'place order') onError(step);
+    else if (chosen) void order.place(chosen);
+  }
+
+  return (
+    // In sight wherever the cart is scrolled to.
+    <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
+      {order.unpaidOrder !== undefined && <UnpaidOrder id={order.unpaidOrder} />}
+      <div className="flex items-center gap-4">
+        {quote && (
+          <p className={clsx('shrink-0 transition-opacity', isQuoteAwaited && 'opacity-50')}>
+            <span className="block text-12 text-ink-soft">Total to pay</span>
+            <span className="price font-semibold text-18" data-part="to-pay">
+              {formatMoney(quote.total, currency)}
+            </span>
+          </p>
+        )}
+        <Button
+          wide
+          // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed;
+          // a guest's tap opens the closed modal.
+          disabled={
+            !cart.isSettled || isQuoteAwaited || (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')
+          }
+          loading={order.doing ?? false}
+          onClick={place}
+        >
+          Place order
+        </Button>
+      </div>
+      {order.changed && chosen && (
+        <ChangedOrderDialog
+          changed={order.changed}
+          currency={currency}
+          onPlace={() => order.changed && void order.placeChanged(chosen, order.changed)}
+          onBack={order.backToCart}
+        />
+      )}
+      {isClosedShown && vendor && (
+        <ClosedModal
+          vendorName={vendor.name}
+          opens={nextOpening(vendor, new Date())}
+          onClose={() => setIsClosedShown(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The cart is kept: it can be ordered again, or the order that waits can be paid on its page. */
+function UnpaidOrder({ id }: { readonly id: number }) {
+  return (
+    <p role="status" className="mb-3 rounded-card bg-sunk p-3 text-14">
+      Order #{id} is not paid. Choose another way to pay and place it again, or{' '}
+      <a href={orderHref(id)} className="font-semibold text-brand underline">
+        pay for it on its page
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,329 @@
+// @vitest-environment happy-dom
+import type { FailureCode } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
+import { pay } from '@/features/payment/index.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { VENDOR } from '../../../testing/cart-browser.ts';
+import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
+import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+const HOME = { id: 3, pretty_name: '12 Allen Avenue' };
+let location: typeof HOME | undefined;
+vi.mock('@/features/location/index.ts', () => ({
+  useSelectedLocation: () => location,
+  openAddressPicker: () => undefined,
+  isLocationChosen: () => true,
+}));
+vi.mock('./use-confirmed-cart.ts', () => ({
+  useConfirmedCart: () => ({ isConfirmed: true, isAwaited: false, error: null, retry: () => undefined }),
+}));
+vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original<object>()), pay: vi.fn() }));
+const paid = vi.mocked(pay);
+
+const CART = {
+  vendor: VENDOR,
+  cartId: '0199a0c2-7d54-7000-8000-000000000001',
+  packs: [],
+  priced: [],
+  current: null,
+  class: 'delivery',
+  customer_vendor_note: '',
+  customer_delivery_note: '',
+  bag_quantity: 0,
+  address_id: 3,
+  discounts: [],
+  created_at: '2026-11-16 09:00:00',
+  updated_at: '2026-11-16 09:00:00',
+  subtotal: 300_000,
+  issues: [],
+  count: 1,
+  isSettled: true,
+  issuesOf: () => [],
+} as unknown as ShownCart;
+const WALLET = {
+  ...{ id: 'wallet', type: 'wallet', name: 'Wallet', pretty_name: 'Wallet', processor: null, cardBrand: null },
+  ...{ last4: null, image_url: null, currency: 'NGN', channel: null, save_card: false },
+  split_payment_with_wallet: false,
+};
+const PAYSTACK = {
+  ...WALLET,
+  id: 'online_payment',
+  type: 'online_payment',
+  channel: 'paystack',
+  pretty_name: 'Paystack',
+};
+const STARTED = {
+  ...{ processor: 'paystack', access_code: 'code', authorization_url: null, public_key: 'pk', channel: 'paystack' },
+  ...{ reference: '5b2e8a52-3d31-4f0e-9a77-0a6f1f8a1a11', amount: 370_000, currency: 'NGN', status: 'pending' },
+  ...{ email: 'ada@example.com', phone: '2348012345678', name: 'Ada Obi', script_url: null },
+};
+const choose = (method: object) => window.localStorage.setItem('selectedPaymentMethod', JSON.stringify(method));
+const MADE = { data: { id: 412_345_678, made_payment: true, payment: null } };
+const UNPAID = { data: { id: 412_345_678, made_payment: false, payment: null } };
+
+/** A server on which everything is in order. */
+const FINE = {
+  'GET /customer/vendor/slug/mama-put': () => ({ data: EXAMPLE_VENDOR }),
+  'GET /customer/config': () => ({
+    data: { chowpass_enabled: false, bag_information: { amount: 0, available_cities: [], excluded_vendor_ids: [] } },
+  }),
+  'GET /customer/wallet': () => ({ data: { balance: 500_000, currency: 'NGN' } }),
+  'GET /customer/cart/vendor/7': () => ({ data: null }),
+  'POST /customer/delivery/amount': () => ({ data: QUOTE }),
+  'POST /customer/order/validate-items': () => ({ data: [] }),
+  'POST /customer/order': () => MADE,
+  'POST /customer/payment/start/v2': () => ({ data: STARTED }),
+};
+type Answers = Parameters<typeof fakeApi>[0];
+
+const onReview = vi.fn();
+const onOrdered = vi.fn();
+let calls: Call[] = [];
+
+async function show(answers: Answers = {}, cart: Partial<ShownCart> = {}) {
+  calls = fakeApi({ ...FINE, ...answers });
+  const shown = { ...CART, ...cart };
+  renderPage(
+    <CheckoutForm
+      cart={shown}
+      header={null}
+      packs={null}
+      onReview={onReview}
+      onClear={vi.fn()}
+      onOrdered={onOrdered}
+    />,
+  );
+  await pass();
+}
+
+const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' });
+async function place(): Promise<void> {
+  fireEvent.click(button());
+  await pass();
+}
+const made = () =>
+  calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call.slice('POST /customer/'.length));
+const ordersMade = () => made().filter((call) => call === 'order').length;
+const refuse = (refused: FailureCode, data?: unknown) => ({ 'POST /customer/order': () => ({ refused, data }) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
+  vi.spyOn(toast, 'error').mockReturnValue('');
+  vi.spyOn(carts, 'confirm').mockResolvedValue();
+  window.history.replaceState(null, '', '/store/yaba/restaurants/mama-put?tag=under_60');
+  location = HOME;
+  signIn(ADA);
+  choose(WALLET);
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  window.localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  paid.mockReset();
+  onReview.mockReset();
+  onOrdered.mockReset();
+});
+
+test('order.030 order.033 order.034 items are checked, the fee is fetched, the order made and its cart cleared', async () => {
+  await show();
+  calls.length = 0;
+  await place();
+  expect(made()).toEqual(['order/validate-items', 'delivery/amount', 'order']);
+  expect(calls.find(({ call }) => call === 'POST /customer/order')?.body).toMatchObject({ fee_id: 5, address_id: 3 });
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+  expect(paid).not.toHaveBeenCalled();
+});
+
+test('the total to pay stands beside the button, as the server has quoted it', async () => {
+  await show();
+  expect(document.querySelector('[data-part="to-pay"]')?.textContent).toBe('₦3,700.00');
+});
+
+test('order.025 a guest who places an order is sent to sign-in', async () => {
+  signOut();
+  await show({}, { class: 'pickup' });
+  await place();
+  expect(ordersMade()).toBe(0);
+  const { shownDialog } = await import('../../identity/model/dialogs.ts');
+  expect(shownDialog()).toBe('sign-in');
+});
+
+test.each([
+  ['USER_ADDRESS', /^Delivery address/, 'Please choose an address here', {}, () => (location = undefined)],
+  ['PAYMENT_METHOD', /^Payment method/, 'Please choose a payment Method here', {}, () => choose({})],
+  ['PRE_ORDER', /^Delivery time/, 'Please choose delivery time', { class: 'preorder_delivery' }, () => undefined],
+] as const)(
+  'cart.065 order.037 %s marks its own field, with its message',
+  async (_marker, field, message, cart, lack) => {
+    lack();
+    await show(
+      {
+        'GET /customer/vendor/slug/mama-put': () => ({
+          data: { ...EXAMPLE_VENDOR, vendor_class: ['instant', 'preorder'] },
+        }),
+      },
+      cart,
+    );
+    await place();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message]);
+    expect(screen.getByRole('button', { name: field }).getAttribute('aria-describedby')).toBe(
+      screen.getByRole('alert').id,
+    );
+    expect(made()).not.toContain('order');
+  },
+);
+
+test('picking a payment method clears its marker', async () => {
+  choose({});
+  await show();
+  await place();
+  await act(async () => {
+    const { storeChosenMethod } = await import('../../payment/model/chosen-method.ts');
+    storeChosenMethod(WALLET as never);
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('order.031 issues stop the order: a toast, the review and no order', async () => {
+  const issue = { type: 'menu', code: 'OUT_OF_STOCK', item_id: 1, group_id: null, item_name: 'Rice', group_name: null };
+  const issues = [{ ...issue, selections_required: null, action: 'Remove item', pack_reference: 'pack' }];
+  await show({ 'POST /customer/order/validate-items': () => ({ data: issues }) });
+  await place();
+  expect(toast.error).toHaveBeenCalledWith('Please adjust your cart');
+  expect(onReview).toHaveBeenCalled();
+  expect(ordersMade()).toBe(0);
+});
+
+test('order.032 wallet.003 a wallet below zero stops the order after the check, and the address says so', async () => {
+  await show({ 'GET /customer/wallet': () => ({ data: { balance: -100, currency: 'NGN' } }) });
+  await place();
+  expect(made()).toContain('order/validate-items');
+  expect(ordersMade()).toBe(0);
+  expect(window.location.pathname).toBe('/store/yaba/restaurants/mama-put');
+  expect(window.location.search).toBe('?tag=under_60&outstandingPayment=show');
+});
+
+test('what the server finds leads where the page’s own checks lead', async () => {
+  await show(refuse('WALLET_NEGATIVE'));
+  await place();
+  expect(window.location.search).toContain('outstandingPayment=show');
+  cleanup();
+  await show(refuse('CART_HAS_ISSUES', { issues: [] }));
+  await place();
+  expect(toast.error).toHaveBeenCalledWith('Please adjust your cart');
+  expect(onReview).toHaveBeenCalledTimes(1);
+  cleanup();
+  await show(refuse('VENDOR_CLOSED'));
+  await place();
+  await vi.waitFor(() => expect(screen.getByText('Restaurant is closed!')).toBeTruthy());
+});
+
+test('order.035 order.036 the button rests while the cart is sent, and where a customer’s vendor is closed', async () => {
+  await show({}, { isSettled: false });
+  expect(button().disabled).toBe(true);
+  cleanup();
+  const closed = { 'GET /customer/vendor/slug/mama-put': () => ({ data: { ...EXAMPLE_VENDOR, is_open: false } }) };
+  await show(closed);
+  expect(button().disabled).toBe(true);
+  cleanup();
+  await show(closed, { class: 'preorder_delivery' });
+  expect(button().disabled).toBe(false);
+});
+
+test('order.052 a refused order is told for 10 seconds', async () => {
+  await show(refuse('WALLET_TOO_SMALL'));
+  await place();
+  const message = 'Your wallet does not hold enough for this. Top it up, or pay another way.';
+  expect(toast.error).toHaveBeenCalledWith(message, { duration: 10_000 });
+  expect(carts.confirm).not.toHaveBeenCalled();
+});
+
+test('two taps at once make one order', async () => {
+  await show();
+  const tapped = button();
+  fireEvent.click(tapped);
+  fireEvent.click(tapped);
+  await pass();
+  expect(ordersMade()).toBe(1);
+});
+
+test('payment.052 an order without an answer is sent again under its own key, also by the next tap', async () => {
+  const keys: unknown[] = [];
+  await show();
+  const answer = fetch;
+  let isCut = true;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (!url.endsWith('/customer/order')) return answer(url, request);
+    keys.push(new Headers(request.headers).get('idempotency-key'));
+    return isCut ? Promise.reject(new TypeError('cut')) : answer(url, request);
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('it is placed only once'), { duration: 10_000 });
+  isCut = false;
+  await place();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(onOrdered).toHaveBeenCalledTimes(1);
+});
+
+test('what has changed is said with the new total before anything is paid', async () => {
+  const fee = { ...QUOTE, id: 6, total: 400_000 };
+  const answers = [{ refused: 'FEE_STALE' as const, data: { fee, changes: ['Jollof rice is now ₦2,200.00.'] } }, MADE];
+  await show({ 'POST /customer/order': () => answers.shift() ?? MADE });
+  await place();
+  expect(screen.getByText('Jollof rice is now ₦2,200.00.')).toBeTruthy();
+  expect(onOrdered).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Place order for ₦4,000.00' }));
+  await pass();
+  expect(calls.findLast(({ call }) => call === 'POST /customer/order')?.body).toMatchObject({ fee_id: 6 });
+  expect(onOrdered).toHaveBeenCalled();
+});
+
+test('a fee that has changed since it was shown is agreed to first', async () => {
+  let asked = 0;
+  await show({
+    'POST /customer/delivery/amount': () => ({ data: asked++ > 0 ? { ...QUOTE, total: 380_000 } : QUOTE }),
+  });
+  await place();
+  expect(ordersMade()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to cart' }));
+  expect(ordersMade()).toBe(0);
+});
+
+test('payment.012 an unpaid order starts its payment, and leads to its page once it is paid', async () => {
+  choose({ ...PAYSTACK, split_payment_with_wallet: true });
+  paid.mockResolvedValue('paid');
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  expect(calls.find(({ call }) => call.endsWith('start/v2'))?.body).toMatchObject({
+    method: 'paystack',
+    order_id: 412_345_678,
+    callback_url: `${window.location.origin}/store/orders/412345678`,
+    split_payment_with_wallet: true,
+  });
+  expect(paid).toHaveBeenCalledWith(expect.objectContaining({ reference: STARTED.reference }), 412_345_678);
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+});
+
+test.each(['failed', 'closed'] as const)('a payment that is %s keeps the cart and names the order', async (outcome) => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue(outcome);
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  expect(carts.confirm).not.toHaveBeenCalled();
+  expect(onOrdered).not.toHaveBeenCalled();
+  const link = screen.getByRole('link', { name: 'pay for it on its page' });
+  expect(link.getAttribute('href')).toBe('/store/orders/412345678');
+});

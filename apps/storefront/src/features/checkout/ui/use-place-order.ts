@@ -1,0 +1,121 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { carts } from '@/features/cart/lazy-store.ts';
+import { type ChosenMethod, subscribeToOutcomes } from '@/features/payment/index.ts';
+import { removePromoCode } from '@/features/promo/index.ts';
+import { WALLET_KEY } from '@/features/wallet/lazy.ts';
+import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { QUOTE_KEY } from '../api/quote.query.ts';
+import { VENDOR_KEY } from '../api/vendor.query.ts';
+import { ADJUST_CART } from '../model/check-items.ts';
+import { orderRequest } from '../model/order-request.ts';
+import { type PlaceResult, type Placing, placeChangedOrder, placeOrder } from '../model/place-order.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Spec §8: how long the failure of an order is shown. */
+const FAILURE_SHOWN_MS = 10_000;
+
+/** What has changed since the person saw it, and what the order costs now. */
+export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
+
+type Options = {
+  readonly checkout: Checkout;
+  readonly onReview: () => void;
+  readonly onClosed: () => void;
+  /** Leads to the order's page. */
+  readonly onOrdered: (orderId: number) => void;
+};
+
+/** What a tap on 'Place order' does, and what follows from it. One order at a time. */
+export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Options) {
+  const { cart, asked, quote: shown, location, deliveryTime, bags } = checkout;
+  const vendorId = cart.vendor.id;
+  const client = useQueryClient();
+  const isBusy = useRef(false);
+  const [doing, setDoing] = useState<string>();
+  const [changed, setChanged] = useState<ChangedOrder>();
+  const [unpaidOrder, setUnpaidOrder] = useState<number>();
+
+  useEffect(() => {
+    // A dialog has waited for the payment, in vain.
+    const stop = subscribeToOutcomes(
+      ({ outcome, orderId }) => outcome !== 'paid' && setUnpaidOrder(orderId ?? undefined),
+    );
+    // Whoever comes back from the provider's page by Back may order again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setDoing(undefined);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  const reloadCart = () => void carts.confirm(vendorId).catch(() => undefined);
+
+  function follow(result: PlaceResult): void {
+    void client.invalidateQueries({ queryKey: WALLET_KEY });
+    if (result.is === 'ordered') {
+      const { orderId, payment } = result;
+      if (payment === 'paid') {
+        removePromoCode(vendorId);
+        // The server has deleted the ordered cart; what was changed meanwhile stays.
+        reloadCart();
+      }
+      if (payment === 'unpaid') setUnpaidOrder(orderId);
+      if (payment === 'paid' || payment === 'unknown') onOrdered(orderId);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: QUOTE_KEY });
+    if (result.is === 'cart with issues') {
+      if (result.issues) carts.setIssues(vendorId, result.issues);
+      toast.error(ADJUST_CART);
+      onReview();
+    } else if (result.is === 'wallet below zero') {
+      showQueryDialog(['outstandingPayment'], { outstandingPayment: 'show' });
+    } else if (result.is === 'vendor closed') {
+      void client.invalidateQueries({ queryKey: VENDOR_KEY });
+      onClosed();
+    } else if (result.is === 'changed') {
+      setChanged(result);
+      reloadCart();
+    } else if (result.is === 'refused') {
+      toast.error(result.message, { duration: FAILURE_SHOWN_MS });
+    }
+  }
+
+  /** Two taps before the next rendering are one order. */
+  async function once(chosen: ChosenMethod, place: (placing: Placing) => Promise<PlaceResult>): Promise<void> {
+    const { cartId } = cart;
+    if (isBusy.current || cartId === null) return;
+    isBusy.current = true;
+    setUnpaidOrder(undefined);
+    setChanged(undefined);
+    const requestFor: Placing['requestFor'] = (quote) =>
+      orderRequest({ cart: { ...cart, cartId }, bags, addressId: location?.id, deliveryTime, chosen, quote });
+    const result = await place({ client, cart, asked, shown, chosen, requestFor, onStep: setDoing });
+    // The button stays as it is until the provider's page has come.
+    if (result.is === 'ordered' && result.payment === 'leaving') return;
+    isBusy.current = false;
+    setDoing(undefined);
+    follow(result);
+  }
+
+  return {
+    /** In words, while something is under way. */
+    doing,
+    changed,
+    /** An order of this cart that was placed and not paid. */
+    unpaidOrder,
+    place: (chosen: ChosenMethod) => once(chosen, placeOrder),
+    placeChanged: (chosen: ChosenMethod, { quote }: ChangedOrder) =>
+      once(chosen, (placing) => placeChangedOrder(quote, placing)),
+    backToCart: () => setChanged(undefined),
+  };
+}
