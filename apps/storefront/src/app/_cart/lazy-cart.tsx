@@ -3,11 +3,12 @@
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
 import { CartSync } from '@/features/cart/lazy.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
+import { AwaitedPayments } from './awaited-payments.tsx';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
-/** The cart's drawer and its synchronisation, imported on first use. */
+/** The cart's drawer, its synchronisation and what waits for a payment, imported on first use. */
 export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
@@ -22,6 +23,7 @@ export function LazyCart() {
         )}
       />
       <CartSync />
+      <AwaitedPayments />
     </>
   );
 }

@@ -10,6 +10,7 @@ export function useShowOrder(): (orderId: number) => void {
   const router = useRouter();
   return (orderId) => {
     closeCart();
-    router.push(orderHref(orderId).slice(BASE_PATH.length));
+    const href = orderHref(orderId);
+    if (window.location.pathname !== href) router.push(href.slice(BASE_PATH.length));
   };
 }

@@ -158,10 +158,14 @@ test('order.025 a guest who places an order is sent to sign-in', async () => {
   expect(shownDialog()).toBe('sign-in');
 });
 
+const leaveHome = (): void => {
+  location = undefined;
+};
+
 test.each([
-  ['USER_ADDRESS', /^Delivery address/, 'Please choose an address here', {}, () => (location = undefined)],
-  ['PAYMENT_METHOD', /^Payment method/, 'Please choose a payment Method here', {}, () => choose({})],
-  ['PRE_ORDER', /^Delivery time/, 'Please choose delivery time', { class: 'preorder_delivery' }, () => undefined],
+  ['USER_ADDRESS', /^Delivery address/, 'Please choose an address here', {}, leaveHome],
+  ['PAYMENT_METHOD', /^Payment method/, 'Please choose a payment Method here', {}, (): void => choose({})],
+  ['PRE_ORDER', /^Delivery time/, 'Please choose delivery time', { class: 'preorder_delivery' }, (): void => undefined],
 ] as const)(
   'cart.065 order.037 %s marks its own field, with its message',
   async (_marker, field, message, cart, lack) => {
