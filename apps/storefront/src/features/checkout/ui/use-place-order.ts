@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type ChosenMethod, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
-import { WALLET_KEY } from '@/features/wallet/lazy.ts';
+import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
@@ -78,7 +78,7 @@ export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Optio
       toast.error(ADJUST_CART);
       onReview();
     } else if (result.is === 'wallet below zero') {
-      showQueryDialog(['outstandingPayment'], { outstandingPayment: 'show' });
+      showQueryDialog(OUTSTANDING_PAYMENT, { outstandingPayment: 'show' });
     } else if (result.is === 'vendor closed') {
       void client.invalidateQueries({ queryKey: VENDOR_KEY });
       onClosed();
