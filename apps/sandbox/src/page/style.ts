@@ -13,6 +13,7 @@ p { margin: 0 0 1rem; }
 li p:last-child { margin: 0; }
 a { color: var(--brand); }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin-bottom: .5rem; }
+nav.doors { gap: .5rem; margin-bottom: 1rem; }
 nav a, .head a { display: inline-flex; align-items: center; min-height: 44px; }
 .soft, time { color: var(--soft); font-size: 14px; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1rem 0 1.5rem; }
