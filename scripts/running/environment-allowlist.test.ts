@@ -24,6 +24,8 @@ const OF_THE_NETWORK = /^(NODE_USE_ENV_PROXY|HTTPS?_PROXY|NO_PROXY)$/i;
 const SECRETS = [
   ...['APP_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'METRICS_TOKEN', 'THIRD_PARTY_SERVICES'],
   ...['TERMII_API_KEY', 'AFRICASTALKING_API_KEY', 'HUBTEL_CLIENT_SECRET', 'GOOGLE_MAPS_KEY'],
+  ...['PAYSTACK_SECRET_KEY', 'MONNIFY_SECRET_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
+  ...['OPAY_PRIVATE_KEY', 'POCKET_SECRET_KEY', 'MOMO_NG_API_KEY', 'MOMO_GH_SUBSCRIPTION_KEY'],
   ...['NODE_AUTH_TOKEN', 'npm_config__auth', 'AWS_SECRET_ACCESS_KEY', 'PGPASSWORD'],
 ];
 
@@ -61,7 +63,9 @@ describe('the environment of a process', () => {
   const planOf = async (name: Name, variables: NodeJS.ProcessEnv) => {
     const env = readEnvironment({ DATA_FOLDER: folder, APP_SECRET: 'the secret of APP_SECRET, which is long enough' });
     const databaseUrl = 'postgres://jara_app:password@127.0.0.1/jara';
-    const plans = await planServices({ env, mode: 'production', databaseUrl, inbox: 'http://inbox', variables });
+    const pageOrigins = { PAYMENT_SCRIPT_ORIGINS: 'http://scripts', PAYMENT_FRAME_ORIGINS: 'http://frames' };
+    const thirdParties = { inbox: 'http://inbox', pageOrigins };
+    const plans = await planServices({ env, mode: 'production', databaseUrl, thirdParties, variables });
     expect(plans.map((plan) => plan.name).sort()).toEqual([...NAMES].sort());
     return plans.find((plan) => plan.name === name) ?? expect.fail(`There is no plan for ${name}.`);
   };

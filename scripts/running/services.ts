@@ -7,7 +7,7 @@ import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
-import { sandboxUrl, thirdPartyVariables } from './third-parties.ts';
+import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -27,14 +27,13 @@ type Options = {
   readonly env: Environment;
   readonly mode: Mode;
   readonly databaseUrl: string;
-  /** Where codes can be read, if they are sent to the sandbox. */
-  readonly inbox?: string | undefined;
+  readonly thirdParties?: ThirdParties;
   /** The environment of `npm start`; by default that of this process. */
   readonly variables?: NodeJS.ProcessEnv;
 };
 
 /** The services besides the database, each with its arguments and environment. */
-export async function planServices({ env, mode, databaseUrl, inbox, variables }: Options): Promise<Plan[]> {
+export async function planServices({ env, mode, databaseUrl, thirdParties, variables }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
@@ -98,7 +97,7 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
         HOSTNAME: '127.0.0.1',
         API_URL: apiUrl,
         MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
-        ...(inbox !== undefined && { SMS_INBOX_URL: inbox }),
+        ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),
         NEXT_TELEMETRY_DISABLED: '1',
       },
       readyAt: `${storefrontUrl}/store`,
@@ -115,6 +114,7 @@ export async function planServices({ env, mode, databaseUrl, inbox, variables }:
         STOREFRONT_URL: storefrontUrl,
         STOREFRONT_BUILD,
         EARLIER_FILES,
+        ...thirdParties?.pageOrigins,
       },
       readyAt: `http://127.0.0.1:${env.PORT}/store`,
     },

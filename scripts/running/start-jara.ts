@@ -27,7 +27,7 @@ import { checkThirdParties } from './third-parties.ts';
 export async function startJara(run: Run, mode: Mode): Promise<void> {
   const env = readEnvironment();
   const { PORT, DATABASE_URL, DATA_FOLDER } = env;
-  const inbox = checkThirdParties(env, mode);
+  const thirdParties = checkThirdParties(env, mode);
   const logs = path.join(DATA_FOLDER, 'logs');
   const media = path.join(DATA_FOLDER, 'media');
   const step = createProgressPrinter((line) => !run.signal.aborted && printLine(line));
@@ -86,12 +86,12 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   const [databaseUrl] = await Promise.all([prepareDatabase(), preparePictures(), prepareStorefront()]);
   run.signal.throwIfAborted();
   await step('API, worker, storefront and front door', async () => {
-    const plans = await planServices({ env, mode, databaseUrl, inbox });
+    const plans = await planServices({ env, mode, databaseUrl, thirdParties });
     for (const plan of plans) await supervisor.supervise(plan.name, async () => startNoted(plan));
     await waitUntilReady(plans, run.signal);
   });
   isReady = true;
   supervisor.restartFromNow();
-  if (inbox !== undefined) printLine(`Codes arrive at ${inbox}`);
+  if (thirdParties.inbox !== undefined) printLine(`Codes arrive at ${thirdParties.inbox}`);
   printLine(`Jara is ready at http://localhost:${PORT}/store`);
 }

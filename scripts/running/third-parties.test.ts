@@ -67,14 +67,21 @@ describe('what npm start tells the API, without keys', () => {
 
 describe('third parties before a start', () => {
   it('tell where codes can be read', () => {
-    expect(checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production')).toBe(
-      'http://localhost:4109/sms/inbox',
-    );
+    const { inbox } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
+    expect(inbox).toBe('http://localhost:4109/sms/inbox');
+  });
+
+  it('open the pages for the sandbox’s scripts and frames', () => {
+    const { pageOrigins } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
+    expect(pageOrigins).toEqual({
+      PAYMENT_SCRIPT_ORIGINS: 'http://127.0.0.1:4109',
+      PAYMENT_FRAME_ORIGINS: 'http://127.0.0.1:4109',
+    });
   });
 
   it('shell.027 without keys are refused in production when the sandbox is not allowed', () => {
     const settings = { SANDBOX_PORT: 4109, ALLOW_SANDBOX: '0' } as const;
     expect(() => checkThirdParties(settings, 'production')).toThrow(/^Third parties lead to the sandbox: /);
-    expect(checkThirdParties(settings, 'development')).toBe('http://localhost:4109/sms/inbox');
+    expect(checkThirdParties(settings, 'development').inbox).toBe('http://localhost:4109/sms/inbox');
   });
 });

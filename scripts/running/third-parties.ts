@@ -1,5 +1,5 @@
 import { OperatorError } from '@jara/server/process';
-import { readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
+import { paymentOrigins, readProcessors, refuseSandboxInProduction } from '@jara/server/processors';
 import { type Environment, variablesNamed } from '../env.ts';
 import { THIRD_PARTY_VARIABLES } from './environment-allowlist.ts';
 
@@ -13,17 +13,25 @@ export const thirdPartyVariables = (env: Settings) => ({
   ALLOW_SANDBOX: env.ALLOW_SANDBOX,
 });
 
-/**
- * Refuses invalid keys, and the sandbox where it is not allowed, before anything is built or started.
- * Returns the URL of the page where codes can be read, if there is one.
- */
-export function checkThirdParties(env: Settings, mode: string): string | undefined {
+export type ThirdParties = {
+  /** The page where codes can be read, if there is one. */
+  readonly inbox: string | undefined;
+  /** For the front door: what its pages may load for payments. */
+  readonly pageOrigins: { readonly PAYMENT_SCRIPT_ORIGINS: string; readonly PAYMENT_FRAME_ORIGINS: string };
+};
+
+/** Refuses invalid keys, and the sandbox where it is not allowed, before anything is built or started. */
+export function checkThirdParties(env: Settings, mode: string): ThirdParties {
   const variables = { ...variablesNamed(THIRD_PARTY_VARIABLES), ...thirdPartyVariables(env), NODE_ENV: mode };
   try {
     refuseSandboxInProduction(variables);
-    const { sms } = readProcessors(variables);
+    const { sms, payments } = readProcessors(variables);
     const isSandboxed = [...sms.NG, ...sms.GH].some(({ url }) => url.startsWith(sandboxUrl(env)));
-    return isSandboxed ? `http://localhost:${env.SANDBOX_PORT}/sms/inbox` : undefined;
+    const { scripts, frames } = paymentOrigins(payments);
+    return {
+      inbox: isSandboxed ? `http://localhost:${env.SANDBOX_PORT}/sms/inbox` : undefined,
+      pageOrigins: { PAYMENT_SCRIPT_ORIGINS: scripts.join(','), PAYMENT_FRAME_ORIGINS: frames.join(',') },
+    };
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });
   }

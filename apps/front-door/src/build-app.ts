@@ -53,7 +53,11 @@ export async function buildApp(
     storefront: env.STOREFRONT_URL,
     build: env.STOREFRONT_BUILD,
     isDevelopment: env.NODE_ENV === 'development',
-    mapOrigin: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
+    origins: {
+      map: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
+      paymentScripts: env.PAYMENT_SCRIPT_ORIGINS,
+      paymentFrames: env.PAYMENT_FRAME_ORIGINS,
+    },
     now,
   });
   await app.ready();

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { isProxyList } from './trusted-proxies.ts';
 
+/** Stricter than URL, which takes '*' and ';' within a host. */
+const ORIGIN = /^https?:\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d+)?$/;
+const isOrigin = (text: string) => ORIGIN.test(text) && URL.parse(text)?.origin === text;
+
+/** Origins with commas between them: anything else could open a page's policy further than is meant. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((each) => each !== ''))
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://provider.example, with commas');
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -15,6 +26,9 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The style of a street map, the same as the storefront's: pages may load from its origin. */
   MAP_STYLE_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  /** Payment providers that pay within the page: where their scripts come from, and the frames that these open. */
+  PAYMENT_SCRIPT_ORIGINS: origins,
+  PAYMENT_FRAME_ORIGINS: origins,
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
   TRUSTED_PROXIES: z
     .string()

@@ -77,6 +77,7 @@ describe('a page', () => {
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
+        "frame-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

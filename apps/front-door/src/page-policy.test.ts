@@ -1,20 +1,58 @@
-import { expect, test } from 'vitest';
-import { developmentPolicy, policyOf } from './page-policy.ts';
+import { describe, expect, test } from 'vitest';
+import { developmentPolicy, type OpenOrigins, policyOf } from './page-policy.ts';
 
 const MAP = 'https://maps.example';
-const partOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+const SANDBOX = 'http://127.0.0.1:4100';
 
-test('a page loads from its own origin alone where there is no map', () => {
-  expect(partOf(policyOf([]), 'connect-src')).toBe("connect-src 'self'");
-  expect(partOf(policyOf([]), 'img-src')).toBe("img-src 'self' data: blob:");
+const directives = (policy: string) =>
+  new Map(
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+/** What a directive lets in with these origins that it does not let in without. */
+function opened(origins: OpenOrigins, policy: (origins: OpenOrigins) => string): Record<string, string[]> {
+  const closed = directives(policy({}));
+  const changes = [...directives(policy(origins))].map(
+    ([name, sources]) => [name, sources.filter((source) => !closed.get(name)?.includes(source))] as const,
+  );
+  return Object.fromEntries(changes.filter(([, sources]) => sources.length > 0));
+}
+
+const POLICIES = [
+  ['a page', (origins: OpenOrigins) => policyOf(['one()'], origins)],
+  ['a page while developing', developmentPolicy],
+] as const;
+
+test('a page loads from its own origin alone where nothing else is configured', () => {
+  const policy = directives(policyOf([]));
+  for (const name of ['default-src', 'script-src', 'connect-src', 'frame-src', 'font-src']) {
+    expect(policy.get(name), name).toEqual(["'self'"]);
+  }
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
 });
 
-test('a map’s origin may send its style and tiles, and nothing that runs', () => {
-  for (const policy of [policyOf([], MAP), developmentPolicy(MAP)]) {
-    expect(partOf(policy, 'connect-src')).toContain(MAP);
-    expect(partOf(policy, 'img-src')).toContain(MAP);
-    for (const name of ['script-src', 'default-src', 'style-src', 'font-src']) {
-      expect(partOf(policy, name)).not.toContain(MAP);
-    }
-  }
+describe.each(POLICIES)('%s', (_, policy) => {
+  test('a map’s origin may send its style and tiles, and nothing that runs', () => {
+    expect(opened({ map: MAP }, policy)).toEqual({ 'connect-src': [MAP], 'img-src': [MAP] });
+  });
+
+  test('the sandbox’s origin may send the providers’ scripts and frames, and nothing else', () => {
+    const origins = { paymentScripts: [SANDBOX, SANDBOX], paymentFrames: [SANDBOX, SANDBOX] };
+    expect(opened(origins, policy)).toEqual({ 'script-src': [SANDBOX], 'frame-src': [SANDBOX] });
+  });
+
+  test('a provider’s script and its frame may come from different origins', () => {
+    const origins = {
+      paymentScripts: ['https://js.paystack.co'],
+      paymentFrames: ['https://checkout.paystack.com'],
+    };
+    expect(opened(origins, policy)).toEqual({
+      'script-src': ['https://js.paystack.co'],
+      'frame-src': ['https://checkout.paystack.com'],
+    });
+  });
 });

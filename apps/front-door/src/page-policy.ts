@@ -1,31 +1,46 @@
 import { createHash } from 'node:crypto';
 
+/** Where pages may load from besides their own origin. */
+export type OpenOrigins = {
+  /** Of a street map: its style, tiles and letters. */
+  readonly map?: string | undefined;
+  /** Of payment providers that pay within the page: their scripts, and the frames that these open. */
+  readonly paymentScripts?: readonly string[];
+  readonly paymentFrames?: readonly string[];
+};
+
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page may load and run, whatever the page. A street map comes from elsewhere: its style, tiles and letters. */
-const restOf = (mapOrigin: string | undefined) => {
-  const self = mapOrigin === undefined ? "'self'" : `'self' ${mapOrigin}`;
-  return [
+const directive = (name: string, ...sources: readonly (string | undefined)[]) =>
+  [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
+
+/** What a page may load and show, whatever the page. */
+const restOf = ({ map, paymentFrames = [] }: OpenOrigins) =>
+  [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'", // React writes style attributes; a style cannot read the session.
-    `img-src ${self} data: blob:`,
+    directive('img-src', "'self'", map, 'data:', 'blob:'),
     "font-src 'self'",
-    `connect-src ${self}`,
+    directive('connect-src', "'self'", map),
+    directive('frame-src', "'self'", ...paymentFrames),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-};
 
 /**
- * The Content-Security-Policy of a page that runs these texts in place, by their hash, and nothing else.
- * Unlike a nonce, a hash stays right when the page is kept and sent again.
+ * The Content-Security-Policy of a page that runs these texts in place, by their hash, and nothing else but the
+ * payment providers' scripts. Unlike a nonce, a hash stays right when the page is kept and sent again.
  */
-export function policyOf(scripts: readonly string[], mapOrigin?: string): string {
-  return `script-src ${["'self'", ...new Set(scripts.map(sha256))].join(' ')}; ${restOf(mapOrigin)}`;
+export function policyOf(scripts: readonly string[], origins: OpenOrigins = {}): string {
+  const { paymentScripts = [] } = origins;
+  return `${directive('script-src', "'self'", ...scripts.map(sha256), ...paymentScripts)}; ${restOf(origins)}`;
 }
 
 /** While developing, the framework's own tools need to evaluate code and hold a socket open. */
-export const developmentPolicy = (mapOrigin?: string) =>
-  `script-src 'self' 'unsafe-inline' 'unsafe-eval'; ${restOf(mapOrigin).replace('connect-src', 'connect-src ws:')}`;
+export function developmentPolicy(origins: OpenOrigins = {}): string {
+  const { paymentScripts = [] } = origins;
+  const scripts = directive('script-src', "'self'", "'unsafe-inline'", "'unsafe-eval'", ...paymentScripts);
+  return `${scripts}; ${restOf(origins).replace('connect-src', 'connect-src ws:')}`;
+}

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deferScripts } from './defer-scripts.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { compressPage, createPageCache, minuteOf, type RenderedPage } from './page-cache.ts';
-import { policyOf } from './page-policy.ts';
+import { type OpenOrigins, policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
 import type { Upstream, UpstreamResponse } from './upstream.ts';
 
@@ -20,7 +20,7 @@ export type Rendered =
 
 type Options = {
   readonly storefront: Upstream;
-  readonly mapOrigin: string | undefined;
+  readonly origins: OpenOrigins;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 };
@@ -40,7 +40,7 @@ type Rendering = {
  * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
  * is sent only when rendering fails or takes too long.
  */
-export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
+export function createRenderer({ storefront, origins, now, log }: Options) {
   const pages = createPageCache(now);
   const underWay = new Map<string, Rendering>();
   /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
@@ -54,7 +54,7 @@ export function createRenderer({ storefront, mapOrigin, now, log }: Options) {
       log.error({ scripts: beginnings }, 'a page was not sent, because a script in it is not ours');
       return undefined;
     }
-    return { status: statusIn(html) ?? answer.status, page: await compressPage(html, policyOf(known, mapOrigin)) };
+    return { status: statusIn(html) ?? answer.status, page: await compressPage(html, policyOf(known, origins)) };
   }
 
   async function render({ url, cookie, caller }: Asked, key: string): Promise<Rendered | undefined> {

@@ -3,7 +3,7 @@ import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import type { Page } from './page-cache.ts';
-import { developmentPolicy } from './page-policy.ts';
+import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
 import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
@@ -22,8 +22,7 @@ type Options = {
   /** The folder that `next build` wrote. */
   readonly build: string;
   readonly isDevelopment: boolean;
-  /** Where a street map comes from, if there is one. */
-  readonly mapOrigin: string | undefined;
+  readonly origins: OpenOrigins;
   readonly now: () => number;
 };
 
@@ -56,11 +55,11 @@ const isFailedPart = (request: FastifyRequest, { body }: UpstreamResponse) =>
   isPartRequest(request) && statusIn(body.toString()) === 503;
 
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { isDevelopment, mapOrigin, now } = options;
+  const { isDevelopment, origins, now } = options;
   const parameters = isDevelopment ? [] : await readPageParameters(options.build);
   const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   app.addHook('onClose', async () => storefront.close());
-  const pageFor = createRenderer({ storefront, mapOrigin, now, log: app.log });
+  const pageFor = createRenderer({ storefront, origins, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const cookie = pageCookies(request.headers.cookie);
@@ -97,7 +96,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   }
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(mapOrigin)));
+    if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(origins)));
     if (!isOurs(request.url)) return sendPage(request, reply, NOT_FOUND);
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };

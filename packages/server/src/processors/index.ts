@@ -1,4 +1,5 @@
 export { createPaymentAdapters, type PaymentSettings } from './payments/create-payment-adapters.ts';
+export { paymentOrigins } from './payments/page-origins.ts';
 export type {
   CardToCharge,
   CardToken,

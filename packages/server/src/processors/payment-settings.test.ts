@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPaymentAdapters } from './payments/create-payment-adapters.ts';
+import { paymentOrigins } from './payments/page-origins.ts';
 import { refuseSandboxInProduction } from './sandbox-in-production.ts';
 import { processorVariables, readProcessors } from './settings.ts';
 
@@ -112,6 +113,19 @@ describe('the settings of the payment providers', () => {
     expect(Object.keys(payments(named)).sort()).toEqual(['mtn_momo', 'paystack']);
     expect(Object.keys(createPaymentAdapters(payments(named))).sort()).toEqual(['mtn_momo', 'paystack']);
     expect(Object.keys(createPaymentAdapters(payments({})))).toHaveLength(6);
+  });
+
+  it('tell where the page loads from to be paid within it: of Paystack and Flutterwave, and of nobody else', () => {
+    expect(paymentOrigins(payments(ALL))).toEqual({
+      scripts: ['https://js.paystack.co', 'https://checkout.flutterwave.com'],
+      frames: ['https://checkout.paystack.com', 'https://checkout.flutterwave.com'],
+    });
+    expect(paymentOrigins(payments({ ...ALL, PAYMENT_PROVIDERS: 'monnify,opay' }))).toEqual({
+      scripts: [],
+      frames: [],
+    });
+    const sandbox = ['http://127.0.0.1:4100'];
+    expect(paymentOrigins(payments({}))).toEqual({ scripts: sandbox, frames: sandbox });
   });
 
   it.each([
