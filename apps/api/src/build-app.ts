@@ -6,8 +6,10 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { orderPort } from '@jara/server/order';
+import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
-import { createPlaces, readProcessors } from '@jara/server/processors';
+import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -28,10 +30,12 @@ import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
+import { webhookRoutes } from './routes/webhook.routes.ts';
 
 type Options = {
   readonly now?: () => Date;
@@ -66,18 +70,20 @@ export async function buildApp(
   const chowpass_enabled = env.CHOWPASS_ENABLED === '1';
   const isCurrent = () => changes.isListening;
   const catalog = createCatalog({ db: database.db, now, chowpass_enabled, isCurrent });
+  const secrets = secretsFrom(env.APP_SECRET);
+  const processors = readProcessors(env);
   const limits = openLimits({ db: database.db, now, redisUrl: env.REDIS_URL });
   const identity = createIdentity({
     db: database.db,
     now,
     limits,
-    secrets: secretsFrom(env.APP_SECRET),
+    secrets,
     publicUrl: env.PUBLIC_URL,
     tokenFreshSeconds: env.TOKEN_FRESH_SECONDS,
     dailyTexts: env.SMS_DAILY_BUDGET,
     thirdParties: env.THIRD_PARTY_SERVICES,
   });
-  const places = createPlaceLookup({ places: createPlaces(readProcessors(env).places), limits });
+  const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   const changes = listenForChanges(env.DATABASE_URL, (tags) => {
     catalog.invalidate(tags);
@@ -105,6 +111,16 @@ export async function buildApp(
   pricingRoutes(app, createPricing({ ...carting, limits }));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
   walletRoutes(app, createWallets({ db: database.db }));
+  const payments = createPayments({
+    db: database.db,
+    now,
+    secrets,
+    adapters: createPaymentAdapters(processors.payments),
+    publicUrl: env.PUBLIC_URL,
+    orders: orderPort,
+  });
+  paymentRoutes(app, payments);
+  webhookRoutes(app, payments, now);
   identityRoutes(app, identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);

@@ -2,7 +2,9 @@ import { secretsFrom } from '@jara/server';
 import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
 import { sendTextHandler } from '@jara/server/messages';
-import { createSms, readProcessors } from '@jara/server/processors';
+import { orderPort } from '@jara/server/order';
+import { paymentJobs } from '@jara/server/payment';
+import { createPaymentAdapters, createSms, readProcessors } from '@jara/server/processors';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
@@ -15,16 +17,20 @@ export function startWorker(env: Env, log: Logger) {
   const now = () => new Date();
   const database = openDatabase(env.DATABASE_URL, {
     role: 'app',
-    max: 3,
+    max: 6,
     onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
   });
   const { db } = database;
-  const sms = createSms(readProcessors(env).sms);
+  const processors = readProcessors(env);
+  const secrets = secretsFrom(env.APP_SECRET);
+  const sms = createSms(processors.sms);
+  const adapters = createPaymentAdapters(processors.payments);
   const handlers: JobHandlers = {
     'send-text': sendTextHandler({
-      secrets: secretsFrom(env.APP_SECRET),
+      secrets,
       send: (message, signal) => sms.send(message, signal),
     }),
+    ...paymentJobs({ db, now, secrets, adapters, orders: orderPort }),
   };
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 

@@ -42,6 +42,7 @@ const FOR_ANYONE = [
   'verifyThirdPartyToken',
   'registerThirdPartyToken',
   'getSession',
+  'listChannels',
 ];
 const KNOWN_IF_SIGNED_IN = ['getVendorBySlug', 'listVendors', 'search'];
 const FOR_SHOPPERS = [

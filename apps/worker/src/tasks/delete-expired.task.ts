@@ -3,6 +3,7 @@ import type { Db } from '@jara/server/db';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
+import { deleteOldWebhooks } from '@jara/server/payment';
 import { deleteExpiredFees } from '@jara/server/pricing';
 import type { Task } from '../run-task.ts';
 
@@ -17,5 +18,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteStaleGuestCarts(db, now());
     await forgetRemovedCarts(db, now());
     await deleteOldCalls(db, now());
+    await deleteOldWebhooks(db, now());
   },
 });

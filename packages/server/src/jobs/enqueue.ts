@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { insertJob } from './job.store.ts';
-import { JOB_KINDS, type Job } from './job-kinds.ts';
+import { JOB_KINDS, type Job, type Lane } from './job-kinds.ts';
 
 type Options = {
   /** Now, or later: a charge is looked up half a minute after it began. */
@@ -16,7 +16,8 @@ type Options = {
  */
 export function enqueue(tx: Db, { name, data }: Job, { runAt, dedupe, expiresAt }: Options): Promise<boolean> {
   const kind = JOB_KINDS[name];
-  const lane = kind.laneOf(kind.data.parse(data));
+  // The kind reads what it is given itself, so it takes data of whichever kind.
+  const lane = (kind.laneOf as (data: unknown) => Lane)(kind.data.parse(data));
   return insertJob(tx, {
     ...{ name, lane, data, run_at: runAt },
     ...(dedupe !== undefined && { dedupe_key: dedupe }),

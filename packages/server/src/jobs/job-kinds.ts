@@ -1,7 +1,10 @@
+import { PAYMENT_PROVIDERS, paymentProvider } from '@jara/contract';
 import { z } from 'zod';
 
+const paymentLane = <Provider extends string>(provider: Provider) => `payment-${provider}` as const;
+
 /** Each lane is worked by itself: a provider that hangs in one holds up no other. */
-export const LANES = ['sms-NG', 'sms-GH'] as const;
+export const LANES = ['sms-NG', 'sms-GH', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
 export type Lane = (typeof LANES)[number];
 
 type JobKind<Data> = {
@@ -26,10 +29,23 @@ export const JOB_KINDS = {
     // A country has two providers at most, and each may take ten seconds.
     deadlineMs: 30_000,
   }),
+  /** Looks an open payment up until it is settled. A provider that says nothing is no failure of the job. */
+  'query-payment': kind({
+    data: z.object({ provider: paymentProvider, reference: z.string() }),
+    laneOf: ({ provider }) => paymentLane(provider),
+    // Our own records are out of reach, then: money waits for them as long as it takes.
+    retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
+    deadlineMs: 30_000,
+  }),
+  /** A webhook is a hint that a payment should be looked up. */
+  'handle-webhook': kind({
+    data: z.object({ provider: paymentProvider, reference: z.string() }),
+    laneOf: ({ provider }) => paymentLane(provider),
+    retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
+    deadlineMs: 30_000,
+  }),
 };
 
 export type JobName = keyof typeof JOB_KINDS;
 export type JobData<Name extends JobName> = z.infer<(typeof JOB_KINDS)[Name]['data']>;
 export type Job = { readonly [Name in JobName]: { readonly name: Name; readonly data: JobData<Name> } }[JobName];
-
-export const JOB_NAMES = Object.keys(JOB_KINDS) as JobName[];

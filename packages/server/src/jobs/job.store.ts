@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { job } from '../db/schema/index.ts';
-import { JOB_NAMES, type JobName, type Lane } from './job-kinds.ts';
+import type { JobName, Lane } from './job-kinds.ts';
 
 /** Its payload is the lane that has something to do. */
 export const JOBS_CHANNEL = 'job';
@@ -37,13 +37,15 @@ export type ClaimedJob = {
  * Takes the job of a lane that has been due longest, and puts it off until the lease ends: no other worker takes it
  * meanwhile, and a worker that dies costs a delay, not the job. Reliability rule 12: SKIP LOCKED.
  */
-export async function claimJob(db: Db, lane: Lane, now: Date, leaseEnds: Date): Promise<ClaimedJob | undefined> {
-  const names = sql.join(
-    JOB_NAMES.map((name) => sql`${name}`),
-    sql`, `,
-  );
+export async function claimJob(
+  db: Db,
+  lane: Lane,
+  names: readonly JobName[],
+  now: Date,
+  leaseEnds: Date,
+): Promise<ClaimedJob | undefined> {
   const due = sql`(select id from job where lane = ${lane} and dead_at is null and run_at <= ${now}
-    and (expires_at is null or expires_at > ${now}) and name in (${names})
+    and (expires_at is null or expires_at > ${now}) and name = any(${sql.param(names)}::text[])
     order by run_at limit 1 for update skip locked)`;
   const [claimed] = await db
     .update(job)
@@ -62,6 +64,14 @@ export async function deleteClaimed(db: Db, claimed: ClaimedJob): Promise<void> 
 
 export async function postponeClaimed(db: Db, claimed: ClaimedJob, run_at: Date, last_error: string): Promise<void> {
   await db.update(job).set({ run_at, last_error }).where(isStillMine(claimed));
+}
+
+/** Puts a new job in the place of a claimed one: with no attempts yet, and out of reach of a worker that is late. */
+export async function renewClaimed(db: Db, { id, attempts }: ClaimedJob, run_at: Date): Promise<void> {
+  await db.execute(sql`
+    with done as (delete from job where id = ${id} and attempts = ${attempts} returning *)
+    insert into job (name, lane, data, run_at, dedupe_key, expires_at)
+    select name, lane, data, ${run_at}::timestamptz, dedupe_key, expires_at from done`);
 }
 
 export async function markClaimedDead(db: Db, claimed: ClaimedJob, dead_at: Date, last_error: string): Promise<void> {

@@ -100,6 +100,21 @@ describe('retries', () => {
     expect(failures).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1, reason: 'cannot text …' }));
   });
 
+  test('a job that has to wait is run again and again, without counting as failed', async () => {
+    handler.mockResolvedValue({ ok: true, againInSeconds: 5 });
+    await add(NG, { dedupe: 'one' });
+    for (let times = 0; times < WAITS.length + 2; times += 1) {
+      expect(await run()).toBe('not yet');
+      clock += 4_999;
+      expect(await run()).toBe('none due');
+      clock += 1;
+    }
+    expect(await stored()).toMatchObject([{ dedupe_key: 'one', attempts: 0, last_error: null, data: NG.data }]);
+    expect(failures).not.toHaveBeenCalled();
+    handler.mockResolvedValue({ ok: true });
+    expect([await run(), await stored()]).toEqual(['done', []]);
+  });
+
   test('a job with data that its schema does not know is a dead letter, and its handler is not called', async () => {
     await add();
     await database.db.update(schema.job).set({ data: { phone: 1 } });

@@ -1,11 +1,19 @@
 import type { Db } from '../db/client.ts';
 import { describeError } from '../log/describe-error.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { type ClaimedJob, claimJob, deleteClaimed, markClaimedDead, postponeClaimed } from './job.store.ts';
+import {
+  type ClaimedJob,
+  claimJob,
+  deleteClaimed,
+  markClaimedDead,
+  postponeClaimed,
+  renewClaimed,
+} from './job.store.ts';
 import { JOB_KINDS, type JobData, type JobName, type Lane } from './job-kinds.ts';
 
 export type JobResult =
-  | { readonly ok: true }
+  /** `againInSeconds`: what it waits for has not happened yet. No failure, and no limit to how often. */
+  | { readonly ok: true; readonly againInSeconds?: number }
   /** `reason` is a word for logs and operators, nothing personal; `retry` is false when another attempt cannot help. */
   | { readonly ok: false; readonly reason: string; readonly retry: boolean };
 
@@ -18,7 +26,8 @@ type Failure = Pick<ClaimedJob, 'id' | 'name' | 'attempts'> & { readonly reason:
 
 export type RunNeeds = {
   readonly db: Db;
-  readonly handlers: JobHandlers;
+  /** Jobs of kinds that are not among them are left for others. */
+  readonly handlers: Partial<JobHandlers>;
   readonly now: () => Date;
   readonly onFailure: (failure: Failure) => void;
   /** Called once a job is claimed, before it runs: another may be run beside it. */
@@ -29,28 +38,34 @@ export type RunNeeds = {
 const LEASE_MS = 60_000;
 const LONGEST_REASON = 300;
 
-async function attempt(claimed: ClaimedJob, handlers: JobHandlers): Promise<JobResult> {
+async function attempt(claimed: ClaimedJob, handlers: Partial<JobHandlers>): Promise<JobResult> {
   const { id, name, attempts } = claimed;
   const { data, deadlineMs, retryAfterSeconds } = JOB_KINDS[name];
   // Its last attempt never came to an end: a job that kills its worker is not tried for ever.
   if (attempts > retryAfterSeconds.length + 1) return { ok: false, reason: 'abandoned', retry: false };
   const parsed = data.safeParse(claimed.data);
   if (!parsed.success) return { ok: false, reason: 'invalid data', retry: false };
+  const handle = handlers[name] as Handler<JobName>;
   try {
     const signal = AbortSignal.timeout(deadlineMs);
-    return await withDeadline(handlers[name](parsed.data, { id, signal }), deadlineMs, name);
+    return await withDeadline(handle(parsed.data as never, { id, signal }), deadlineMs, name);
   } catch (error) {
     return { ok: false, reason: describeError(error).message, retry: true };
   }
 }
 
 /** Runs one job of a lane, if one is due. A failed one is tried again later, or becomes a dead letter. */
-export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | 'failed' | 'none due'> {
+export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | 'not yet' | 'failed' | 'none due'> {
   const { db, handlers, now, onFailure, onClaimed } = needs;
-  const claimed = await claimJob(db, lane, now(), new Date(now().getTime() + LEASE_MS));
+  const after = (ms: number) => new Date(now().getTime() + ms);
+  const claimed = await claimJob(db, lane, Object.keys(handlers) as JobName[], now(), after(LEASE_MS));
   if (!claimed) return 'none due';
   onClaimed?.();
   const result = await attempt(claimed, handlers);
+  if (result.ok && result.againInSeconds !== undefined) {
+    await renewClaimed(db, claimed, after(result.againInSeconds * 1000));
+    return 'not yet';
+  }
   if (result.ok) {
     await deleteClaimed(db, claimed);
     return 'done';
@@ -59,7 +74,7 @@ export async function runDueJob(needs: RunNeeds, lane: Lane): Promise<'done' | '
   const reason = result.reason.slice(0, LONGEST_REASON);
   const wait = result.retry ? JOB_KINDS[name].retryAfterSeconds[attempts - 1] : undefined;
   if (wait === undefined) await markClaimedDead(db, claimed, now(), reason);
-  else await postponeClaimed(db, claimed, new Date(now().getTime() + wait * 1000), reason);
+  else await postponeClaimed(db, claimed, after(wait * 1000), reason);
   onFailure({ id, name, attempts, reason, isDead: wait === undefined });
   return 'failed';
 }

@@ -1,6 +1,8 @@
 export { buildCatalog } from './build-catalog.ts';
+export { buildCustomer, buildOrder } from './build-order.ts';
 export { buildPromo } from './build-promo.ts';
 export { deliverAllTexts } from './deliver-all-texts.ts';
+export { fakePaymentProvider } from './fake-payment-provider.ts';
 export { startFakeRedis } from './fake-redis.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';

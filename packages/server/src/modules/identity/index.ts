@@ -1,5 +1,6 @@
 export { findCustomer } from './customer.store.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';

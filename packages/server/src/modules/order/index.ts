@@ -1,0 +1,1 @@
+export { orderPort } from './order-port.ts';

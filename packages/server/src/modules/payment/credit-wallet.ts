@@ -1,0 +1,78 @@
+import type { Currency } from '@jara/contract';
+import type { Transaction } from '../../db/client.ts';
+import { findCustomer } from '../identity/index.ts';
+import { queueText } from '../messages/index.ts';
+import { account, postTransaction } from '../wallet/index.ts';
+import type { Payment } from './payment.store.ts';
+import type { SettleDeps } from './payment-deps.ts';
+import { movements } from './words.ts';
+
+/** Somebody who was told a day later would have asked by then. */
+const TEXT_USEFUL_SECONDS = 24 * 60 * 60;
+
+/** Has the customer told by text once the transaction commits. */
+export async function tellCustomer(
+  tx: Transaction,
+  { secrets, now }: SettleDeps,
+  customerId: number,
+  words: string,
+): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) return;
+  await queueText(tx, secrets, { phone: customer.phone, words, now: now(), usefulSeconds: TEXT_USEFUL_SECONDS });
+}
+
+type Kind = 'topup' | 'late';
+
+/** What a provider received goes to the customer's wallet. */
+export async function creditWallet(
+  tx: Transaction,
+  payment: Payment,
+  { kind, amount, now }: { readonly kind: Kind; readonly amount: number; readonly now: Date },
+): Promise<void> {
+  const { reference, received_amount, currency, customer_id, provider } = payment;
+  // A second part of a payment is a movement of its own.
+  const ref = received_amount === null ? `${kind}:${reference}` : `${kind}:${reference}:${received_amount + amount}`;
+  await postTransaction(tx, {
+    ...{ kind, ref, currency, created_at: now },
+    description: kind === 'topup' ? movements.topUp(payment) : movements.late(payment),
+    entries: [
+      { account: account.wallet(customer_id), amount },
+      { account: account.clearing(provider), amount: -amount },
+    ],
+  });
+}
+
+/** The provider took the money back, also where it is spent already. */
+export async function debitReversal(tx: Transaction, payment: Payment, amount: number, now: Date): Promise<boolean> {
+  const { reference, currency, customer_id, provider } = payment;
+  const posted = await postTransaction(tx, {
+    ...{ kind: 'reversal', ref: `reversal:${reference}`, currency, created_at: now },
+    description: movements.reversal(payment),
+    entries: [
+      { account: account.wallet(customer_id), amount: -amount },
+      { account: account.clearing(provider), amount },
+    ],
+    mayOverdraw: true,
+  });
+  return posted === 'posted';
+}
+
+/** Money in another currency than was asked for belongs to nothing that we know. False if it is there already. */
+export async function keepInSuspense(
+  tx: Transaction,
+  payment: Payment,
+  { amount, currency, now }: { readonly amount: number; readonly currency: string; readonly now: Date },
+): Promise<boolean> {
+  const posted = await postTransaction(tx, {
+    ...{ kind: 'suspense', ref: `suspense:${payment.reference}`, created_at: now },
+    // The ledger takes any currency; wallets alone are of ours.
+    currency: currency as Currency,
+    description: movements.suspense(payment),
+    entries: [
+      { account: account.suspense, amount },
+      { account: account.clearing(payment.provider), amount: -amount },
+    ],
+  });
+  return posted === 'posted';
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/client.ts';
+import type { PaymentAdapters } from '../../processors/payments/payment-adapter.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { OrderPort } from './order-port.ts';
+
+/** What settling needs, for API and worker alike. */
+export type SettleDeps = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly adapters: PaymentAdapters;
+  /** Open saved cards' tokens, and seal texts. */
+  readonly secrets: Secrets;
+  readonly orders: OrderPort;
+};
+
+export type PaymentDeps = SettleDeps & {
+  /** Where people reach the site. */
+  readonly publicUrl: string;
+};

@@ -1,0 +1,121 @@
+import type { PaymentStatus } from '@jara/contract';
+import { statesBefore } from '@jara/domain/payment';
+import type { Db, Transaction } from '../../db/client.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import { payment } from '../../db/schema/index.ts';
+
+export type Payment = typeof payment.$inferSelect;
+export type NewPayment = typeof payment.$inferInsert;
+type Settled = Partial<Pick<Payment, 'received_amount' | 'credited_to' | 'failure' | 'provider_reference'>>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isOpen = sql`${payment.status} in ('initiated', 'pending')`;
+
+export async function insertPayment(tx: Transaction, row: NewPayment): Promise<void> {
+  await tx.insert(payment).values(row);
+}
+
+export async function findOwnPayment(db: Db, customerId: number, reference: string): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.customer_id, customerId), eq(payment.reference, reference)));
+  return found;
+}
+
+/** Whoever's it is: for providers, who know references and no customers. What they send may be no reference of ours. */
+export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
+  if (!UUID.test(reference)) return undefined;
+  const [found] = await db.select().from(payment).where(eq(payment.reference, reference));
+  return found;
+}
+
+export async function lockPayment(tx: Transaction, reference: string): Promise<Payment | undefined> {
+  const [locked] = await tx.select().from(payment).where(eq(payment.reference, reference)).for('update');
+  return locked;
+}
+
+/** The last first. */
+export async function findOpenPayments(db: Db, orderId: number): Promise<Payment[]> {
+  return await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.order_id, orderId), isOpen))
+    .orderBy(desc(payment.created_at), desc(payment.reference));
+}
+
+/** The one that paid it, or else the last one. */
+export async function findPaymentOfOrder(db: Db, customerId: number, orderId: number): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.customer_id, customerId), eq(payment.order_id, orderId)))
+    .orderBy(
+      sql`${payment.credited_to} is not distinct from 'order' desc`,
+      desc(payment.created_at),
+      desc(payment.reference),
+    )
+    .limit(1);
+  return found;
+}
+
+/**
+ * Who asks the provider to start it: whoever's row count is one. Another may ask when the first has not said for so long
+ * how it went; never for a card, which some providers would charge a second time.
+ */
+export async function claimStart(
+  db: Db,
+  { reference, channel }: Payment,
+  now: Date,
+  giveUpMs: number,
+): Promise<boolean> {
+  const longAgo = new Date(now.getTime() - giveUpMs);
+  const again = channel === 'card' ? sql`false` : sql`${payment.started_at} < ${longAgo}`;
+  const { rowCount } = await db
+    .update(payment)
+    .set({ started_at: now })
+    .where(
+      and(
+        eq(payment.reference, reference),
+        eq(payment.status, 'initiated'),
+        sql`(${payment.started_at} is null or ${again})`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** The provider has taken it. One that was settled meanwhile stays as it is. */
+export async function markStarted(
+  db: Db,
+  reference: string,
+  started: Partial<Pick<Payment, 'access_code' | 'authorization_url' | 'provider_reference'>>,
+): Promise<void> {
+  await db
+    .update(payment)
+    .set({ ...started, status: 'pending' })
+    .where(and(eq(payment.reference, reference), statusAmong(statesBefore('pending'))));
+}
+
+const statusAmong = (states: readonly PaymentStatus[]) => sql`${payment.status} = any(${sql.param(states)}::text[])`;
+
+/** Reliability rule 15. A payment that is settled before its start was answered passes through `pending`. */
+export async function settleAs(
+  tx: Transaction,
+  reference: string,
+  status: 'succeeded' | 'failed' | 'refunded',
+  now: Date,
+  more: Settled,
+): Promise<void> {
+  const set = { ...more, status, settled_at: now };
+  if (status !== 'refunded') await markStarted(tx, reference, {});
+  const { rowCount } = await tx
+    .update(payment)
+    .set(set)
+    .where(and(eq(payment.reference, reference), statusAmong(statesBefore(status))));
+  if (rowCount !== 1) throw new Error(`a payment cannot become ${status} from what it is`);
+}
+
+/** What came in after it was settled, which changes where the money is and not what became of the payment. */
+export async function noteReceived(tx: Transaction, reference: string, more: Settled): Promise<void> {
+  await tx.update(payment).set(more).where(eq(payment.reference, reference));
+}

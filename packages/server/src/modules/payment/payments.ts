@@ -1,0 +1,132 @@
+import type {
+  CountryCode,
+  Currency,
+  DataOf,
+  OnlineChannel,
+  ParsedRequestOf,
+  PaymentMethod,
+  PaymentResult,
+  paymentEndpoints,
+  StartedPayment,
+} from '@jara/contract';
+import { isOpenPayment } from '@jara/domain/payment';
+import type { Transaction } from '../../db/client.ts';
+import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type CarryOutRefusal, carryOut } from './carry-out.ts';
+import type { Opened } from './open-attempt.ts';
+import { openCardAttempt, type PaidOrOpened, payOrder } from './pay-order.ts';
+import { findOwnPayment, findPaymentOfOrder, type Payment } from './payment.store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { methodsOf, onlineChannelsOf } from './payment-methods.ts';
+import { findCards, markCardRemoved } from './saved-card.store.ts';
+import { settlePayment } from './settle-payment.ts';
+import { paymentResult } from './shown-payment.ts';
+import { openCharge, openStart } from './start-payment.ts';
+import { receiveWebhook, type Webhook } from './webhook-inbox.ts';
+
+type Endpoints = typeof paymentEndpoints;
+type Body<Name extends 'startPayment' | 'chargeCard' | 'payOrder'> = ParsedRequestOf<Endpoints[Name]>['body'];
+type Needs = PaymentDeps & {
+  /** Each start is a call to a provider, and some of them a message to a phone. */
+  readonly startsAnHour?: number;
+};
+
+/** A page asks every three seconds; a second one may ask beside it. A provider is asked no more often than that. */
+const LOOKS_A_MINUTE = 45;
+const LOOK_WITHIN_MS = 4_000;
+
+/**
+ * Payments of orders and top-ups. An attempt is a row of `payment`, committed before its provider is called; no provider
+ * is ever called inside a transaction.
+ *
+ * Locks are taken in this order (reliability rule 6): payment → cart → promo → wallet → order. `applyReport` locks the
+ * payment first. Whoever opens an attempt locks the order (with cart and wallet before it, `OrderPort.lock`) and inserts
+ * the payment, which nobody else can wait for yet. Whoever drops or replaces an order locks wallet and order, and gives
+ * holds back without locking their payments: that a hold ends once is decided by the locked wallet and the unique ref.
+ */
+export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
+  const { db, now, adapters, orders } = deps;
+  const mayStart = limitInMemory({ most: startsAnHour, windowSeconds: 3_600 }, now);
+  const mayLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);
+
+  /** Asks the provider unless the payment is settled, or it was asked too often: then what is known is told. */
+  async function lookUp(payment: Payment): Promise<PaymentResult> {
+    const isSettled = payment.status === 'succeeded' || payment.status === 'refunded';
+    if (isSettled || !mayLook(String(payment.customer_id))) return paymentResult(payment);
+    const settled = await settlePayment(deps, payment.reference, AbortSignal.timeout(LOOK_WITHIN_MS));
+    return paymentResult(settled?.payment ?? payment);
+  }
+
+  async function shownAfterCommit(
+    customer: number,
+    { reference }: Opened,
+  ): Promise<Outcome<StartedPayment, CarryOutRefusal>> {
+    const done = await carryOut(deps, customer, reference);
+    return done.ok ? succeed(done.data.shown) : done;
+  }
+
+  return {
+    async listMethods(customer: number, currency: Currency): Promise<Outcome<PaymentMethod[]>> {
+      return succeed(methodsOf(adapters, currency, await findCards(db, customer, currency)));
+    },
+    async listChannels(country: CountryCode): Promise<Outcome<OnlineChannel[]>> {
+      return succeed(onlineChannelsOf(adapters, country));
+    },
+    async removeCard(customer: number, id: string): Promise<Outcome<null, 'CARD_NOT_FOUND'>> {
+      return (await markCardRemoved(db, customer, id, now()))
+        ? succeed(null, { message: 'Card removed' })
+        : refuse('CARD_NOT_FOUND');
+    },
+
+    async openStart(tx: Transaction, customer: number, body: Body<'startPayment'>) {
+      return mayStart(String(customer)) ? openStart(tx, deps, customer, body) : refuse('TOO_MANY_REQUESTS');
+    },
+    async openCharge(tx: Transaction, customer: number, body: Body<'chargeCard'>) {
+      return mayStart(String(customer)) ? openCharge(tx, deps, customer, body) : refuse('TOO_MANY_REQUESTS');
+    },
+    /** After the commit: has the provider asked, and gives what the page needs to go on. */
+    carryOutStart: shownAfterCommit,
+    async carryOutCharge(
+      customer: number,
+      opened: Opened,
+    ): Promise<Outcome<StartedPayment, 'PAYMENT_UNAVAILABLE' | 'PAYMENT_DECLINED' | 'BUSY'>> {
+      const done = await shownAfterCommit(customer, opened);
+      if (done.ok || done.code === 'PAYMENT_UNAVAILABLE' || done.code === 'BUSY') return done;
+      // All other refusals are of orders and numbers.
+      return refuse('PAYMENT_DECLINED');
+    },
+
+    async openOrderPayment(tx: Transaction, customer: number, orderId: number, body: Body<'payOrder'>) {
+      return mayStart(String(customer)) ? payOrder(tx, deps, customer, orderId, body) : refuse('TOO_MANY_REQUESTS');
+    },
+    async carryOutOrderPayment(
+      customer: number,
+      stored: PaidOrOpened,
+    ): Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal>> {
+      if ('paid' in stored) return succeed({ made_payment: true, payment: null });
+      const done = await carryOut(deps, customer, stored.reference);
+      if (!done.ok) return done;
+      return succeed({ made_payment: done.data.payment.credited_to === 'order', payment: done.data.shown });
+    },
+
+    /** For order creation, in its transaction: an attempt with a saved card, carried out after the commit. */
+    openCardAttempt: (tx: Transaction, customer: number, asked: Parameters<typeof openCardAttempt>[3]) =>
+      openCardAttempt(tx, deps, customer, asked),
+
+    async verify(customer: number, reference: string): Promise<Outcome<PaymentResult, 'PAYMENT_NOT_FOUND'>> {
+      const payment = await findOwnPayment(db, customer, reference);
+      return payment ? succeed(await lookUp(payment)) : refuse('PAYMENT_NOT_FOUND');
+    },
+    async ofOrder(customer: number, orderId: number): Promise<Outcome<PaymentResult | null, 'ORDER_NOT_FOUND'>> {
+      if (!(await orders.find(db, customer, orderId))) return refuse('ORDER_NOT_FOUND');
+      const payment = await findPaymentOfOrder(db, customer, orderId);
+      if (!payment) return succeed(null);
+      return succeed(isOpenPayment(payment.status) ? await lookUp(payment) : paymentResult(payment));
+    },
+
+    receiveWebhook: (webhook: Webhook) => receiveWebhook(deps, webhook),
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

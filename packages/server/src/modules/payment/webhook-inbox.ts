@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { PaymentProvider } from '@jara/contract';
+import { isOpenPayment } from '@jara/domain/payment';
+import type { Db } from '../../db/client.ts';
+import { lt } from '../../db/drizzle.ts';
+import { webhook_event } from '../../db/schema/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/index.ts';
+import { findPayment } from './payment.store.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+export type Webhook = {
+  readonly provider: PaymentProvider;
+  readonly rawBody: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+const LONGEST_WORD = 200;
+/** Providers repeat an event for three days at the most. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const bounded = (word: string) =>
+  word.length <= LONGEST_WORD ? word : createHash('sha256').update(word).digest('base64url');
+
+/**
+ * Reliability rule 11: what holds is committed, with the job that looks the payment up, before it is answered. An event
+ * that was there before does nothing. Gives the status to answer with.
+ */
+export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, headers }: Webhook): Promise<number> {
+  const adapter = deps.adapters[provider];
+  if (!adapter) return 404;
+  const webhook = adapter.readWebhook(rawBody, headers);
+  if (webhook.verdict === 'ignored') return 200;
+  if (webhook.verdict === 'rejected') return webhook.status;
+  const { verdict, reference } = webhook;
+  const payment = await findPayment(deps.db, reference);
+  if (payment?.provider !== provider) return 200;
+  // Anybody could have sent it: it may hasten what would be looked up anyway, and nothing more.
+  if (verdict === 'unsigned' && !isOpenPayment(payment.status)) return 200;
+  const event_key = bounded(webhook.event_key);
+  await inTransaction(deps.db, async (tx) => {
+    const event = { provider, event_key, reference, received_at: deps.now() };
+    const { rowCount } = await tx.insert(webhook_event).values(event).onConflictDoNothing();
+    if (rowCount !== 1) return;
+    const job = { name: 'handle-webhook' as const, data: { provider, reference } };
+    await enqueue(tx, job, { runAt: deps.now(), dedupe: `${provider}:${event_key}` });
+  });
+  return 200;
+}
+
+export async function deleteOldWebhooks(db: Db, now: Date): Promise<void> {
+  await db.delete(webhook_event).where(lt(webhook_event.received_at, new Date(now.getTime() - KEPT_MS)));
+}

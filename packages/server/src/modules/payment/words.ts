@@ -1,0 +1,45 @@
+import type { Currency, MinorUnits } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { termsOf } from '@jara/domain/payment';
+import type { Payment } from './payment.store.ts';
+
+type Order = { readonly id: number };
+
+/** 104 222 917: read out more easily. */
+const spoken = ({ id }: Order) => `order ${String(id).replaceAll(/(\d)(?=(\d{3})+$)/g, '$1 ')}`;
+
+const nameOf = ({ channel }: Payment) => {
+  if (channel === 'card') return 'your card';
+  return channel === 'wallet' ? 'your wallet' : termsOf(channel).name;
+};
+const forWhat = ({ order_id }: Payment) => (order_id === null ? 'a top-up' : spoken({ id: order_id }));
+
+/** What the payer reads at the provider. */
+export const descriptionOf = ({ order_id }: Payment): string =>
+  order_id === null ? 'Jara wallet top-up' : `Jara ${spoken({ id: order_id })}`;
+
+/** What the customer reads in the wallet's history. */
+export const movements = {
+  topUp: (payment: Payment) => `Top-up with ${nameOf(payment)}`,
+  hold: (order: Order) => `Set aside for ${spoken(order)}`,
+  holdEnd: (order: Order) => `Given back: set aside for ${spoken(order)}`,
+  late: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, kept in your wallet`,
+  suspense: (payment: Payment) => `Payment with ${nameOf(payment)} in another currency`,
+  reversal: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back`,
+};
+
+const money = (amount: number, currency: Currency) => formatMoney(amount as MinorUnits, currency);
+
+/** What arrives on the customer's phone. */
+export const texts = {
+  late: (payment: Payment, amount: number) =>
+    `Jara: your payment of ${money(amount, payment.currency)} for ${forWhat(payment)} came in and could not be used for it. It is in your wallet.`,
+  latePaid: (payment: Payment, amount: number) =>
+    `Jara: your payment of ${money(amount, payment.currency)} came in, and ${forWhat(payment)} is paid.`,
+  short: (payment: Payment, amount: number) =>
+    `Jara: we received ${money(amount, payment.currency)} of ${money(payment.amount, payment.currency)} for ${forWhat(payment)}. It is not paid; what you sent is in your wallet.`,
+  reversal: (payment: Payment, amount: number) =>
+    `Jara: your payment of ${money(amount, payment.currency)} for ${forWhat(payment)} was taken back by the bank, and so from your wallet.`,
+  suspense: (payment: Payment) =>
+    `Jara: your payment for ${forWhat(payment)} came in another currency. It is not paid; we look into it.`,
+};

@@ -1,0 +1,46 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Database, schema } from '../db/index.ts';
+
+type Order = typeof schema.customer_order.$inferInsert;
+
+let made = 0;
+
+/** Writes a customer with a phone of their own. Gives the id. */
+export async function buildCustomer({ db }: Pick<Database, 'db'>, country_code: 'NG' | 'GH' = 'NG'): Promise<number> {
+  made += 1;
+  const number = String(made).padStart(7, '0');
+  const [customer] = await db
+    .insert(schema.customer)
+    .values({
+      ...{ first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com', country_code, signs_in_by_phone: true },
+      phone: country_code === 'NG' ? `234803${number}` : `23324${number}`,
+      user_reference: `REF${number}`,
+    })
+    .returning({ id: schema.customer.id });
+  return customer?.id ?? 0;
+}
+
+/** Writes an order that waits for its payment: 2,500 naira unless a test says otherwise. Gives its row. */
+export async function buildOrder(
+  { db }: Pick<Database, 'db'>,
+  customer_id: number,
+  given: Partial<Order> = {},
+): Promise<typeof schema.customer_order.$inferSelect> {
+  const total = given.total ?? 250_000;
+  const order: Order = {
+    ...{ id: randomInt(100_000_000, 1_000_000_000), customer_id, vendor_id: 1, class: 'delivery', status: 'abandoned' },
+    ...{ cart_id: randomUUID(), cart_version: 1, currency: 'NGN', total },
+    ...{ subtotal: total - 60_000, delivery_amount: 50_000, service_amount: 10_000 },
+    ...{ bag_quantity: 0, bag_amount: 0, discount_amount: 0 },
+    content: {
+      ...{ items: [], containers: [], lines: [], discounts: [], address: null },
+      vendor: { name: 'Mama Put', slug: 'mama-put', logo: '', support_contact: null },
+    },
+    ...{ customer_vendor_note: '', customer_delivery_note: '', requires_delivery_pin: true, pin: '1234' },
+    ...{ payment_method: 'online_payment', split_payment_with_wallet: false, created_at: new Date() },
+    ...given,
+  };
+  const [row] = await db.insert(schema.customer_order).values(order).returning();
+  if (!row) throw new Error('no order was written');
+  return row;
+}
