@@ -29,6 +29,8 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
     DATA_FOLDER: folder,
     THIRD_PARTY_SERVICES,
     PORT: String(door),
+    // Providers send people back to pages of this address alone.
+    PUBLIC_URL: `http://127.0.0.1:${door}`,
     API_PORT: String(api),
     SANDBOX_PORT: String(sandbox),
     POSTGRES_PORT: String(postgres),

@@ -39,7 +39,8 @@ export function fakeApi(answers: Answers): Call[] {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://jara.test');
     const call = `${method} ${pathname.replace('/api', '')}`;
-    const asked = { call, query: Object.fromEntries(searchParams), body: body && JSON.parse(String(body)) };
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const asked = { call, query: Object.fromEntries(searchParams), body: sent };
     calls.push(asked);
     const answer = answers[call];
     if (!answer) throw new TypeError(`nobody answers ${call}`);

@@ -12,7 +12,8 @@ export function startedPayment(payment: Payment, adapters: PaymentAdapters, cust
   return {
     ...{ processor: provider, reference, access_code, authorization_url, currency, status },
     public_key: adapter?.public_key ?? null,
-    script_url: adapter?.script_url ?? null,
+    // Where a bank asks for more about a saved card, that is on a page of the bank's.
+    script_url: channel === 'card' ? null : (adapter?.script_url ?? null),
     amount: payment.amount as MinorUnits,
     // A saved card is charged through the processor that keeps it, whose channel has its name.
     channel: channel === 'card' ? (provider as StartedPayment['channel']) : channel,

@@ -18,7 +18,7 @@ export function readTopUp(typed: string, currency: Currency): Read {
 /** What settles a balance below zero, as near as the bounds of a top-up let it. */
 export function amountToSettle(balance: MinorUnits, currency: Currency): MinorUnits {
   const { least, most } = TOP_UP_BOUNDS[currency];
-  return Math.min(Math.max(-balance, least), most) as MinorUnits;
+  return Math.min(Math.max(0 - balance, least), most) as MinorUnits;
 }
 
 const MINOR_UNITS_IN_ONE = 100;

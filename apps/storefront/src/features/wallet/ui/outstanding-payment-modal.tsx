@@ -23,7 +23,7 @@ export default function OutstandingPaymentModal({ customer, onClose }: Props & {
 }
 
 /** Opens only for a balance below zero, in whatever currency, and closes as soon as there is none. */
-export function WhileOwed({ onClose }: Props) {
+function WhileOwed({ onClose }: Props) {
   const wallets = useQueries({ queries: CURRENCIES.map((currency) => walletQuery(currency, true)) });
   const owed = wallets.find(({ data }) => data !== undefined && data.balance < 0)?.data;
   const isSettled = wallets.every(({ data }) => data !== undefined && data.balance >= 0);
