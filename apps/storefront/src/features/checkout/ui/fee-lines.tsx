@@ -5,6 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
+import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { FEE_FAILED } from '../api/quote.query.ts';
@@ -25,7 +26,7 @@ export function FeeLines({ cart, checkout }: Props) {
         className={clsx('grid gap-2 transition-opacity', quote && isQuoteAwaited && 'opacity-50')}
       >
         {lines.map((line) => (
-          <Line key={line.label} line={line} currency={currency} />
+          <FeeLineRow key={line.label} line={line} currency={currency} />
         ))}
         <Total amount={quote?.total ?? client.total} isWithFees={quote !== undefined} currency={currency} />
       </dl>
@@ -46,30 +47,6 @@ function Total({ amount, isWithFees, currency }: TotalProps) {
       <dt>Total {!isWithFees && <span className="font-normal text-14 text-ink-soft">before fees</span>}</dt>
       <dd className="price" data-part={isWithFees ? 'total' : 'total-before-fees'}>
         {formatMoney(amount, currency)}
-      </dd>
-    </div>
-  );
-}
-
-const off = (amount: MinorUnits, currency: Currency) =>
-  amount < 0 ? `−${formatMoney((0 - amount) as MinorUnits, currency)}` : formatMoney(amount, currency);
-
-function Line({ line, currency }: { readonly line: FeeLine; readonly currency: Currency }) {
-  const { label, amount, struck, detail } = line;
-  return (
-    <div className="flex items-baseline justify-between gap-3">
-      <dt>
-        {label}
-        {detail && <span className="ms-1.5 text-14 text-ink-soft">{detail}</span>}
-      </dt>
-      <dd className="price shrink-0" data-part={label.toLowerCase().replaceAll(' ', '-')}>
-        {struck !== undefined && (
-          <>
-            <span className="sr-only">instead of </span>
-            <s className="me-2 text-14 text-ink-soft">{formatMoney(struck, currency)}</s>
-          </>
-        )}
-        {off(amount, currency)}
       </dd>
     </div>
   );

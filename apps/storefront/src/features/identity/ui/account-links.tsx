@@ -1,8 +1,10 @@
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 
 /** The pages of one's own. */
 const LINKS: readonly { readonly words: string; readonly href: string; readonly icon: IconName }[] = [
+  { words: 'Your orders', href: ORDERS_HREF, icon: 'receipt' },
   { words: 'Wallet and cards', href: `${BASE_PATH}/wallet`, icon: 'wallet' },
 ];
 

@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
 import type { ClientPack } from '@/features/cart/data.ts';
-import { Picture } from '@/shared/ui/picture.tsx';
+import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
 import { packsSummary } from '../model/packs-summary.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function CartCard({ id, vendor: { name, logo, currency }, packs, subtotal
   return (
     <article aria-labelledby={id} className="rounded-card border border-line p-3 sm:p-4">
       <div className="flex items-center gap-3">
-        <Logo name={name} logo={logo} />
+        <VendorLogo name={name} logo={logo} />
         <div className="min-w-0 flex-1">
           <h3 id={id} className="text-16">
             {name}
@@ -46,20 +46,5 @@ export function CartCard({ id, vendor: { name, logo, currency }, packs, subtotal
       </p>
       <div className="mt-3 flex flex-wrap gap-2">{children}</div>
     </article>
-  );
-}
-
-function Logo({ name, logo }: { readonly name: string; readonly logo: string }) {
-  const shape = 'size-12 shrink-0 rounded-card';
-  if (logo !== '') {
-    return <Picture src={logo} alt="" width={48} height={48} widths={[96]} colour="var(--sunk)" className={shape} />;
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={`flex items-center justify-center bg-sunk font-semibold text-18 text-ink-soft ${shape}`}
-    >
-      {name.slice(0, 1)}
-    </span>
   );
 }

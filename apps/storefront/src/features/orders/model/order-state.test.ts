@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
+import { orderState } from './order-state.ts';
+import { moneyWords, nextWords } from './order-words.ts';
+import { packsOfOrder } from './packs-of-order.ts';
+
+test('an order that waits is confirming while a payment is open, and unpaid where there is none or it has failed', () => {
+  const waiting = unpaidOrder();
+  expect(orderState(waiting, examplePayment())).toBe('confirming');
+  expect(orderState(waiting, undefined)).toBe('confirming');
+  expect(orderState(waiting, null)).toBe('unpaid');
+  expect(orderState(waiting, examplePayment({ status: 'Failed' }))).toBe('unpaid');
+});
+
+test('money that was paid in part leaves the order unpaid, and all of it makes it paid in a moment', () => {
+  const completed = (credited_to: 'order' | 'wallet') => examplePayment({ status: 'Completed', credited_to });
+  expect(orderState(unpaidOrder(), completed('wallet'))).toBe('unpaid');
+  expect(orderState(unpaidOrder(), completed('order'))).toBe('confirming');
+});
+
+test('what the vendor has is paid, whatever a later payment says, and a cancelled order is dropped', () => {
+  expect(orderState(exampleOrder(), examplePayment())).toBe('paid');
+  expect(orderState(exampleOrder({ status: 'in_transit' }), null)).toBe('paid');
+  expect(orderState(unpaidOrder({ status: 'cancelled' }), examplePayment())).toBe('dropped');
+});
+
+test('money that is in the wallet is said to be there', () => {
+  expect(moneyWords(examplePayment({ credited_to: 'wallet' }))).toBe('₦6,000.00 that you paid is in your wallet.');
+  expect(moneyWords(examplePayment({ credited_to: 'order' }))).toBeUndefined();
+});
+
+test('what happens next depends on how the order comes', () => {
+  expect(nextWords(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
+  expect(nextWords(exampleOrder())).toContain('then a rider brings it to you.');
+  const preorder = exampleOrder({ class: 'preorder_delivery', delivery_date: '2026-11-17', time_range: '12:00-14:00' });
+  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12:00-14:00.');
+});
+
+test('an order is shown pack by pack, each option below its dish', () => {
+  const { items, containers } = exampleOrder();
+  const second = items.map((item) => ({ ...item, pack_reference: 'other' }));
+  expect(packsOfOrder({ items: [...items, ...second], containers })).toMatchObject([
+    { name: 'Pack 1', dishes: [{ name: 'Jollof rice', options: [{ name: 'Egg' }] }], container: { name: 'Box' } },
+    { name: 'Pack 2', dishes: [{ name: 'Jollof rice', options: [{ name: 'Egg' }] }], container: undefined },
+  ]);
+});

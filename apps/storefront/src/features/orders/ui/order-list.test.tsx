@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { OrderList } from './order-list.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const summary = (id: number, status = 'received') => ({
+  ...{ id, class: 'delivery', status, total_price: 600_000, currency: 'NGN', item_count: 2 },
+  ...{ created_at: '2026-11-16T12:00:00.000Z', vendor: { name: 'Mama Put', logo: '' } },
+});
+
+test('each order has its number, vendor, status and total, and leads to its page; more come on demand', async () => {
+  const calls = fakeApi({
+    'GET /customer/order': ({ query }) =>
+      query['before'] === undefined
+        ? { data: { orders: [summary(300), summary(200, 'in_transit')], has_more: true } }
+        : { data: { orders: [summary(100, 'abandoned')], has_more: false } },
+  });
+  renderPage(<OrderList />);
+  await pass();
+  const [first, second] = screen.getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('/store/orders/300');
+  for (const words of ['Mama Put', '#300', '2 items', '₦6,000.00', 'New']) expect(first?.textContent).toContain(words);
+  expect(second?.textContent).toContain('On its way');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await pass();
+  expect(calls.at(-1)?.query).toEqual({ before: '200' });
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('without orders it says what to do, and a failure can be tried again', async () => {
+  fakeApi({ 'GET /customer/order': () => ({ data: { orders: [], has_more: false } }) });
+  renderPage(<OrderList />);
+  await pass();
+  expect(screen.getByText('No orders yet')).toBeTruthy();
+  cleanup();
+  fakeApi({ 'GET /customer/order': () => ({ refused: 'UNAVAILABLE' }) });
+  renderPage(<OrderList />);
+  await pass(60_000);
+  fakeApi({ 'GET /customer/order': () => ({ data: { orders: [summary(300)], has_more: false } }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await pass();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import type { Order, PaymentResult } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pay } from '@/features/payment/index.ts';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
+import { BY_VISA, started } from '../../../testing/example-payment.ts';
+import { OrderView } from './order-view.tsx';
+
+vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original<object>()), pay: vi.fn() }));
+
+const ID = 412_345_678;
+const ORDER = `/customer/order/${ID}`;
+let order: Order;
+let payment: PaymentResult | null;
+let calls: Call[] = [];
+const onPaid = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:01:00Z') });
+  window.history.replaceState(null, '', `/store/orders/${ID}`);
+  window.localStorage.clear();
+  signIn();
+  order = exampleOrder();
+  payment = null;
+  calls = fakeApi({
+    [`GET ${ORDER}`]: () => ({ data: order }),
+    [`GET ${ORDER}/payment`]: () => ({ data: payment }),
+    [`GET /customer/payment/verify/${examplePayment().reference}`]: () => ({ data: payment }),
+    [`POST ${ORDER}/payment`]: () => ({ data: { made_payment: false, payment: started('pending') } }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.mocked(pay).mockReset();
+  onPaid.mockReset();
+});
+
+const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function show(): Promise<string> {
+  const { container } = renderPage(<OrderView id={ID} onPaid={onPaid} />);
+  await pass();
+  return container.textContent ?? '';
+}
+const verifications = () => calls.filter(({ call }) => call.includes('/verify/')).length;
+const text = () => document.body.textContent ?? '';
+
+test('a paid order shows what was ordered, where it goes, how it was paid, the PIN and what comes next', async () => {
+  const shown = await show();
+  for (const words of ['Order #412345678', 'Your order is placed', 'Mama Put', 'Pack 1', 'Jollof rice', 'Egg', 'Box']) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).toContain('Delivery PIN4821');
+  expect(shown).toContain('12 Allen Avenue, Ikeja');
+  expect(shown).toContain('Paid with Wallet₦6,000.00');
+  expect(shown).toContain('a rider brings it to you');
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+test('the PIN of a pickup is its own', async () => {
+  order = exampleOrder({ class: 'pickup', address: null, meta_data: { order_pin: '9035' } });
+  expect(await show()).toContain('Pickup PIN9035');
+});
+
+test('an open payment is asked for ever more seldom, until the order is paid', async () => {
+  order = unpaidOrder();
+  payment = examplePayment();
+  expect(await show()).toContain('Payment being confirmed');
+  await pass(10_000);
+  const atFirst = verifications();
+  expect(atFirst).toBeGreaterThan(3);
+  await pass(300_000);
+  const before = verifications();
+  await pass(60_000);
+  expect(verifications() - before).toBeLessThanOrEqual(3);
+  expect(onPaid).not.toHaveBeenCalled();
+
+  payment = examplePayment({ status: 'Completed', credited_to: 'order' });
+  order = exampleOrder();
+  await pass(40_000);
+  expect(text()).toContain('Your order is placed');
+  expect(onPaid).toHaveBeenCalledTimes(1);
+  const settled = calls.length;
+  await pass(120_000);
+  expect(calls).toHaveLength(settled);
+});
+
+test('a page out of sight asks for nothing', async () => {
+  order = unpaidOrder();
+  payment = examplePayment();
+  await show();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(100);
+  const before = verifications();
+  await pass(60_000);
+  expect(verifications()).toBe(before);
+});
+
+test('a payment that has failed can be made again with any method, on the order’s own call', async () => {
+  order = unpaidOrder();
+  payment = examplePayment({ status: 'Failed' });
+  window.localStorage.setItem('selectedPaymentMethod', JSON.stringify(BY_VISA));
+  vi.mocked(pay).mockResolvedValue('paid');
+  expect(await show()).toContain('The payment did not go through');
+  fireEvent.click(screen.getByRole('button', { name: /^Pay now/ }));
+  order = exampleOrder();
+  await pass(100);
+  expect(calls.find(({ call }) => call === `POST ${ORDER}/payment`)?.body).toMatchObject({ method: 'card' });
+  expect(pay).toHaveBeenCalledWith(expect.anything(), ID);
+  expect(text()).toContain('Your order is placed');
+});
+
+test('paying without a method marks its row', async () => {
+  order = unpaidOrder();
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: /^Pay now/ }));
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a payment Method here');
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+test('payment.051 an order that was dropped says so, and that money which came late is in the wallet', async () => {
+  order = unpaidOrder({ status: 'cancelled', expires_at: null });
+  payment = examplePayment({ status: 'Completed', credited_to: 'wallet' });
+  const shown = await show();
+  expect(shown).toContain('This order was dropped');
+  expect(shown).toContain('₦6,000.00 that you paid is in your wallet.');
+  expect(screen.getByRole('link', { name: 'See your wallet' }).getAttribute('href')).toBe('/store/wallet');
+  expect(onPaid).not.toHaveBeenCalled();
+});
+
+test('what a provider writes into the address is not believed, and is taken out of it', async () => {
+  window.history.replaceState(null, '', `/store/orders/${ID}?reference=other&trxref=other&status=success&tag=x`);
+  order = unpaidOrder();
+  const shown = await show();
+  expect(shown).toContain('This order is not paid yet');
+  expect(window.location.search).toBe('?tag=x');
+  expect(calls.map(({ call }) => call)).toEqual([`GET ${ORDER}`, `GET ${ORDER}/payment`]);
+});
+
+test('an order of somebody else is not found, and a failure can be tried again', async () => {
+  fakeApi({ [`GET ${ORDER}`]: () => ({ refused: 'ORDER_NOT_FOUND' }) });
+  expect(await show()).toContain('We could not find that order');
+  cleanup();
+  fakeApi({ [`GET ${ORDER}`]: () => ({ refused: 'UNAVAILABLE' }) });
+  await show();
+  await pass(60_000);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});

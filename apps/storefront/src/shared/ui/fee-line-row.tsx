@@ -1,0 +1,27 @@
+import type { Currency, FeeLine, MinorUnits } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+
+const off = (amount: MinorUnits, currency: Currency) =>
+  amount < 0 ? `−${formatMoney((0 - amount) as MinorUnits, currency)}` : formatMoney(amount, currency);
+
+/** Spec §9: a line of what an order costs, in a `dl`. What it was before is struck through. */
+export function FeeLineRow({ line, currency }: { readonly line: FeeLine; readonly currency: Currency }) {
+  const { label, amount, struck, detail } = line;
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt>
+        {label}
+        {detail && <span className="ms-1.5 text-14 text-ink-soft">{detail}</span>}
+      </dt>
+      <dd className="price shrink-0" data-part={label.toLowerCase().replaceAll(' ', '-')}>
+        {struck !== undefined && (
+          <>
+            <span className="sr-only">instead of </span>
+            <s className="me-2 text-14 text-ink-soft">{formatMoney(struck, currency)}</s>
+          </>
+        )}
+        {off(amount, currency)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Order, order, type PaymentResult, paymentResult } from '@jara/contract';
+
+const PACK = 'a1b2c3d4-0000-4000-8000-000000000001';
+const item = (type: 'menu' | 'group' | 'container', name: string, price: number, more: object = {}) => ({
+  ...{ item_id: 1, type, name, quantity: 1, price_per_quantity: price, price, pack_reference: PACK, ...more },
+});
+
+/** Jollof rice with an egg in a box, delivered, and paid from the wallet. */
+export const exampleOrder = (more: Partial<Order> = {}): Order =>
+  order.parse({
+    id: 412_345_678,
+    class: 'delivery',
+    status: 'received',
+    items: [
+      item('menu', 'Jollof rice', 500_000, { quantity: 2, price_per_quantity: 250_000 }),
+      item('group', 'Egg', 20_000, { item_id: 2 }),
+    ],
+    containers: [item('container', 'Box', 10_000, { item_id: 3 })],
+    ...{ delivery_price: 50_000, service_price: 20_000, safety_fee: 0 },
+    bag_information: { total_amount: 0, quantity: 0 },
+    lines: [
+      { label: 'Subtotal', amount: 530_000 },
+      { label: 'Delivery fee', amount: 50_000 },
+      { label: 'Service fee', amount: 20_000 },
+    ],
+    discounts: [],
+    total_price: 600_000,
+    currency: 'NGN',
+    is_failed_delivery: false,
+    driver: null,
+    vendor: { id: 7, name: 'Mama Put', slug: 'mama-put', logo: '', support_contact: null },
+    address: { id: 3, display_name: '12 Allen Avenue, Ikeja' },
+    meta_data: { delivery_pin: '4821' },
+    ...{ customer_vendor_note: '', customer_delivery_note: 'Gate 2', delivery_date: null, time_range: null },
+    paid_by: [{ method: 'Wallet', amount: 600_000 }],
+    expires_at: null,
+    created_at: '2026-11-16T12:00:00.000Z',
+    ...more,
+  });
+
+/** The same, waiting for its payment. */
+export const unpaidOrder = (more: Partial<Order> = {}): Order =>
+  exampleOrder({
+    ...{ status: 'abandoned', meta_data: {}, paid_by: [], expires_at: '2026-11-16T12:30:00.000Z' },
+    ...more,
+  });
+
+export const examplePayment = (more: Partial<PaymentResult> = {}): PaymentResult =>
+  paymentResult.parse({
+    reference: '5b2e8a52-3d31-4f0e-9a77-0a6f1f8a1a11',
+    status: 'Pending',
+    meta: { status: 'pending' },
+    ...{ amount: 600_000, currency: 'NGN', channel: 'paystack', destination: 'order', order_id: 412_345_678 },
+    credited_to: null,
+    ...more,
+  });
