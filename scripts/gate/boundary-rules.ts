@@ -80,7 +80,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   promo: ['identity'],
   cart: ['identity', 'location'],
   'dish-form': ['cart'],
-  'saved-carts': ['cart', 'identity', 'location', 'preorder'],
+  'saved-carts': ['cart', 'identity', 'location', 'payment', 'preorder'],
   payment: ['identity'],
   wallet: ['identity', 'payment'],
   orders: ['identity', 'payment'],

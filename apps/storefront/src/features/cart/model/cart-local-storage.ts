@@ -81,8 +81,3 @@ export function storeDeliveryFee(fee: DeliveryFee | undefined): void {
     else storage.removeItem('deliveryFee');
   });
 }
-
-/** Spec §3: how the order is to be paid, as it was chosen. */
-export function storePaymentMethod(method: unknown): void {
-  tryOrUndefined((storage) => storage.setItem('selectedPaymentMethod', JSON.stringify(method)));
-}

@@ -3,11 +3,11 @@
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';
+import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { isComplete, NO_CODE } from '../model/otp-boxes.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DemoCode } from './demo-code.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
   /** Digits with the calling code: where the code went. */

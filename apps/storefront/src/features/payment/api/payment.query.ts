@@ -1,19 +1,15 @@
 import { type CountryCode, CURRENCY_OF_COUNTRY, type Currency, paymentEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { retryUpTo } from '@/shared/api/query-client.ts';
 
-// Spec §6: asked only for somebody who is signed in (`enabled`). Failures are shown where the answer would be.
-
-/** Spec §7. */
-const RETRIES = 3;
+// Spec §6: asked only for somebody who is signed in (`enabled`). Spec §7: retried 3 times, as every query is. Failures are
+// shown where the answer would be.
 
 /** The ways to pay in a currency: the wallet, saved cards and what the country has besides. */
 export const paymentMethodsQuery = (currency: Currency) =>
   queryOptions({
     queryKey: ['payment', 'methods', currency],
     queryFn: ({ signal }) => callApi(paymentEndpoints.listPaymentMethods, { query: { currency } }, signal),
-    retry: retryUpTo(RETRIES),
     meta: { failure: 'rethrow' },
   });
 
@@ -30,7 +26,6 @@ export const paymentChannelsQuery = (currency: Currency) =>
         { query: { country_identifier: countryOf(currency) ?? 'NG' } },
         signal,
       ),
-    retry: retryUpTo(RETRIES),
     meta: { failure: 'rethrow' },
   });
 
@@ -39,6 +34,5 @@ export const paymentResultQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment', 'result', reference],
     queryFn: ({ signal }) => callApi(paymentEndpoints.verifyPayment, { params: { transactionId: reference } }, signal),
-    retry: retryUpTo(RETRIES),
     meta: { failure: 'rethrow' },
   });

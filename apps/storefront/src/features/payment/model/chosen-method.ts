@@ -57,5 +57,5 @@ export function readChosenMethod(): ChosenMethod | undefined {
 if (typeof window !== 'undefined') {
   const forget = () => write(null);
   browserSession().onSignedOut(forget);
-  if (!browserSession().user()) forget();
+  if (!browserSession().user() && readChosenMethod()) forget();
 }

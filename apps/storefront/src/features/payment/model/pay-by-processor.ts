@@ -1,35 +1,55 @@
 import type { PaymentProvider, StartedPayment } from '@jara/contract';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import { openFlutterwave } from './open-flutterwave.ts';
+import { openPaystack } from './open-paystack.ts';
+import { payInPage } from './pay-in-page.ts';
 import { MOMO_PARAMETERS, WALLET_APP_PARAMETERS } from './payment-addresses.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-words.ts';
 
 type Pay = (started: StartedPayment, orderId: number | null) => PaymentOutcome | Promise<PaymentOutcome>;
 
 /** Spec §4: the provider's page comes next. The server has checked that its address is the provider's. */
 const redirect: Pay = ({ authorization_url }) => {
+  // A saved card that its bank has not decided on yet.
   if (authorization_url === null) return 'waiting';
   toast.blank('Redirecting to payment page');
   window.location.assign(authorization_url);
   return 'redirecting';
 };
 
+const showWalletApp: Pay = ({ reference, processor }) => {
+  showQueryDialog(WALLET_APP_PARAMETERS, { reference, processor });
+  return 'waiting';
+};
+
+const showMomo: Pay = ({ reference }, orderId) => {
+  const order_id = orderId === null ? undefined : String(orderId);
+  showQueryDialog(MOMO_PARAMETERS, { momo: 'show', order_id, trxRef: reference });
+  return 'waiting';
+};
+
+/** A saved card has no window: where its bank asks for more, that is on a page of the bank's. */
 const BY_PROVIDER: Readonly<Record<PaymentProvider, Pay>> = {
-  paystack: redirect,
+  paystack: (started) => (started.script_url === null ? redirect(started, null) : payInPage(openPaystack, started)),
+  flutterwave: (started) =>
+    started.script_url === null ? redirect(started, null) : payInPage(openFlutterwave, started),
   monnify: redirect,
-  flutterwave: redirect,
   opay: redirect,
-  pocket: ({ reference, processor }) => {
-    showQueryDialog(WALLET_APP_PARAMETERS, { reference, processor });
-    return 'waiting';
-  },
-  mtn_momo: ({ reference }, orderId) => {
-    const order_id = orderId === null ? undefined : String(orderId);
-    showQueryDialog(MOMO_PARAMETERS, { momo: 'show', order_id, trxRef: reference });
-    return 'waiting';
-  },
+  pocket: showWalletApp,
+  mtn_momo: showMomo,
 };
 
 export async function payByProcessor(started: StartedPayment, orderId: number | null): Promise<PaymentOutcome> {
+  // A repeated start, or a saved card, may be over already.
+  if (started.status === 'succeeded') {
+    toast.success(PAYMENT_SUCCESSFUL);
+    return 'paid';
+  }
+  if (started.status === 'failed' || started.status === 'refunded') {
+    toast.error(PAYMENT_FAILED);
+    return 'failed';
+  }
   return BY_PROVIDER[started.processor](started, orderId);
 }

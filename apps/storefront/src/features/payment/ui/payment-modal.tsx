@@ -1,27 +1,42 @@
 'use client';
 
-import type { Currency, MinorUnits } from '@jara/contract';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import type { ChosenMethod } from '../model/chosen-method.ts';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import type { PaymentModalProps } from './payment-modal-props.ts';
+import { usePaymentOffer } from './use-payment-offer.ts';
 
-export type PaymentModalProps = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** What is paid. The wallet cannot top itself up, and only an order's method is remembered for the next one. */
-  readonly purpose: 'order' | 'top-up';
-  readonly currency: Currency;
-  /** What is to be paid, once it is known. */
-  readonly amount?: MinorUnits | undefined;
-  /** Once it is known. */
-  readonly walletBalance?: MinorUnits | undefined;
-  /** Called with what was chosen; the modal has closed then. */
-  readonly onChosen?: ((chosen: ChosenMethod) => void) | undefined;
-};
+/** Spec §2: the payment options, the online channels, and the number or tag that some need. */
+export default function PaymentModal(props: PaymentModalProps) {
+  return (
+    <ApiProvider>
+      <OfferedMethods {...props} />
+    </ApiProvider>
+  );
+}
 
-export default function PaymentModal({ open, onClose }: PaymentModalProps) {
+function OfferedMethods(props: PaymentModalProps) {
+  const { open, onClose, currency, purpose } = props;
+  const { offer, error, isFetching, retry } = usePaymentOffer(currency, purpose);
+  if (offer) return <PaymentForm {...props} offer={offer} />;
   return (
     <Dialog open={open} onClose={onClose} title="Payment method">
-      {null}
+      {error ? <ErrorState message={error.message} onRetry={retry} retrying={isFetching} /> : <MethodsSkeleton />}
     </Dialog>
+  );
+}
+
+function MethodsSkeleton() {
+  return (
+    <Loading label="Loading your payment methods">
+      <div className="grid gap-2 pt-7">
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+      </div>
+    </Loading>
   );
 }

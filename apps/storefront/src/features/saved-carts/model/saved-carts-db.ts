@@ -38,7 +38,9 @@ export async function deleteSavedCart(id: number): Promise<void> {
   await count();
 }
 
-/** Addresses and delivery notes are personal: they are deleted when somebody signs out. */
+/** Addresses, delivery notes and payment methods are personal: they are deleted when somebody signs out. */
 export async function forgetAddresses(): Promise<void> {
-  await saveItems.toCollection().modify({ customerAddress: null, customerDeliveryNote: '' });
+  await saveItems
+    .toCollection()
+    .modify({ customerAddress: null, customerDeliveryNote: '', selectedPaymentMethod: null });
 }

@@ -2,10 +2,11 @@
 
 import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
-import { cartOf, storePaymentMethod } from '@/features/cart/data.ts';
+import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { selectLocation } from '@/features/location/index.ts';
+import { restoreChosenMethod } from '@/features/payment/index.ts';
 import { restoreRange } from '@/features/preorder/index.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import { toast } from '@/shared/ui/toast.ts';
@@ -24,7 +25,7 @@ const REFUSAL = {
 
 /** What belonged to the order as it was saved: its time, if that is still offered, and its payment. */
 function restoreChoices({ timeRange, selectedPaymentMethod }: SavedCartRecord, vendor: Vendor | undefined): void {
-  if (selectedPaymentMethod !== null) storePaymentMethod(selectedPaymentMethod);
+  if (selectedPaymentMethod !== null) restoreChosenMethod(selectedPaymentMethod);
   if (vendor && timeRange !== null) restoreRange(vendor, timeRange, new Date());
 }
 

@@ -1,0 +1,19 @@
+import { type PaymentResult, paymentEndpoints } from '@jara/contract';
+import { callApi } from '@/shared/api/browser.ts';
+
+type Checks = {
+  /** How often it is asked at most. */
+  readonly most: number;
+  readonly pauseMs: number;
+  readonly isOver: (result: PaymentResult) => boolean;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks the server what became of a payment, again and again until that is known; the last answer counts. */
+export async function checkPayment(reference: string, { most, pauseMs, isOver }: Checks): Promise<PaymentResult> {
+  const result = await callApi(paymentEndpoints.verifyPayment, { params: { transactionId: reference } });
+  if (isOver(result) || most <= 1) return result;
+  await pause(pauseMs);
+  return checkPayment(reference, { most: most - 1, pauseMs, isOver });
+}

@@ -1,0 +1,29 @@
+import { loadScript } from './load-script.ts';
+import type { OpenWindow } from './provider-window.ts';
+
+type PaystackCallbacks = {
+  readonly onSuccess: () => void;
+  readonly onCancel: () => void;
+  readonly onError: () => void;
+};
+
+declare global {
+  interface Window {
+    PaystackPop?: new () => { resumeTransaction: (accessCode: string, callbacks: PaystackCallbacks) => unknown };
+  }
+}
+
+/** Spec §4: Paystack's inline popup, for the transaction that the server has started. */
+export const openPaystack: OpenWindow = async ({ script_url, access_code }) => {
+  if (script_url === null || access_code === null) return 'failed';
+  await loadScript(script_url);
+  const { PaystackPop } = window;
+  if (!PaystackPop) return 'failed';
+  return new Promise((resolve) => {
+    new PaystackPop().resumeTransaction(access_code, {
+      onSuccess: () => resolve('finished'),
+      onCancel: () => resolve('closed'),
+      onError: () => resolve('failed'),
+    });
+  });
+};

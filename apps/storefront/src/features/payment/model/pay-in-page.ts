@@ -1,0 +1,39 @@
+import type { StartedPayment } from '@jara/contract';
+import { toast } from '@/shared/ui/toast.ts';
+import { checkPayment } from '../api/check-payment.ts';
+import type { PaymentOutcome } from './payment-outcomes.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-words.ts';
+import type { OpenWindow, WindowEnd } from './provider-window.ts';
+
+/** A provider may need a moment until it says of itself what its window has said. */
+const AFTER_SUCCESS = { most: 4, pauseMs: 2_000 } as const;
+/** Somebody may close a window that has just been paid in. */
+const AFTER_CLOSE = { most: 1, pauseMs: 0 } as const;
+
+/** What the server knows once the window is gone; 'unknown' where it did not answer. */
+async function statusAfter(end: WindowEnd, reference: string) {
+  const checks = end === 'finished' ? AFTER_SUCCESS : AFTER_CLOSE;
+  try {
+    const result = await checkPayment(reference, { ...checks, isOver: ({ meta }) => meta.status !== 'pending' });
+    return result.meta.status;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Spec §4: pays in a window of the provider's on our page. Whether it is paid, the server alone says. */
+export async function payInPage(open: OpenWindow, started: StartedPayment): Promise<PaymentOutcome> {
+  const end = await open(started).catch((): WindowEnd => 'failed');
+  const status = await statusAfter(end, started.reference);
+  if (status === 'success') {
+    toast.success(PAYMENT_SUCCESSFUL);
+    return 'paid';
+  }
+  if (end === 'finished' && status !== 'failed') {
+    if (status === 'unknown') toast.error(UNVERIFIED);
+    else toast.blank('Payment being confirmed');
+    return 'waiting';
+  }
+  toast.error(PAYMENT_FAILED);
+  return end === 'closed' ? 'closed' : 'failed';
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { PaymentMethod } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { channelsOf, termsOf } from '@jara/domain/payment';
+import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
+import { cardName } from '../model/method-words.ts';
+import type { PaymentDraft, PaymentOffer } from '../model/payment-choice.ts';
+import type { WalletShare } from '../model/split.ts';
+
+type Props = {
+  readonly offer: PaymentOffer;
+  readonly draft: PaymentDraft;
+  readonly onChange: (part: Partial<PaymentDraft>) => void;
+  readonly wallet: WalletShare;
+};
+
+/** Spec §2: the payment options. */
+export function MethodOptions({ offer, draft, onChange, wallet }: Props) {
+  const optionOf = (method: PaymentMethod): RadioCardOption<string> => {
+    const { id, type, pretty_name } = method;
+    if (type === 'wallet') return { value: id, title: pretty_name, ...walletWords(wallet, offer) };
+    if (type === 'card') return { value: id, title: cardName(method), detail: 'Saved card' };
+    if (type === 'online_payment') {
+      return { value: id, title: pretty_name, detail: offer.channels.map(({ name }) => name).join(', ') };
+    }
+    const channel = channelsOf(type, offer.currency).at(0);
+    return { value: id, title: pretty_name, ...(channel && { detail: termsOf(channel).description }) };
+  };
+  return (
+    <RadioCards
+      label="Pay with"
+      value={draft.methodId ?? null}
+      onChange={(methodId) => onChange({ methodId })}
+      options={offer.methods.map(optionOf)}
+    />
+  );
+}
+
+function walletWords({ amount, balance }: WalletShare, { currency }: PaymentOffer) {
+  if (balance === undefined) return {};
+  const words = `Balance ${formatMoney(balance, currency)}`;
+  const isTooSmall = amount !== undefined && balance < amount;
+  return isTooSmall ? { detail: `${words}. Not enough for all of it.`, disabled: true } : { detail: words };
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { isRefusal } from '@/shared/api/api-error.ts';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { type AwaitedPayment, announceOutcome } from '../model/payment-outcomes.ts';
+import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-words.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { Countdown } from './countdown.tsx';
+import { useMomoPayment } from './use-momo-payment.ts';
+
+type Props = Pick<AwaitedPayment, 'reference' | 'orderId'> & { readonly onClose: () => void };
+
+/** Spec §8. */
+const TIMED_OUT =
+  'We couldn’t verify your payment. Please click the button below to try again and complete the verification process';
+
+/** Spec §4: waits for a mobile-money payment, which is approved on a phone. */
+export default function MomoModal(props: Props) {
+  return (
+    <ApiProvider>
+      <AwaitedMomo {...props} />
+    </ApiProvider>
+  );
+}
+
+function AwaitedMomo({ reference, orderId, onClose }: Props) {
+  const { state, secondsLeft, error, isVerifying, isDeclined, verify } = useMomoPayment(reference, orderId);
+
+  const end = (outcome: AwaitedPayment['outcome']) => {
+    onClose();
+    announceOutcome({ outcome, reference, orderId });
+  };
+  const finish = useEffectEvent(() => {
+    if (state === 'paid') toast.success(PAYMENT_SUCCESSFUL);
+    else toast.error(PAYMENT_FAILED);
+    end(state === 'paid' ? 'paid' : 'failed');
+  });
+  useEffect(() => {
+    if (state !== 'waiting') finish();
+  }, [state]);
+
+  const isCounting = secondsLeft > 0 && !isRefusal(error);
+  return (
+    <Dialog
+      open
+      onClose={() => end('closed')}
+      title="Mobile money payment"
+      closesOnBack={false}
+      footer={
+        isCounting ? undefined : (
+          <Button wide loading={isVerifying && 'Checking your payment…'} onClick={verify}>
+            Verify Payment
+          </Button>
+        )
+      }
+    >
+      <div className="grid justify-items-center gap-3 py-2 text-center">
+        {isCounting ? (
+          <>
+            <Countdown secondsLeft={secondsLeft} />
+            <p className="text-18">Approve the payment on your phone.</p>
+            <p className="text-ink-soft text-pretty">
+              MTN asks for your MoMo PIN there. This closes by itself once the payment is in.
+            </p>
+            <ConnectionNotice isUnanswered={error !== null} />
+          </>
+        ) : (
+          <p role="status" className="text-pretty">
+            {isDeclined
+              ? 'MTN says that this payment did not go through. You can check once more, or pay another way.'
+              : TIMED_OUT}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Currency, MinorUnits } from '@jara/contract';
+import type { ChosenMethod } from '../model/chosen-method.ts';
+
+export type PaymentModalProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What is paid. The wallet cannot top itself up, and only an order's method is remembered for the next one. */
+  readonly purpose: 'order' | 'top-up';
+  readonly currency: Currency;
+  /** What is to be paid, once it is known. */
+  readonly amount?: MinorUnits | undefined;
+  /** Once it is known. */
+  readonly walletBalance?: MinorUnits | undefined;
+  /** Called with what was chosen; the modal has closed then. */
+  readonly onChosen?: ((chosen: ChosenMethod) => void) | undefined;
+};

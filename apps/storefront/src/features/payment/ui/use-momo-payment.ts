@@ -1,0 +1,42 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { momoStateQuery } from '../api/awaited-payment.query.ts';
+import { checkPayment } from '../api/check-payment.ts';
+import { UNVERIFIED } from '../model/payment-words.ts';
+
+/** Spec §4. */
+const COUNTDOWN_MS = 100_000;
+/** Spec §4: at once, and every 5 seconds up to 3 more times. */
+const CHECKS = { most: 4, pauseMs: 5_000 } as const;
+
+/** A mobile-money payment that is waited for: asked about while the countdown runs, and then when somebody says so. */
+export function useMomoPayment(reference: string, orderId: number | null) {
+  const [until] = useState(() => Date.now() + COUNTDOWN_MS);
+  const secondsLeft = useSecondsLeft(until);
+  const { data: polled = 'waiting', error } = useQuery({
+    ...momoStateQuery(reference, orderId),
+    enabled: secondsLeft > 0,
+  });
+  const {
+    data: result,
+    isPending,
+    mutate,
+  } = useMutation({
+    mutationFn: () => checkPayment(reference, { ...CHECKS, isOver: ({ status }) => status === 'Completed' }),
+    onError: () => toast.error(UNVERIFIED),
+    meta: { failure: 'rethrow' },
+  });
+  return {
+    state: result?.status === 'Completed' ? 'paid' : polled,
+    secondsLeft,
+    /** Why the last question had no answer. */
+    error,
+    isVerifying: isPending,
+    isDeclined: result?.status === 'Failed',
+    verify: () => mutate(),
+  };
+}

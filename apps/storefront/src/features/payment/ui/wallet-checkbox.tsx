@@ -1,0 +1,34 @@
+'use client';
+
+import { formatMoney } from '@jara/domain/money';
+import { Checkbox } from '@/shared/ui/checkbox.tsx';
+import { canSplit, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
+import { splitObstacle, type WalletShare } from '../model/split.ts';
+
+type Props = {
+  readonly offer: PaymentOffer;
+  readonly draft: PaymentDraft;
+  readonly onChange: (part: Partial<PaymentDraft>) => void;
+  readonly wallet: WalletShare;
+};
+
+/** Spec §5: lets the wallet pay a part; hidden, and off, where that is not possible. */
+export function WalletCheckbox({ offer, draft, onChange, wallet }: Props) {
+  if (!canSplit(draft, offer)) return null;
+  const obstacle = splitObstacle(wallet);
+  const balance = wallet.balance === undefined ? undefined : formatMoney(wallet.balance, offer.currency);
+  const detail = {
+    empty: 'There is nothing in your wallet.',
+    enough: `Your wallet has ${balance}, which is enough for all. Choose Wallet above.`,
+    none: balance && `Your wallet has ${balance}.`,
+  }[obstacle ?? 'none'];
+  return (
+    <Checkbox
+      label="Pay a part from my wallet"
+      detail={detail}
+      checked={draft.splits && !obstacle}
+      disabled={obstacle !== undefined}
+      onChange={(splits) => onChange({ splits })}
+    />
+  );
+}
