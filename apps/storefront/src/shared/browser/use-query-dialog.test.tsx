@@ -1,27 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useQueryDialog } from './use-query-dialog.ts';
 
-/** As the framework does it: an address that is written to the history is read at once. */
-vi.mock('next/navigation', () => {
-  const listeners = new Set<() => void>();
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const write = window.history[name].bind(window.history);
-    window.history[name] = (...args) => {
-      write(...args);
-      for (const listener of listeners) listener();
-    };
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const search = () => window.location.search;
-  return { useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, search, search)) };
-});
+vi.mock('next/navigation', () => import('../../testing/fake-address.ts'));
 
 const NAMES = ['reference', 'processor'] as const;
 

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { ORDER_STATUSES } from '@jara/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
+import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
+import { PaymentDialogs } from './payment-dialogs.tsx';
+
+const { said } = vi.hoisted(() => ({ said: [] as string[] }));
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+vi.mock('@/shared/ui/toast.ts', () => {
+  const say = (message: string) => void said.push(message);
+  return { toast: { success: say, error: say, blank: say } };
+});
+
+const GET_ORDER = `GET /customer/order/${ORDER.id}`;
+const TIMED_OUT =
+  'We couldn’t verify your payment. Please click the button below to try again and complete the verification process';
+const found: AwaitedPayment[] = [];
+let stopListening: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+  found.length = 0;
+  stopListening = subscribeToOutcomes((outcome) => found.push(outcome));
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  stopListening();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const modal = () => screen.queryByRole('dialog', { name: 'Mobile money payment' });
+const verifyButton = () => screen.queryByRole('button', { name: /Verify Payment|Checking/ });
+
+/** The page at the address that a started payment has led to. */
+async function openMomo(answers: Parameters<typeof fakeApi>[0], order: string = `&order_id=${ORDER.id}`) {
+  const calls = fakeApi(answers);
+  window.history.replaceState(null, '', `/store?tag=new&momo=show${order}&trxRef=${REFERENCE}`);
+  render(<PaymentDialogs />);
+  await vi.dynamicImportSettled();
+  await seconds(0);
+  return { asked: (call: string) => calls.filter((each) => each.call === call).length };
+}
+const waiting = () => ({ data: ORDER });
+
+test('payment.002 the address opens the modal for its order and transaction, with the flag alone', async () => {
+  const { asked } = await openMomo({ [GET_ORDER]: waiting });
+  expect(modal()).toBeTruthy();
+  expect(asked(GET_ORDER)).toBe(1);
+  cleanup();
+  for (const search of [`?order_id=1&trxRef=${REFERENCE}`, '?momo=show&order_id=1', '?momo=show&trxRef=nonsense']) {
+    window.history.replaceState(null, '', `/store${search}`);
+    render(<PaymentDialogs />);
+    await seconds(0);
+    expect(modal()).toBeNull();
+    cleanup();
+  }
+});
+
+test('payment.007 payment.042 it counts down from 100 seconds; then comes Verify Payment', async () => {
+  await openMomo({ [GET_ORDER]: waiting });
+  const timer = screen.getByRole('timer');
+  expect(timer.textContent).toBe('1:40');
+  expect(timer.closest('[aria-live]')).toBeNull();
+  await seconds(41);
+  expect(timer.textContent).toBe('0:59');
+  await seconds(58);
+  expect(verifyButton()).toBeNull();
+  await seconds(1);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(verifyButton()).toBeTruthy();
+  expect(screen.getByText(TIMED_OUT)).toBeTruthy();
+});
+
+test('payment.020 the order is asked for every 3 seconds while it is abandoned and the countdown runs', async () => {
+  const { asked } = await openMomo({ [GET_ORDER]: waiting });
+  await seconds(9);
+  expect(asked(GET_ORDER)).toBe(4);
+  await seconds(91);
+  const atTheEnd = asked(GET_ORDER);
+  expect(atTheEnd).toBe(34);
+  await seconds(30);
+  expect(asked(GET_ORDER)).toBe(atTheEnd);
+});
+
+test('payment.021 any other status of the order is a success: the modal closes and says so', async () => {
+  for (const status of ORDER_STATUSES.filter((each) => each !== 'abandoned' && each !== 'cancelled')) {
+    said.length = 0;
+    found.length = 0;
+    const answers = [ORDER, { ...ORDER, status }];
+    const { asked } = await openMomo({ [GET_ORDER]: () => ({ data: answers.shift() ?? ORDER }) });
+    await seconds(3);
+    expect(modal()).toBeNull();
+    expect(window.location.search).toBe('?tag=new');
+    expect(said).toEqual(['Payment successful!']);
+    expect(found).toEqual([{ outcome: 'paid', reference: REFERENCE, orderId: ORDER.id }]);
+    await seconds(30);
+    expect(asked(GET_ORDER)).toBe(2);
+    cleanup();
+  }
+});
+
+test('an order that was dropped unpaid is no success', async () => {
+  await openMomo({ [GET_ORDER]: () => ({ data: { ...ORDER, status: 'cancelled' } }) });
+  expect(modal()).toBeNull();
+  expect(said).toEqual(['Payment Failed!']);
+  expect(found).toMatchObject([{ outcome: 'failed' }]);
+});
+
+async function verifyAfterCountdown() {
+  await seconds(100);
+  await act(async () => void fireEvent.click(verifyButton() as HTMLElement));
+  await seconds(0);
+}
+
+test('payment.022 Verify Payment checks 4 times, 5 seconds apart, while it is not completed', async () => {
+  const { asked } = await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => resultWith('pending') });
+  await verifyAfterCountdown();
+  for (const checks of [1, 2, 3, 4]) {
+    expect(asked(VERIFY)).toBe(checks);
+    await seconds(4.9);
+    expect(asked(VERIFY)).toBe(checks);
+    await seconds(0.1);
+  }
+  expect(asked(VERIFY)).toBe(4);
+  expect(screen.getByText(TIMED_OUT)).toBeTruthy();
+  expect(verifyButton()?.textContent).toBe('Verify Payment');
+});
+
+test('payment.022 a check that says Completed ends the checks and the modal', async () => {
+  const answers = [resultWith('pending'), resultWith('success')];
+  const { asked } = await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => answers.shift() ?? resultWith('pending') });
+  await verifyAfterCountdown();
+  await seconds(5);
+  expect(modal()).toBeNull();
+  expect(said).toEqual(['Payment successful!']);
+  expect(found).toMatchObject([{ outcome: 'paid' }]);
+  await seconds(30);
+  expect(asked(VERIFY)).toBe(2);
+});
+
+test('payment.041 a verification that fails is said, and can be tried again', async () => {
+  await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => ({ refused: 'PAYMENT_NOT_FOUND' }) });
+  await verifyAfterCountdown();
+  expect(said).toEqual(['Could not verify payment']);
+  expect(verifyButton()?.textContent).toBe('Verify Payment');
+});
+
+test('a lost network is shown, and asking goes on', async () => {
+  let isLost = true;
+  await openMomo({
+    [GET_ORDER]: () => {
+      if (isLost) throw new TypeError('Failed to fetch');
+      return { data: { ...ORDER, status: 'received' } };
+    },
+  });
+  expect(screen.getByText(/We keep trying/)).toBeTruthy();
+  isLost = false;
+  await seconds(3);
+  expect(said).toEqual(['Payment successful!']);
+});
+
+test('closing it is told to whoever started the payment, and so is a top-up that came', async () => {
+  await openMomo({ [GET_ORDER]: waiting });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(found).toEqual([{ outcome: 'closed', reference: REFERENCE, orderId: ORDER.id }]);
+  cleanup();
+  await openMomo({ [VERIFY]: () => resultWith('success', null) }, '');
+  expect(found.at(-1)).toEqual({ outcome: 'paid', reference: REFERENCE, orderId: null });
+});

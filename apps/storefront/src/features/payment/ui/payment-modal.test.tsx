@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import type { MinorUnits, OnlineChannel, PaymentMethod } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import type { ChosenMethod } from '../model/chosen-method.ts';
+import { PaymentMethodRow } from './payment-method-row.tsx';
+import PaymentModal from './payment-modal.tsx';
+
+const { sentToSignIn } = vi.hoisted(() => ({ sentToSignIn: { count: 0 } }));
+vi.mock('@/features/identity/index.ts', async () => {
+  const { useCustomer } = await vi.importActual<typeof import('@/features/identity/ui/use-customer.ts')>(
+    '@/features/identity/ui/use-customer.ts',
+  );
+  const { browserSession } = await import('@/shared/api/browser-session.ts');
+  return {
+    useCustomer,
+    requireSignIn: (then: () => void) => {
+      if (browserSession().latest()) then();
+      else sentToSignIn.count += 1;
+    },
+  };
+});
+
+const method = (part: Partial<PaymentMethod> & Pick<PaymentMethod, 'id' | 'type' | 'pretty_name'>): PaymentMethod => ({
+  name: part.pretty_name,
+  processor: null,
+  cardBrand: null,
+  last4: null,
+  image_url: null,
+  ...part,
+});
+const METHODS = [
+  method({ id: 'wallet', type: 'wallet', pretty_name: 'Wallet' }),
+  method({ id: 'c1', type: 'card', pretty_name: 'visa ending in 4081', cardBrand: 'visa', last4: '4081' }),
+  method({ id: 'online_payment', type: 'online_payment', pretty_name: 'Pay online' }),
+  method({ id: 'mtn', type: 'mtn', pretty_name: 'MTN MoMo' }),
+  method({ id: 'pocket', type: 'pocket', pretty_name: 'Pocket' }),
+];
+const CHANNELS: OnlineChannel[] = [
+  {
+    channel: 'paystack',
+    processor: 'paystack',
+    name: 'Paystack',
+    description: 'Card, bank transfer or USSD',
+    image_url: null,
+    saves_cards: true,
+  },
+];
+const API = {
+  'GET /customer/payment/methods': () => ({ data: METHODS }),
+  'GET /customer/payment/channel': () => ({ data: CHANNELS }),
+};
+const money = (amount: number) => amount as MinorUnits;
+
+beforeEach(() => {
+  sentToSignIn.count = 0;
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+async function openModal(part: { balance?: number; amount?: number } = {}) {
+  const chosen: ChosenMethod[] = [];
+  const calls = fakeApi(API);
+  renderPage(
+    <PaymentModal
+      open
+      onClose={() => undefined}
+      purpose="order"
+      currency="NGN"
+      amount={part.amount === undefined ? undefined : money(part.amount)}
+      walletBalance={part.balance === undefined ? undefined : money(part.balance)}
+      onChosen={(one) => chosen.push(one)}
+    />,
+  );
+  await screen.findByRole('radio', { name: 'Wallet' });
+  return { chosen, calls };
+}
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const proceed = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const splitBox = () => screen.queryByRole('checkbox', { name: 'Pay a part from my wallet' });
+
+test('payment.004 the modal shows the options of the currency, and online its channels', async () => {
+  const { calls } = await openModal();
+  expect(calls.map(({ call, query }) => [call, query])).toEqual([
+    ['GET /customer/payment/methods', { currency: 'NGN' }],
+    ['GET /customer/payment/channel', { country_identifier: 'NG' }],
+  ]);
+  const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-labelledby'));
+  expect(names()).toHaveLength(5);
+  screen.getByRole('radio', { name: 'Visa ending in 4081' });
+  expect(screen.queryByRole('radio', { name: 'Paystack' })).toBeNull();
+  await tap('Pay online');
+  await tap('Paystack');
+  expect(screen.getByRole('radio', { name: 'Paystack' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('payment.005 mobile money asks for its number, and does not go on without one', async () => {
+  const { chosen } = await openModal();
+  expect(screen.queryByLabelText('MoMo phone number')).toBeNull();
+  await tap('MTN MoMo');
+  await proceed();
+  expect(screen.getByRole('alert').textContent).toBe('Enter a valid MOMO phone number');
+  expect(document.activeElement).toBe(screen.getByLabelText('MoMo phone number'));
+  type('MoMo phone number', '08031234567');
+  await proceed();
+  expect(chosen).toMatchObject([{ channel: 'mtn_momo_ng', momo_account_number: '08031234567' }]);
+});
+
+test('payment.006 the wallet-app tag is entered as Pocket ID, without any @', async () => {
+  const { chosen } = await openModal();
+  await tap('Pocket');
+  type('Pocket ID', '@ada@obi');
+  expect(screen.getByLabelText('Pocket ID')).toHaveProperty('value', 'adaobi');
+  await proceed();
+  expect(chosen).toMatchObject([{ channel: 'pocket', pocket_tag: 'adaobi' }]);
+});
+
+test('going on without a choice is refused in words, and what is chosen is kept for the next order', async () => {
+  const { chosen } = await openModal();
+  await proceed();
+  expect(screen.getByRole('alert').textContent).toBe('Choose a payment method');
+  await tap('Pay online');
+  await tap('Paystack');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
+  await proceed();
+  expect(chosen).toMatchObject([{ type: 'online_payment', channel: 'paystack', save_card: true }]);
+  expect(JSON.parse(localStorage.getItem('selectedPaymentMethod') ?? '')).toEqual(chosen[0]);
+  signOut();
+  expect(localStorage.getItem('selectedPaymentMethod')).toBeNull();
+});
+
+test('the wallet checkbox is hidden without a choice and with an excluded one', async () => {
+  const { chosen } = await openModal({ balance: 50_000, amount: 200_000 });
+  expect(splitBox()).toBeNull();
+  await tap('Visa ending in 4081');
+  fireEvent.click(splitBox() as HTMLElement);
+  await tap('MTN MoMo');
+  expect(splitBox()).toBeNull();
+  await tap('Visa ending in 4081');
+  await proceed();
+  expect(chosen).toMatchObject([{ id: 'c1', split_payment_with_wallet: true }]);
+});
+
+test('a wallet that holds too little cannot pay all, and one that is empty or enough pays no part', async () => {
+  await openModal({ balance: 50_000, amount: 200_000 });
+  expect(screen.getByRole('radio', { name: 'Wallet' }).getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  for (const balance of [0, 200_000]) {
+    const { chosen } = await openModal({ balance, amount: 200_000 });
+    await tap('Visa ending in 4081');
+    expect(splitBox()).toHaveProperty('disabled', true);
+    await proceed();
+    expect(chosen).toMatchObject([{ split_payment_with_wallet: false }]);
+    cleanup();
+    localStorage.clear();
+  }
+});
+
+test('payment.036 methods are asked for by currency, 3 more times without an answer, and then by Retry', async () => {
+  let isRefused = true;
+  const calls = fakeApi({
+    ...API,
+    'GET /customer/payment/methods': () => (isRefused ? { refused: 'TOO_MANY_REQUESTS' } : { data: METHODS }),
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(<PaymentModal open onClose={() => undefined} purpose="top-up" currency="NGN" />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  const asked = calls.filter(({ call }) => call === 'GET /customer/payment/methods');
+  expect(asked.map(({ query }) => query)).toEqual(Array.from({ length: 4 }, () => ({ currency: 'NGN' })));
+  isRefused = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('radio', { name: 'MTN MoMo' });
+  // The wallet cannot top itself up.
+  expect(screen.queryByRole('radio', { name: 'Wallet' })).toBeNull();
+});
+
+test('payment.031 payment.032 a guest is sent to sign-in, and nothing is asked of the server', async () => {
+  signOut();
+  const calls = fakeApi(API);
+  renderPage(<PaymentMethodRow currency="NGN" />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Payment method/ })));
+  expect(sentToSignIn.count).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  renderPage(<PaymentModal open onClose={() => undefined} purpose="order" currency="NGN" />);
+  await act(async () => undefined);
+  expect(calls).toEqual([]);
+});
