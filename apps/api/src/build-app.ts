@@ -6,7 +6,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { orderPort } from '@jara/server/order';
+import { createOrders, orderPort } from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
 import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
@@ -30,6 +30,7 @@ import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing({ ...carting, limits }));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
+  orderRoutes(app, createOrders(carting));
   walletRoutes(app, createWallets({ db: database.db }));
   const payments = createPayments({
     db: database.db,

@@ -33,7 +33,9 @@ export const orderedItem = z.object({
   type: z.enum(['menu', 'group', 'container']),
   name: z.string(),
   quantity: z.int().positive(),
+  /** What one of it cost. */
   price_per_quantity: price,
+  /** What all of it cost. */
   price,
   pack_reference: z.string(),
 });

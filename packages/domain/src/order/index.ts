@@ -1,1 +1,1 @@
-export { STATUS_LABEL, UNPAID_ORDER_MS, UNPAID_TRANSITIONS } from './order-states.ts';
+export { STATUS_LABEL, UNPAID_ORDER_MS, unpaidStatesBefore } from './order-states.ts';

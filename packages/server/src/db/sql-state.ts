@@ -15,8 +15,16 @@ const QUERY_CANCELED = '57014';
 const CONFLICTS = new Set<string | undefined>([SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
 const BUSY = new Set<string | undefined>([...CONFLICTS, LOCK_NOT_AVAILABLE, QUERY_CANCELED]);
 
+/**
+ * Thrown by the work of a transaction that another one has overtaken: what it has read does not hold any more. All of it
+ * is undone and done again, as after a serialization failure.
+ */
+export class OvertakenError extends Error {}
+
 /** Two transactions were in each other's way, and this one was undone: done again it may well succeed. */
-export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error));
+export const isConflict = (error: unknown): boolean =>
+  error instanceof OvertakenError || CONFLICTS.has(sqlStateOf(error));
 
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
-export const isDatabaseBusy = (error: unknown): boolean => BUSY.has(sqlStateOf(error));
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof OvertakenError || BUSY.has(sqlStateOf(error));

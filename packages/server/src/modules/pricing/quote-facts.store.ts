@@ -6,6 +6,7 @@ import {
   cart,
   city,
   customer_address,
+  customer_order,
   delivery_fee,
   menu_version,
   vendor,
@@ -50,6 +51,8 @@ const selectFacts = (db: Db, isOwned: SQL) =>
       destination: customer_address,
       quoted: delivery_fee,
       balance: wallet.balance,
+      has_unpaid_order: sql<boolean>`exists (select from ${customer_order}
+        where ${customer_order.cart_id} = ${cart.id} and ${customer_order.status} = 'abandoned')`,
     })
     .from(cart)
     .innerJoin(vendor, eq(vendor.id, cart.vendor_id))

@@ -1,0 +1,43 @@
+import { type DataOf, ORDER_PAGE_SIZE, type Order, type OrderStatus, type orderEndpoints } from '@jara/contract';
+import type { Db, Transaction } from '../../db/client.ts';
+import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { createOrder, type OrderDeps } from './create-order.ts';
+import { findOwnOrder } from './order.store.ts';
+import type { OrderBody } from './refuse-order.ts';
+import { findOrderPayments, findOrders } from './shown-order.store.ts';
+import { shownOrder } from './shown-order.ts';
+
+/** Each may lock a cart, hold a code's use and wait for its payment for half an hour. */
+const ORDERS = { most: 60, windowSeconds: 600 };
+/** As many as where codes are typed; what was quoted is not counted. */
+const GUESSED_CODES = { most: 20, windowSeconds: 3_600 };
+
+type Needs = Omit<OrderDeps, 'mayGuess'> & { readonly db: Db; readonly now: () => Date };
+type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
+
+export function createOrders({ db, now, ...needs }: Needs) {
+  const mayOrder = limitInMemory(ORDERS, now);
+  const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
+  return {
+    create: async (tx: Transaction, customer: number, body: OrderBody) =>
+      mayOrder(String(customer)) ? createOrder(deps, tx, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+
+    async list(
+      customer: number,
+      { status, before }: Asked,
+    ): Promise<Outcome<DataOf<typeof orderEndpoints.listOrders>>> {
+      // One more than is shown tells whether there are more.
+      const found = await findOrders(db, customer, { status, before, limit: ORDER_PAGE_SIZE + 1 });
+      return succeed({ orders: found.slice(0, ORDER_PAGE_SIZE), has_more: found.length > ORDER_PAGE_SIZE });
+    },
+
+    async get(customer: number, id: number): Promise<Outcome<Order, 'ORDER_NOT_FOUND'>> {
+      const order = await findOwnOrder(db, customer, id);
+      if (!order) return refuse('ORDER_NOT_FOUND');
+      return succeed(shownOrder(order, await findOrderPayments(db, id)));
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

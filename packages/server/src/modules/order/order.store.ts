@@ -1,0 +1,158 @@
+import type { MinorUnits } from '@jara/contract';
+import { unpaidStatesBefore } from '@jara/domain/order';
+import type { Db, Transaction } from '../../db/client.ts';
+import { and, eq, getTableColumns, ne, sql } from '../../db/drizzle.ts';
+import { prepared } from '../../db/prepared.ts';
+import { cart, customer_order, delivery_fee, order_timeline } from '../../db/schema/index.ts';
+import type { OrderToPay } from '../payment/index.ts';
+
+export type StoredOrder = typeof customer_order.$inferSelect;
+
+const COLUMNS = Object.keys(getTableColumns(customer_order)) as (keyof StoredOrder)[];
+const given = (name: string) => sql.placeholder(name);
+
+/**
+ * One statement: the quote is used up, the order is made from it, and one that is paid at once has its timeline and ends
+ * its cart. Nothing happens if the quote was used, or the cart's version was ordered, by another.
+ */
+const orderToInsert = prepared((db) => {
+  const values = COLUMNS.map((name) => sql`${sql.param(given(name), customer_order[name])}`);
+  const used = db.$with('used').as(
+    db
+      .delete(delivery_fee)
+      .where(and(eq(delivery_fee.id, given('fee')), eq(delivery_fee.cart_id, given('cart_id'))))
+      .returning({ id: delivery_fee.id }),
+  );
+  const made = db.$with('made').as(
+    db
+      .insert(customer_order)
+      .select(sql`select ${sql.join(values, sql`, `)} from used`)
+      .onConflictDoNothing()
+      .returning({ id: customer_order.id, paid_at: customer_order.paid_at }),
+  );
+  const noted = db
+    .$with('noted')
+    .as(
+      db
+        .insert(order_timeline)
+        .select(sql`select id, 'MADE_PAYMENT', paid_at from made where paid_at is not null`)
+        .returning({ order_id: order_timeline.order_id }),
+    );
+  const ended = db.$with('ended').as(
+    db
+      .delete(cart)
+      .where(sql`${cart.id} in (select ${given('cart_id')}::uuid from made where paid_at is not null)`)
+      .returning({ id: cart.id }),
+  );
+  return db.with(used, made, noted, ended).select({ id: made.id }).from(made).prepare('order_to_insert');
+});
+
+/** False if another has used the quote or ordered the same. */
+export async function insertOrder(tx: Transaction, order: StoredOrder, fee: number): Promise<boolean> {
+  return (await orderToInsert(tx).execute({ ...order, fee })).length === 1;
+}
+
+/** The live order of a cart that is gone; its last, if there were several. */
+export async function findOrderOfCart(db: Db, customerId: number, cartId: string) {
+  const [found] = await db
+    .select({ id: customer_order.id, status: customer_order.status })
+    .from(customer_order)
+    .where(
+      and(
+        eq(customer_order.customer_id, customerId),
+        eq(customer_order.cart_id, cartId),
+        ne(customer_order.status, 'cancelled'),
+      ),
+    )
+    .orderBy(sql`${customer_order.created_at} desc`)
+    .limit(1);
+  return found;
+}
+
+/** Of a cart; there is one for each version that was ordered. */
+export async function findUnpaidOrders(db: Db, customerId: number, cartId: string): Promise<StoredOrder[]> {
+  return await db
+    .select()
+    .from(customer_order)
+    .where(
+      and(
+        eq(customer_order.customer_id, customerId),
+        eq(customer_order.cart_id, cartId),
+        eq(customer_order.status, 'abandoned'),
+      ),
+    );
+}
+
+type Repaid = Pick<
+  StoredOrder,
+  | 'payment_method'
+  | 'payment_method_id'
+  | 'split_payment_with_wallet'
+  | 'customer_vendor_note'
+  | 'customer_delivery_note'
+>;
+
+/** Another way to pay the same, and what else may differ. False if it does not wait any more. */
+export async function updateUnpaidOrder(tx: Transaction, id: number, change: Repaid): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(customer_order)
+    .set(change)
+    .where(and(eq(customer_order.id, id), eq(customer_order.status, 'abandoned')));
+  return rowCount === 1;
+}
+
+const mayBecome = (next: StoredOrder['status']) =>
+  sql`${customer_order.status} = any(${sql.param(unpaidStatesBefore(next))}::text[])`;
+
+/** False if it did not wait for its payment any more. */
+export async function markCancelled(tx: Transaction, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(customer_order)
+    .set({ status: 'cancelled', promo_use_id: null })
+    .where(and(eq(customer_order.id, id), mayBecome('cancelled')));
+  return rowCount === 1;
+}
+
+/** The status, the timeline, and the end of the cart if it is still what was ordered. */
+export async function markPaid(
+  tx: Transaction,
+  { id, cart_id, cart_version }: StoredOrder,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(customer_order)
+    .set({ status: 'received', paid_at: now })
+    .where(and(eq(customer_order.id, id), mayBecome('received')));
+  if (rowCount !== 1) return false;
+  await tx.insert(order_timeline).values({ order_id: id, action: 'MADE_PAYMENT', created_at: now });
+  await tx.delete(cart).where(and(eq(cart.id, cart_id), eq(cart.version, cart_version)));
+  return true;
+}
+
+export async function findOrder(db: Db, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await db.select().from(customer_order).where(eq(customer_order.id, id));
+  return found;
+}
+
+export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await tx.select().from(customer_order).where(eq(customer_order.id, id)).for('update');
+  return found;
+}
+
+export async function lockCart(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, id)).for('update');
+}
+
+export async function findOwnOrder(db: Db, customerId: number, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(customer_order)
+    .where(and(eq(customer_order.id, id), eq(customer_order.customer_id, customerId)));
+  return found;
+}
+
+export const toPay = ({ id, customer_id, status, total, currency, content }: StoredOrder): OrderToPay => ({
+  ...{ id, customer_id, status, currency },
+  total: total as MinorUnits,
+  vendor_name: content.vendor.name,
+});

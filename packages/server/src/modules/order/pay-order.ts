@@ -1,0 +1,35 @@
+import type { Transaction } from '../../db/client.ts';
+import { account, type Entry, postTransaction } from '../wallet/index.ts';
+import type { StoredOrder } from './order.store.ts';
+
+type ToPost = Pick<
+  StoredOrder,
+  | 'id'
+  | 'vendor_id'
+  | 'currency'
+  | 'subtotal'
+  | 'delivery_amount'
+  | 'service_amount'
+  | 'bag_amount'
+  | 'discount_amount'
+  | 'content'
+>;
+
+/** Where the money of an order goes; what a discount takes off is our cost. */
+const creditsOf = (order: ToPost): Entry[] => [
+  { account: account.vendor(order.vendor_id), amount: order.subtotal },
+  { account: account.deliveryRevenue, amount: order.delivery_amount },
+  { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
+  { account: account.promoCost, amount: -order.discount_amount },
+];
+
+/** Decisions §6: posts what pays the order, once, with all that it pays. */
+export const postOrder = (tx: Transaction, order: ToPost, debits: readonly Entry[], now: Date) =>
+  postTransaction(tx, {
+    kind: 'order',
+    ref: `order:${order.id}`,
+    currency: order.currency,
+    description: `Order ${order.id} at ${order.content.vendor.name}`,
+    created_at: now,
+    entries: [...debits, ...creditsOf(order)],
+  });

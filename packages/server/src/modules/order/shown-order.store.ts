@@ -1,0 +1,59 @@
+import type { OrderStatus, OrderSummary } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import { customer_order, payment, saved_card } from '../../db/schema/index.ts';
+
+const selectPayments = (db: Db, orderId: number) =>
+  db
+    .select({ channel: payment.channel, amount: payment.amount, brand: saved_card.brand, last4: saved_card.last4 })
+    .from(payment)
+    .leftJoin(saved_card, eq(saved_card.id, payment.card_id))
+    .where(
+      and(
+        eq(payment.order_id, orderId),
+        eq(payment.credited_to, 'order'),
+        sql`${payment.status} in ('succeeded', 'refunded')`,
+      ),
+    );
+export type OrderPayment = Awaited<ReturnType<typeof selectPayments>>[number];
+
+/** What providers brought for an order. */
+export const findOrderPayments = async (db: Db, orderId: number): Promise<OrderPayment[]> =>
+  await selectPayments(db, orderId);
+
+type Page = { readonly status: OrderStatus | undefined; readonly before: number | undefined; readonly limit: number };
+
+/** The last first; `before` is an order of the same customer, or there are none. */
+export async function findOrders(db: Db, customerId: number, { status, before, limit }: Page): Promise<OrderSummary[]> {
+  const isBefore = sql`(${customer_order.created_at}, ${customer_order.id}) < (select made.created_at, made.id
+    from customer_order made where made.id = ${before} and made.customer_id = ${customerId})`;
+  const rows = await db
+    .select({
+      id: customer_order.id,
+      class: customer_order.class,
+      status: customer_order.status,
+      total_price: customer_order.total,
+      currency: customer_order.currency,
+      created_at: customer_order.created_at,
+      name: sql<string>`content #>> '{vendor,name}'`,
+      logo: sql<string>`content #>> '{vendor,logo}'`,
+      item_count: sql<number>`(select coalesce(sum((item ->> 'quantity')::integer), 0)::integer
+        from jsonb_array_elements(content -> 'items') item where item ->> 'type' = 'menu')`,
+    })
+    .from(customer_order)
+    .where(
+      and(
+        eq(customer_order.customer_id, customerId),
+        status === undefined ? undefined : eq(customer_order.status, status),
+        before === undefined ? undefined : isBefore,
+      ),
+    )
+    .orderBy(desc(customer_order.created_at), desc(customer_order.id))
+    .limit(limit);
+  return rows.map(({ name, logo, total_price, created_at, ...order }) => ({
+    ...order,
+    total_price: total_price as OrderSummary['total_price'],
+    vendor: { name, logo },
+    created_at: created_at.toISOString(),
+  }));
+}

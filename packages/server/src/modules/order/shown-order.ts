@@ -1,0 +1,61 @@
+import type { MinorUnits, Order } from '@jara/contract';
+import { UNPAID_ORDER_MS } from '@jara/domain/order';
+import { termsOf } from '@jara/domain/payment';
+import type { StoredOrder } from './order.store.ts';
+import type { OrderPayment } from './shown-order.store.ts';
+
+const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
+  if (brand && last4) return `${brand} ending in ${last4}`;
+  return channel === 'card' || channel === 'wallet' ? 'Card' : termsOf(channel).name;
+};
+
+/** What the providers did not bring was the wallet's. */
+function paidBy({ paid_at, total }: StoredOrder, payments: readonly OrderPayment[]): Order['paid_by'] {
+  if (paid_at === null) return [];
+  const amountOf = (amount: number) => amount as Order['total_price'];
+  const wallet = payments.reduce((left, { amount }) => left - amount, total);
+  return [
+    ...(wallet > 0 ? [{ method: 'Wallet', amount: amountOf(wallet) }] : []),
+    ...payments.map((payment) => ({ method: nameOf(payment), amount: amountOf(payment.amount) })),
+  ];
+}
+
+/** The PIN is worth the meal: it is shown once that is paid. */
+function pinOf({ class: kind, pin, paid_at }: StoredOrder): Order['meta_data'] {
+  if (paid_at === null) return {};
+  return kind === 'pickup' ? { order_pin: pin } : { delivery_pin: pin };
+}
+
+/** Spec §3 Order. */
+export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]): Order {
+  const { content, created_at } = order;
+  const money = (amount: number) => amount as MinorUnits & Order['total_price'];
+  const isWaiting = order.status === 'abandoned';
+  return {
+    id: order.id,
+    class: order.class,
+    status: order.status,
+    items: [...content.items],
+    containers: [...content.containers],
+    delivery_price: money(order.delivery_amount),
+    service_price: money(order.service_amount),
+    safety_fee: money(0),
+    bag_information: { total_amount: money(order.bag_amount), quantity: order.bag_quantity },
+    lines: [...content.lines],
+    discounts: [...content.discounts],
+    total_price: money(order.total),
+    currency: order.currency,
+    is_failed_delivery: false,
+    driver: null,
+    vendor: { id: order.vendor_id, ...content.vendor },
+    address: content.address && { id: content.address.id, display_name: content.address.display_name },
+    meta_data: pinOf(order),
+    customer_vendor_note: order.customer_vendor_note,
+    customer_delivery_note: order.customer_delivery_note,
+    delivery_date: order.delivery_date,
+    time_range: order.time_range,
+    paid_by: paidBy(order, payments),
+    expires_at: isWaiting ? new Date(created_at.getTime() + UNPAID_ORDER_MS).toISOString() : null,
+    created_at: created_at.toISOString(),
+  };
+}
