@@ -64,6 +64,14 @@ async function chooseAddress(page: Page, cart: Locator): Promise<void> {
   await expect(listView(page)).toBeHidden();
 }
 
+async function payOnline(page: Page, cart: Locator): Promise<void> {
+  await cart.getByRole('button', { name: /^Payment method/ }).click();
+  const modal = page.getByRole('dialog', { name: 'Payment method' });
+  await modal.getByRole('radio', { name: /^Pay online/ }).click();
+  await modal.getByRole('button', { name: 'Continue' }).click();
+  await expect(modal).toBeHidden();
+}
+
 test('cart.006 cart.010 pricing.006 a guest’s cart has all rows and no fee, and ordering asks to sign in', async ({
   page,
   request,
@@ -144,8 +152,9 @@ test('cart.099 pricing.008 pricing.012 the fees add up to the kobo, by the class
   await expect(line(cart, 'total')).toHaveText(money(subtotal + fee.amount + fee.final_service_amount, currency));
   // What was asked before is still known.
   expect(fees).toHaveLength(2);
-  await cart.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Orders cannot be placed yet.')).toBeVisible();
+  await expectMarked(cart, /^Payment method/, 'Please choose a payment Method here');
+  await payOnline(page, cart);
+  await expect(cart.getByRole('alert')).toHaveCount(0);
 
   await chooseClass(cart, 'Pre-order');
   await expect(line(cart, 'total')).toBeVisible();
@@ -168,6 +177,7 @@ test('cart.097 when the items cannot be checked, the cart is put under review', 
   const at = await vendorWithMenu(request);
   const cart = await customerCart(page, at, baseURL);
   await chooseClass(cart, 'Pickup');
+  await payOnline(page, cart);
   const connect = await intercept(page, '**/api/customer/order/validate-items', (route) => route.abort());
   await cart.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Please adjust your cart')).toBeVisible();

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type AwaitedPayment, PaymentDialogs, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { afterQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { useShowOrder } from './use-show-order.ts';
 
 /** The dialogs that wait for a payment. Spec §4: once an order is paid there, its cart is cleared. */
@@ -13,7 +14,7 @@ export function AwaitedPayments() {
     if (outcome !== 'paid' || orderId === null) return;
     // The server has deleted the cart with the payment.
     void carts.refresh();
-    showOrder(orderId);
+    afterQueryDialog(() => showOrder(orderId));
   });
   useEffect(() => subscribeToOutcomes((payment) => follow(payment)), []);
   return (

@@ -50,6 +50,24 @@ describe('a dialog that query parameters open', () => {
     expect(tab.href()).toBe('/a?tag=under_60');
   });
 
+  test('lets a navigation wait for its step back, and none where there is no such step', () => {
+    vi.useFakeTimers();
+    const going = vi.spyOn(tab.page.history, 'go').mockImplementation(() => undefined);
+    const navigate = vi.fn();
+    dialogs.afterClosing(navigate);
+    expect(navigate).toHaveBeenCalledTimes(1);
+    dialogs.show(ADDRESS, PICKUP);
+    dialogs.close(ADDRESS);
+    dialogs.afterClosing(navigate);
+    vi.runAllTimers();
+    expect(navigate).toHaveBeenCalledTimes(1);
+    going.mockRestore();
+    tab.back();
+    vi.runAllTimers();
+    expect(navigate).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   test('goes back once for two taps on its button', () => {
     const going = vi.spyOn(tab.page.history, 'go').mockImplementation(() => undefined);
     dialogs.show(ADDRESS, PICKUP);

@@ -37,8 +37,13 @@ function withParameters(href: string, values: Values): string {
  */
 export function createQueryDialogs(page: DialogPage) {
   let isGoingBack = false;
+  let whenBack: (() => void)[] = [];
   page.onPopState(() => {
     isGoingBack = false;
+    const waiting = whenBack;
+    whenBack = [];
+    // The router handles the step back first.
+    for (const then of waiting) setTimeout(then);
   });
 
   const layerDepth = () => (page.history.state as { layerDepth?: number } | null)?.layerDepth;
@@ -61,6 +66,11 @@ export function createQueryDialogs(page: DialogPage) {
       else page.history.pushState(stateWith(steps), '', withParameters(page.href(), values));
     },
     drop,
+    /** At once, or after the step back of a dialog that is being closed, which would undo a navigation begun before it. */
+    afterClosing(then: () => void): void {
+      if (isGoingBack) whenBack.push(then);
+      else then();
+    },
     close(names: readonly string[]): void {
       // A second tap before the first has led back would leave the page.
       if (isGoingBack) return;

@@ -23,6 +23,9 @@ export const dropParameters = (...names: readonly string[]) => queryDialogs().dr
 export const showQueryDialog = <Name extends string>(names: readonly Name[], values: Values<Name>) =>
   queryDialogs().show(names, values);
 
+/** For a navigation that follows from what a dialog has found: it begins once the dialog is gone. */
+export const afterQueryDialog = (then: () => void) => queryDialogs().afterClosing(then);
+
 type Values<Name extends string> = { readonly [Each in Name]?: string | undefined };
 
 export type QueryDialog<Name extends string> = {
