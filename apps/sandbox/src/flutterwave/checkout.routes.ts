@@ -32,9 +32,9 @@ function resultOf(payment: Payment) {
 /** The checkout within the shop's page: a script, the frame that it opens, and what the frame asks for. */
 export function serveInlineCheckout(app: FastifyInstance, payments: Payments): void {
   serveScript(app, '/v3.js', import.meta.dirname, 'v3.js');
-  serveScript(app, '/checkout.js', import.meta.dirname, 'checkout.js');
+  serveScript(app, '/browser/checkout.js', import.meta.dirname, 'checkout.js');
   app.get('/checkout', async (_request, reply) =>
-    sendPage(reply, checkoutFrame('flutterwave', 'Flutterwave', '/flutterwave/checkout.js')),
+    sendPage(reply, checkoutFrame('flutterwave', 'Flutterwave', '/flutterwave/browser/checkout.js')),
   );
 
   app.post('/checkout/open', async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { Payment, Provider } from './payment.ts';
 
-const KEPT = 20_000;
+const KEPT = 50_000;
 
 const keyOf = (provider: Provider, name: string) => `${provider} ${name}`;
 
-/** The payments of all providers, in memory: the newest 20,000. */
+/** The payments of all providers, in memory: the newest 50,000. */
 export function createPaymentStore(kept = KEPT) {
   const byReference = new Map<string, Payment>();
   const referenceByCode = new Map<string, string>();

@@ -51,7 +51,7 @@ export const servePayments =
       webhooks.close();
       payments.reset();
     });
-    serveScript(app, '/checkout-frame.js', import.meta.dirname, 'checkout-frame.js');
+    serveScript(app, '/payments/browser/checkout-frame.js', import.meta.dirname, 'checkout-frame.js');
     await app.register(serveControl({ payments, faults, webhooks }), { prefix: '/control' });
     await app.register(servePaystack(payments, faults), { prefix: '/paystack' });
     await app.register(serveMonnify(payments, faults, now), { prefix: '/monnify' });

@@ -41,9 +41,9 @@ const resultOf = ({ id, reference }: Payment) => ({
 /** The inline popup: a script for the shop's page, the frame that it opens, and what the frame asks for. */
 export function servePopup(app: FastifyInstance, payments: Payments): void {
   serveScript(app, '/inline.js', import.meta.dirname, 'inline.js');
-  serveScript(app, '/popup.js', import.meta.dirname, 'popup.js');
+  serveScript(app, '/browser/popup.js', import.meta.dirname, 'popup.js');
   app.get('/popup', async (_request, reply) =>
-    sendPage(reply, checkoutFrame('paystack', 'Paystack', '/paystack/popup.js')),
+    sendPage(reply, checkoutFrame('paystack', 'Paystack', '/paystack/browser/popup.js')),
   );
 
   app.post('/popup/open', async (request, reply) => {

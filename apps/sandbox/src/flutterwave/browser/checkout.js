@@ -1,5 +1,5 @@
 // The frame's side: the shop's page says what to charge, and hears how it went.
-import { call, onAction, say, show } from '/checkout-frame.js';
+import { call, onAction, say, show } from '../../payments/browser/checkout-frame.js';
 
 let tx_ref = null;
 
