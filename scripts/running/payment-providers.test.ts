@@ -4,8 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MinorUnits, PaymentProvider, ProviderChannel } from '@jara/contract';
-import { createPaymentAdapters, type PaymentToStart, readProcessors } from '@jara/server/processors';
+import {
+  createPaymentAdapters,
+  type PaymentAdapter,
+  type PaymentToStart,
+  readProcessors,
+} from '@jara/server/processors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { freeLoopbackPort } from './ports.ts';
@@ -13,7 +17,7 @@ import { type Program, startProgram } from './program.ts';
 import { planServices, waitUntilReady } from './services.ts';
 
 const DATABASE_URL = 'postgres://nowhere/jara';
-const AMOUNT = 250_050 as MinorUnits;
+const AMOUNT = 250_050 as PaymentToStart['amount'];
 
 type Webhook = { readonly path: string; readonly raw: Buffer; readonly headers: IncomingHttpHeaders };
 const webhooks: Webhook[] = [];
@@ -51,11 +55,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const adapterOf = (provider: PaymentProvider) =>
+const adapterOf = (provider: PaymentAdapter['provider']) =>
   createPaymentAdapters(readProcessors({ SANDBOX_URL: sandboxUrl }).payments)[provider] ??
   expect.fail(`${provider} is not in use`);
 
-function newPayment(channel: ProviderChannel): PaymentToStart {
+function newPayment(channel: PaymentToStart['channel']): PaymentToStart {
   return {
     reference: crypto.randomUUID(),
     channel,
@@ -76,7 +80,11 @@ function newPayment(channel: ProviderChannel): PaymentToStart {
 }
 
 /** What the payer does. */
-async function act(provider: PaymentProvider, { reference, currency }: PaymentToStart, outcome: 'approve' | 'decline') {
+async function act(
+  provider: PaymentAdapter['provider'],
+  { reference, currency }: PaymentToStart,
+  outcome: 'approve' | 'decline',
+) {
   const response = await fetch(`${sandboxUrl}/control/payments/${reference}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -18,7 +18,7 @@ async function readText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop ends the connection.
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > MAX_ANSWER_BYTES) return undefined;
     chunks.push(chunk);

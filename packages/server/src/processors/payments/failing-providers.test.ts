@@ -5,9 +5,9 @@ import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
 import { describe, expect, it } from 'vitest';
+import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
-import { CHECKOUT, goldenAdapters, toCharge, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 /** Short enough for a test that waits for it, and nothing else in these tests depends on it. */

@@ -1,7 +1,7 @@
 import { flutterwave } from '@jara/processor-fixtures/flutterwave';
 import { describe, expect, it } from 'vitest';
+import { goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
-import { goldenAdapters, toCharge, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const adapter = () => goldenAdapters.flutterwave(server.url);

@@ -1,8 +1,8 @@
 import { monnify } from '@jara/processor-fixtures/monnify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
-import { CHECKOUT, goldenAdapters, toCharge, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const payment = toStart(monnify.payment);

@@ -1,9 +1,9 @@
 import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createMtnMomo } from './mtn-momo.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
-import { goldenAdapters, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const payment = toStart(mtnMomo.payment);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { opay } from '@jara/processor-fixtures/opay';
 import { describe, expect, it } from 'vitest';
+import { CHECKOUT, goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { sortedJson } from './sorted-json.ts';
-import { CHECKOUT, goldenAdapters, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const adapter = (more: object = {}) => goldenAdapters.opay(server.url, more);

@@ -1,7 +1,7 @@
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { describe, expect, it } from 'vitest';
+import { CHECKOUT, goldenAdapters, toCharge, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
-import { CHECKOUT, goldenAdapters, toCharge, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const adapter = () => goldenAdapters.paystack(server.url);

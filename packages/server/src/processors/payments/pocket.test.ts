@@ -1,7 +1,7 @@
 import { pocket } from '@jara/processor-fixtures/pocket';
 import { describe, expect, it } from 'vitest';
+import { goldenAdapters, toStart } from '../../testing/golden-adapters.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
-import { goldenAdapters, toStart } from './testing/golden-adapters.ts';
 
 const server = startGoldenServer();
 const adapter = () => goldenAdapters.pocket(server.url);

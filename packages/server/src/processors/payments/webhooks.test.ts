@@ -5,7 +5,7 @@ import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
 import { describe, expect, it } from 'vitest';
-import { goldenAdapters } from './testing/golden-adapters.ts';
+import { goldenAdapters } from '../../testing/golden-adapters.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
 const reference = paystack.payment.reference;
@@ -110,7 +110,7 @@ describe('a forged webhook', () => {
   );
 
   it('payment.049 of OPay is rejected with any signed field changed', () => {
-    const body = JSON.parse(opay.webhooks.success.text) as { payload: Record<string, unknown>; sha512: string };
+    const body = JSON.parse(opay.webhooks.success.text) as { payload: Record<string, string>; sha512: string };
     const signed = ['amount', 'currency', 'reference', 'status', 'timestamp', 'token', 'transactionId'];
     const changes = [...signed.map((name) => ({ [name]: `${body.payload[name]}0` })), { refunded: true }];
     for (const change of changes) {

@@ -5,13 +5,13 @@ import { mtnMomo } from '@jara/processor-fixtures/mtn-momo';
 import { opay } from '@jara/processor-fixtures/opay';
 import { paystack } from '@jara/processor-fixtures/paystack';
 import { pocket } from '@jara/processor-fixtures/pocket';
-import { createFlutterwave } from '../flutterwave.ts';
-import { createMonnify } from '../monnify.ts';
-import { createMtnMomo } from '../mtn-momo.ts';
-import { createOpay } from '../opay.ts';
-import type { CardToCharge, PaymentToStart } from '../payment-adapter.ts';
-import { createPaystack } from '../paystack.ts';
-import { createPocket } from '../pocket.ts';
+import { createFlutterwave } from '../processors/payments/flutterwave.ts';
+import { createMonnify } from '../processors/payments/monnify.ts';
+import { createMtnMomo } from '../processors/payments/mtn-momo.ts';
+import { createOpay } from '../processors/payments/opay.ts';
+import type { CardToCharge, PaymentToStart } from '../processors/payments/payment-adapter.ts';
+import { createPaystack } from '../processors/payments/paystack.ts';
+import { createPocket } from '../processors/payments/pocket.ts';
 
 /** Where the golden replies send payers. */
 export const CHECKOUT = 'https://checkout.test';
