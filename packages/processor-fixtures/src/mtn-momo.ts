@@ -96,6 +96,7 @@ export const mtnMomo = {
       duplicate: refused(409, 'RESOURCE_ALREADY_EXIST'),
       badRequest: refused(400, 'INVALID_CURRENCY'),
       payerNotFound: refused(404, 'PAYER_NOT_FOUND'),
+      noFunds: refused(400, 'NOT_ENOUGH_FUNDS'),
       down: refused(500, 'INTERNAL_PROCESSING_ERROR'),
     } satisfies Record<string, GoldenReply>,
   },

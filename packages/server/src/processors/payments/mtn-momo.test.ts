@@ -41,7 +41,8 @@ describe('starting', () => {
   it.each([
     ['duplicate', 'duplicate', 'http_409'],
     ['badRequest', 'invalid', 'http_400'],
-    ['payerNotFound', 'declined', 'PAYER_NOT_FOUND'],
+    ['payerNotFound', 'invalid', 'http_404'],
+    ['noFunds', 'declined', 'NOT_ENOUGH_FUNDS'],
     ['down', 'unavailable', 'http_500'],
   ] as const)('%s: %s', async (name, reason, detail) => {
     server.answerInTurn(token.accepted, start.failures[name]);

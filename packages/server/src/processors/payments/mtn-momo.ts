@@ -56,8 +56,8 @@ const Status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
 /** Nobody signs it, so that only what is a payment of ours by its form is kept. */
 const Callback = z.object({ externalId: unguessableId, status: Status });
 
-/** Reasons that lie with the payer. */
-const DECLINED = new Set(['PAYER_NOT_FOUND', 'NOT_ENOUGH_FUNDS', 'PAYER_LIMIT_REACHED']);
+/** Reasons that lie with the payer; a number that nobody has is one that MTN does not take. */
+const DECLINED = new Set(['NOT_ENOUGH_FUNDS', 'PAYER_LIMIT_REACHED']);
 
 function paymentOf(answer: Answer | undefined): ProviderPayment | PaymentFailure {
   const request = Request.safeParse(answer?.body).data;
