@@ -7,6 +7,8 @@ const api = startApi({ env: { METRICS_TOKEN: 'a-token-for-tests' } });
 
 /** What the API serves for operators and readers, beside the contract. */
 const OPERATIONS = ['GET /docs', 'GET /docs/openapi.json', 'GET /metrics'];
+/** What providers call, in their own formats. */
+const WEBHOOKS = ['POST /webhooks/:processor', 'PUT /webhooks/:processor', 'GET /webhooks/pocket'];
 
 const contracted = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
@@ -24,7 +26,7 @@ async function registeredRoutes(): Promise<string[]> {
 }
 
 test('no route exists outside the contract, and every endpoint of it has a route', async () => {
-  expect((await registeredRoutes()).sort()).toEqual([...contracted, ...OPERATIONS].sort());
+  expect((await registeredRoutes()).sort()).toEqual([...contracted, ...OPERATIONS, ...WEBHOOKS].sort());
 });
 
 test('shell.024 paths that belong to a customer are served under /customer alone', async () => {
@@ -49,6 +51,14 @@ test.each([
     [
       ...['POST /customer/discount/apply', 'GET /customer/discount', 'GET /customer/promo-code'],
       'POST /customer/promo-code/redeem-code/:code',
+    ],
+  ],
+  [
+    'payment.046',
+    [
+      ...['GET /customer/order/:id/payment', 'POST /customer/order/:id/payment', 'GET /customer/payment/methods'],
+      ...['GET /customer/payment/channel', 'GET /payment/channel', 'POST /customer/payment/start/v2'],
+      ...['POST /customer/payment/charge', 'GET /customer/payment/verify/:transactionId', 'GET /customer/wallet'],
     ],
   ],
 ])('%s these paths are served', async (_rule, paths) => {

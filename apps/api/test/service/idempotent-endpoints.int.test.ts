@@ -41,7 +41,7 @@ let afterwards: (tx: Transaction, paid: Data) => Promise<ReturnType<typeof succe
 const full = () => refuse('CART_FULL');
 
 async function work(tx: Transaction, amount: number) {
-  const { rows } = await tx.execute(`insert into payment (amount) values (${amount}) returning id`);
+  const { rows } = await tx.execute(`insert into paid (amount) values (${amount}) returning id`);
   return afterwards(tx, { id: Number(rows[0]?.['id']) });
 }
 
@@ -52,8 +52,8 @@ let owner: Database;
 beforeAll(async () => {
   const fresh = await freshDatabase();
   owner = fresh.openOwner(1);
-  await owner.pool.query('create table payment (id int generated always as identity, amount int)');
-  await owner.pool.query('grant all on payment to jara_app');
+  await owner.pool.query('create table paid (id int generated always as identity, amount int)');
+  await owner.pool.query('grant all on paid to jara_app');
   useContract(app);
   answerFailures(app);
   const staffOf = async (token: string) => succeed<Staff>({ role: 'vendor', scope: Number(token) });
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const payments = async () => (await owner.pool.query('select amount from payment order by id')).rows.length;
+const payments = async () => (await owner.pool.query('select amount from paid order by id')).rows.length;
 const post = (headers: Record<string, string>, amount = 500, url = '/pay') =>
   app.inject({ method: 'POST', url, headers, payload: { amount } });
 const paid = () => {

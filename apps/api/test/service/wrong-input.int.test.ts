@@ -16,7 +16,8 @@ beforeAll(async () => {
 const VALIDATOR_WORDING =
   /expected|received|invalid (input|option|string|uuid|email|type|value)|too (big|small)|unrecognized|undefined|\bNaN\b|\bnull\b|must match|pattern|regex|[<>=]=|[{}[\]]/i;
 /** What we say: a field's sentence, or what goes on from its name. */
-const OURS = /^(is |has |must |The |Invalid phone number$|Enter a valid email|[A-Z][a-z]+( [a-z]+)? is required$)/;
+const OURS =
+  /^(is |has |must |The |Invalid phone number$|Enter a valid (email|MOMO phone number)|Enter your Pocket ID$|[A-Z][a-z]+( [a-z]+)? is required$)/;
 
 const LONG = 'x'.repeat(3_000);
 const WRONG_VALUES = [

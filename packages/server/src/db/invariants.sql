@@ -114,14 +114,28 @@ left join (
 where (customer_order.paid_at is not null and customer_order.total > 0 and coalesce(posted.credited, 0) <> customer_order.total)
    or (customer_order.paid_at is null and posted.ref is not null);
 
-select 'a hold ends with its payment' as name,
+select 'a hold ends with its payment, or with the order that waited for it' as name,
        format('hold of payment %s: %s left, payment %s', payment.reference, held.sum, payment.status) as detail
 from (
   select split_part(account, ':', 2) as reference, sum(amount) as sum
   from ledger_entry where account like 'hold:%' group by 1
 ) as held
 join payment on payment.reference::text = held.reference
-where held.sum <> case when payment.status in ('initiated', 'pending') then payment.wallet_amount else 0 end;
+join customer_order on customer_order.id = payment.order_id
+where held.sum <> 0
+  and (held.sum <> payment.wallet_amount or payment.status not in ('initiated', 'pending') or customer_order.status <> 'abandoned');
+
+select 'what a provider received for a payment is in the ledger' as name,
+       format('payment %s: %s received, %s posted', payment.reference, payment.received_amount, coalesce(posted.sum, 0)) as detail
+from payment
+left join (
+  select coalesce(payment.reference, split_part(ledger_transaction.ref, ':', 2)::uuid) as reference, -sum(ledger_entry.amount) as sum
+  from ledger_transaction
+  join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'clearing:%'
+  left join payment on ledger_transaction.ref = 'order:' || payment.order_id and payment.credited_to = 'order'
+  where ledger_transaction.kind in ('order', 'topup', 'late') group by 1
+) as posted on posted.reference = payment.reference
+where coalesce(payment.received_amount, 0) <> coalesce(posted.sum, 0);
 
 select 'a use of a promo code belongs to one order that is not cancelled' as name,
        format('order %s (%s): use %s', customer_order.id, customer_order.status, customer_order.promo_use_id) as detail

@@ -6,5 +6,6 @@ export { fakePaymentProvider } from './fake-payment-provider.ts';
 export { startFakeRedis } from './fake-redis.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
+export { secretsOfTests, setUpPayments } from './set-up-payments.ts';
 export { statementsOf } from './statements-of.ts';
 export { startStoppablePostgres } from './stoppable-postgres.ts';

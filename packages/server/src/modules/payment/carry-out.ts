@@ -13,15 +13,15 @@ import {
   lockPayment,
   markStarted,
   type Payment,
+  releaseStart,
 } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findCard } from './saved-card.store.ts';
 import { applyReport, failPayment, settlePayment } from './settle-payment.ts';
 import { startedPayment } from './shown-payment.ts';
+import { isUnderWay } from './start-under-way.ts';
 import { descriptionOf } from './words.ts';
 
-/** Longer than a provider's call may take: after that the one who made it has died. */
-const START_GIVEN_UP_MS = 20_000;
 const PROVIDER_WITHIN_MS = 8_000;
 /** How long somebody waits for the other call that starts the same payment. */
 const WAIT_FOR_OTHER_MS = 5_000;
@@ -51,8 +51,8 @@ const endPayment = ({ db, now }: PaymentDeps, reference: string, failure: string
 async function orderRefusal(deps: PaymentDeps, payment: Payment): Promise<'ORDER_PAID' | 'ORDER_DROPPED' | undefined> {
   if (payment.order_id === null) return undefined;
   const signal = AbortSignal.timeout(PROVIDER_WITHIN_MS);
-  const others = await findOpenPayments(deps.db, payment.order_id);
-  const older = others.filter(({ reference, started_at }) => reference !== payment.reference && started_at !== null);
+  const open = await findOpenPayments(deps.db, payment.order_id);
+  const older = open.filter(({ reference }) => reference !== payment.reference);
   await Promise.all(older.map(({ reference }) => settlePayment(deps, reference, signal)));
   const order = await deps.orders.find(deps.db, payment.customer_id, payment.order_id);
   const refusal = whyNotPayable(order, payment.customer_id);
@@ -66,7 +66,11 @@ async function handleFailure(deps: PaymentDeps, payment: Payment, { reason }: Pa
   // It asks the payer by itself and has begun to: a first call whose answer was lost.
   if (reason === 'duplicate' && account !== null) return markStarted(deps.db, reference, {});
   if (reason === 'declined' || reason === 'invalid') return endPayment(deps, reference, reason);
-  if (reason === 'duplicate' && channel === 'card') await settlePayment(deps, reference);
+  // A card is charged once, whatever was heard of it; the sweeper looks it up.
+  if (channel === 'card') return;
+  // Its page is lost, so nobody can pay there: the next wish opens another attempt.
+  if (reason === 'duplicate') return endPayment(deps, reference, 'never begun');
+  await releaseStart(deps.db, reference);
 }
 
 async function start(deps: PaymentDeps, payment: Payment, customer: Customer): Promise<void> {
@@ -149,9 +153,10 @@ export async function carryOut(
   if (payment.status === 'initiated') {
     const refusal = await orderRefusal(deps, payment);
     if (refusal) return refuse(refusal);
-    const isMine = await claimStart(db, payment, now(), START_GIVEN_UP_MS);
-    if (!isMine) await waitForOther(deps, payment);
-    else await (payment.channel === 'card' ? charge : start)(deps, payment, customer);
+    const isMine = await claimStart(db, payment, now());
+    if (isMine) await (payment.channel === 'card' ? charge : start)(deps, payment, customer);
+    else if (isUnderWay(payment, now())) await waitForOther(deps, payment);
+    else await settlePayment(deps, reference, AbortSignal.timeout(PROVIDER_WITHIN_MS));
     const latest = await findOwnPayment(db, customerId, reference);
     if (!isMine && latest?.status === 'initiated' && payment.channel !== 'card') return refuse('BUSY');
   }

@@ -11,6 +11,7 @@ import type { OrderToPay } from './order-port.ts';
 import type { PageUrls } from './page-urls.ts';
 import { findOpenPayments, insertPayment, type NewPayment, type Payment } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { isUnderWay } from './start-under-way.ts';
 
 export type Way = PageUrls & {
   readonly customerId: number;
@@ -58,7 +59,8 @@ export const isCardUnderWay = ({ channel, authorization_url }: Payment): boolean
 /** Whether an attempt is still good for the same wish: the provider's page is known, or it asks the payer by itself. */
 function isSameWish(open: Payment, way: Way, wantsShare: boolean, now: Date): boolean {
   const isYoung = now.getTime() - open.created_at.getTime() < REUSABLE_MS;
-  const canGoOn = open.status === 'pending' || open.account !== null || open.channel === 'card';
+  const goesOnByItself = open.account !== null || open.channel === 'card';
+  const canGoOn = open.status === 'pending' || goesOnByItself || isUnderWay(open, now);
   const isSame =
     open.channel === way.channel &&
     open.account === way.account &&

@@ -3,6 +3,7 @@ import { statesBefore } from '@jara/domain/payment';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { payment } from '../../db/schema/index.ts';
+import { START_GIVEN_UP_MS } from './start-under-way.ts';
 
 export type Payment = typeof payment.$inferSelect;
 export type NewPayment = typeof payment.$inferInsert;
@@ -63,13 +64,8 @@ export async function findPaymentOfOrder(db: Db, customerId: number, orderId: nu
  * Who asks the provider to start it: whoever's row count is one. Another may ask when the first has not said for so long
  * how it went; never for a card, which some providers would charge a second time.
  */
-export async function claimStart(
-  db: Db,
-  { reference, channel }: Payment,
-  now: Date,
-  giveUpMs: number,
-): Promise<boolean> {
-  const longAgo = new Date(now.getTime() - giveUpMs);
+export async function claimStart(db: Db, { reference, channel }: Payment, now: Date): Promise<boolean> {
+  const longAgo = new Date(now.getTime() - START_GIVEN_UP_MS);
   const again = channel === 'card' ? sql`false` : sql`${payment.started_at} < ${longAgo}`;
   const { rowCount } = await db
     .update(payment)
@@ -82,6 +78,14 @@ export async function claimStart(
       ),
     );
   return rowCount === 1;
+}
+
+/** Whoever comes next may ask the provider at once: the call has come to its end without an answer. */
+export async function releaseStart(db: Db, reference: string): Promise<void> {
+  await db
+    .update(payment)
+    .set({ started_at: null })
+    .where(and(eq(payment.reference, reference), eq(payment.status, 'initiated')));
 }
 
 /** The provider has taken it. One that was settled meanwhile stays as it is. */
