@@ -1,7 +1,7 @@
 'use client';
 
 import { termsOf } from '@jara/domain/payment';
-import { type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
 import { type ChoiceProblem, markedChannel, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
 
@@ -17,15 +17,10 @@ type Props = {
 export function AccountField({ offer, draft, onChange, problem, ref }: Props) {
   const channel = markedChannel(draft, offer);
   const account = channel ? termsOf(channel).account : undefined;
-  const place = useRef<HTMLDivElement>(null);
-  // It comes in below a list that may fill the screen.
-  useEffect(() => {
-    if (account) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [account]);
   if (!account) return null;
   const error = problem?.field === account ? problem.message : undefined;
   return (
-    <div ref={place} data-with-message>
+    <div data-with-message>
       {account === 'momo_account_number' ? (
         <Field
           ref={ref}

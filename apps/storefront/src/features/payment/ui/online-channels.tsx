@@ -1,7 +1,6 @@
 'use client';
 
 import type { MinorUnits, OnlineChannel, ProviderChannel } from '@jara/contract';
-import { useEffect, useRef } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
 import { markedMethod, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
@@ -16,16 +15,10 @@ type Props = {
 
 /** Spec §2: the online channels, once one wants to pay online, and the consent to save a card. */
 export function OnlineChannels({ offer, draft, onChange, amount }: Props) {
-  const isShown = markedMethod(draft, offer)?.type === 'online_payment';
-  const place = useRef<HTMLDivElement>(null);
-  // They come in below a list that may fill the screen.
-  useEffect(() => {
-    if (isShown) place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isShown]);
-  if (!isShown) return null;
+  if (markedMethod(draft, offer)?.type !== 'online_payment') return null;
   const marked = offer.channels.find(({ channel }) => channel === draft.onlineChannel);
   return (
-    <div ref={place} className="grid gap-3">
+    <div className="grid gap-3">
       <RadioCards<string>
         label="Pay online with"
         value={draft.onlineChannel ?? null}

@@ -1,11 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
-import { Button } from '@/shared/ui/button.tsx';
-import { Dialog } from '@/shared/ui/dialog.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { storeChosenMethod } from '../model/chosen-method.ts';
 import {
   type ChoiceProblem,
@@ -22,25 +19,45 @@ import type { PaymentModalProps } from './payment-modal-props.ts';
 import { useChosenMethod } from './use-chosen-method.ts';
 import { WalletCheckbox } from './wallet-checkbox.tsx';
 
-type Props = PaymentModalProps & { readonly offer: PaymentOffer };
+type Props = Omit<PaymentModalProps, 'open'> & {
+  readonly offer: PaymentOffer;
+  /** Of the button below it. */
+  readonly formId: string;
+  readonly problem: ChoiceProblem | undefined;
+  readonly onProblem: (problem: ChoiceProblem | undefined) => void;
+};
 
 /** Chooses one of the offered methods, with all that it needs. */
-export function PaymentForm({ open, onClose, purpose, offer, amount, walletBalance, onChosen }: Props) {
+export function PaymentForm(props: Props) {
+  const { onClose, purpose, offer, amount, walletBalance, onChosen, formId, problem, onProblem } = props;
   const stored = useChosenMethod(offer.currency);
   const [draft, setDraft] = useState(() => firstDraft(stored, offer));
-  const [problem, setProblem] = useState<ChoiceProblem>();
   const field = useRef<HTMLInputElement>(null);
   const wallet = { amount, balance: walletBalance };
 
   const change = (part: Partial<PaymentDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setProblem(undefined);
+    onProblem(undefined);
   };
 
-  const proceed = () => {
-    const choice = readChoice(purpose === 'order' ? withPossibleSplit(draft, wallet) : draft, offer);
+  // What a method needs besides comes in below a list that may fill the screen.
+  const details = useRef<HTMLDivElement>(null);
+  const { methodId, onlineChannel } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of what is marked.
+  useEffect(() => {
+    if (details.current?.hasChildNodes()) details.current.scrollIntoView?.({ block: 'nearest' });
+  }, [methodId, onlineChannel]);
+
+  const proceed = (event: SubmitEvent) => {
+    event.preventDefault();
+    // The modal may stand in another form, such as a top-up's, which is not sent by this.
+    event.stopPropagation();
+    const choice = readChoice(
+      purpose === 'order' ? withPossibleSplit(draft, wallet) : { ...draft, splits: false },
+      offer,
+    );
     if ('problem' in choice) {
-      flushSync(() => setProblem(choice.problem));
+      flushSync(() => onProblem(choice.problem));
       bringIntoView(field.current);
       return;
     }
@@ -50,40 +67,13 @@ export function PaymentForm({ open, onClose, purpose, offer, amount, walletBalan
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Payment method"
-      footer={
-        <div className="grid gap-2">
-          {problem?.field === 'method' && (
-            <p role="alert" className="font-medium text-14 text-pepper">
-              {problem.message}
-            </p>
-          )}
-          <Button wide onClick={proceed}>
-            Continue
-          </Button>
-        </div>
-      }
-    >
-      {offer.methods.length === 0 ? (
-        <EmptyState title="No way to pay here yet">Please try again later.</EmptyState>
-      ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            proceed();
-          }}
-          className="grid gap-5"
-        >
-          <MethodOptions offer={offer} draft={draft} onChange={change} wallet={wallet} />
-          <OnlineChannels offer={offer} draft={draft} onChange={change} amount={amount} />
-          <AccountField ref={field} offer={offer} draft={draft} onChange={change} problem={problem} />
-          {purpose === 'order' && <WalletCheckbox offer={offer} draft={draft} onChange={change} wallet={wallet} />}
-        </form>
-      )}
-    </Dialog>
+    <form id={formId} noValidate onSubmit={proceed} className="grid gap-5">
+      <MethodOptions offer={offer} draft={draft} onChange={change} wallet={wallet} />
+      <div ref={details} className="grid gap-5">
+        <OnlineChannels offer={offer} draft={draft} onChange={change} amount={amount} />
+        <AccountField ref={field} offer={offer} draft={draft} onChange={change} problem={problem} />
+        {purpose === 'order' && <WalletCheckbox offer={offer} draft={draft} onChange={change} wallet={wallet} />}
+      </div>
+    </form>
   );
 }

@@ -167,6 +167,23 @@ test('a wallet that holds too little cannot pay all, and one that is empty or en
   }
 });
 
+test('a modal that stands in another form does not send it', async () => {
+  fakeApi(API);
+  const sent = vi.fn();
+  const chosen = vi.fn();
+  renderPage(
+    <form onSubmit={sent}>
+      <PaymentModal open onClose={() => undefined} purpose="top-up" currency="NGN" onChosen={chosen} />
+    </form>,
+  );
+  await screen.findByRole('radio', { name: 'Visa ending in 4081' });
+  await tap('Visa ending in 4081');
+  await proceed();
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(sent).not.toHaveBeenCalled();
+  expect(localStorage.getItem('selectedPaymentMethod')).toBeNull();
+});
+
 test('payment.036 methods are asked for by currency, 3 more times without an answer, and then by Retry', async () => {
   let isRefused = true;
   const calls = fakeApi({

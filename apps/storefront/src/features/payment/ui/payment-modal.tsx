@@ -1,9 +1,13 @@
 'use client';
 
+import { useId, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import type { ChoiceProblem } from '../model/payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentModalProps } from './payment-modal-props.ts';
 import { usePaymentOffer } from './use-payment-offer.ts';
@@ -20,10 +24,35 @@ export default function PaymentModal(props: PaymentModalProps) {
 function OfferedMethods(props: PaymentModalProps) {
   const { open, onClose, currency, purpose } = props;
   const { offer, error, isFetching, retry } = usePaymentOffer(currency, purpose);
-  if (offer) return <PaymentForm {...props} offer={offer} />;
+  const [problem, setProblem] = useState<ChoiceProblem>();
+  const formId = useId();
+  const hasMethods = offer !== undefined && offer.methods.length > 0;
   return (
-    <Dialog open={open} onClose={onClose} title="Payment method">
-      {error ? <ErrorState message={error.message} onRetry={retry} retrying={isFetching} /> : <MethodsSkeleton />}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Payment method"
+      footer={
+        hasMethods && (
+          <div className="grid gap-2">
+            {problem?.field === 'method' && (
+              <p role="alert" className="font-medium text-14 text-pepper">
+                {problem.message}
+              </p>
+            )}
+            <Button wide type="submit" form={formId}>
+              Continue
+            </Button>
+          </div>
+        )
+      }
+    >
+      {hasMethods && <PaymentForm {...props} offer={offer} formId={formId} problem={problem} onProblem={setProblem} />}
+      {offer && !hasMethods && (
+        <EmptyState title="No way to pay here yet">We are working on it. Please try again later.</EmptyState>
+      )}
+      {!offer && error && <ErrorState message={error.message} onRetry={retry} retrying={isFetching} />}
+      {!offer && !error && <MethodsSkeleton />}
     </Dialog>
   );
 }
