@@ -76,6 +76,13 @@ describe('MTN MoMo', () => {
     expect([found.status, found.reason]).toEqual([status, reason]);
   });
 
+  it('asks nobody at the test number that never answers', async () => {
+    const { send, answer } = await loggedIn();
+    await send(start.request, { body: { payer: { partyIdType: 'MSISDN', partyId: '46733123453' } } });
+    await answer('approve');
+    expect((await send(query.request)).json().status).toBe('PENDING');
+  });
+
   it('approves late where the test number says so', async () => {
     const { send } = await loggedIn();
     await send(start.request, { body: { payer: { partyIdType: 'MSISDN', partyId: '46733123454' } } });

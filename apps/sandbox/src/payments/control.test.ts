@@ -51,6 +51,14 @@ describe('a forced outcome', () => {
     expect((await payment(reference)).charges).toHaveLength(1);
   });
 
+  it('takes the money once, however many approvals are under way', async () => {
+    const { start, force, payment } = await started();
+    for (const name of ['one', 'other']) await start(name);
+    for (const name of ['one', 'one', 'other']) await force({ outcome: 'approve', afterMs: 5 }, name);
+    await expect.poll(async () => (await payment('other')).state).toBe('succeeded');
+    expect((await payment('one')).charges).toHaveLength(1);
+  });
+
   it('takes the money back as a dispute does, and starts what began in no browser', async () => {
     const { force, post } = await started();
     expect((await post('/control/payments/unknown', { outcome: 'approve' })).statusCode).toBe(404);

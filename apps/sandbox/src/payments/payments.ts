@@ -52,7 +52,7 @@ export function createPayments({ now, laterMs, send }: Options) {
     if (payment.charges.length > 0) return payment;
     const { amount = payment.amount, currency = payment.currency } = payment.force;
     const at = timestamp();
-    const charges = [{ id: ++lastId, amount, currency, at }];
+    const charges = [...payment.charges, { id: ++lastId, amount, currency, at }];
     const paid = change(payment, { state: 'succeeded', reason: null, paid_at: at, charges });
     send(paid, 'paid');
     return paid;

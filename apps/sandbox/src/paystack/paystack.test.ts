@@ -131,7 +131,7 @@ describe('a saved card of Paystack', () => {
     expect((await payment('again')).charges).toEqual([]);
     const path = new URL(reply.json().data.authorization_url).pathname;
     expect((await app.inject(path)).body).toContain('mastercard card that ends in 4796');
-    await post(path, 'action=approve');
+    await post(path, 'action=approve&card=4084084084084081');
     expect(await payment('again')).toMatchObject({ state: 'succeeded', card: { last4: '4796' } });
   });
 
