@@ -64,6 +64,8 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/storefront/src/features/catalog/index.ts': "export { card } from '../opening/index.ts';",
   'apps/storefront/src/features/cart/model/cart-store.ts': 'export const store = 1;',
   'apps/storefront/src/features/checkout/index.ts': 'export const checkout = 1;',
+  'apps/storefront/src/features/payment/index.ts': "export const load = () => import('./model/pay-by-processor.ts');",
+  'apps/storefront/src/features/payment/model/pay-by-processor.ts': 'export const pay = 1;',
   'apps/storefront/src/shared/ui/button.tsx': 'export const button = 1;',
   'tests/e2e/package.json': packageOf('e2e'),
   'tests/e2e/chromium.ts': "import { db } from '@jara/server'; export const chromium = db;",
@@ -101,6 +103,9 @@ const FEATURES = [
   'cart',
   'dish-form',
   'saved-carts',
+  'payment',
+  'wallet',
+  'orders',
   'catalog',
 ];
 const BELOW_CHECKOUT = FEATURES.map(
@@ -139,6 +144,7 @@ const PLANTED: readonly Planted[] = [
   ['shared-imports-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/opening/index.ts'],
   ['features-import-no-route', 'apps/storefront/src/features/catalog/bad.ts', '../../app/page.tsx'],
   ['cart-calls-import-no-model', 'apps/storefront/src/features/cart/api/bad.ts', '../model/cart-store.ts'],
+  ['payment-is-imported-dynamically', 'apps/storefront/src/features/payment/bad.ts', './model/pay-by-processor.ts'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '../opening/ui/card.tsx'],
   ['feature-through-index', 'apps/storefront/src/features/catalog/bad.ts', '@/features/opening/ui/card'],
   ['route-through-index', 'apps/storefront/src/app/bad.ts', '../features/opening/ui/card.tsx'],

@@ -130,6 +130,16 @@ const storefront: IForbiddenRuleType[] = [
     to: { path: `${STOREFRONT}/features/cart/(model|ui)/` },
   },
   {
+    name: 'payment-is-imported-dynamically',
+    comment:
+      'The payment modal, the dialogs that wait and the processors are fetched when they are needed, by no page first.',
+    from: { pathNot: TESTS },
+    to: {
+      path: `${STOREFRONT}/features/payment/(ui/(payment|momo|wallet-app)-modal|model/pay-by-processor)\\.tsx?$`,
+      dynamic: false,
+    },
+  },
+  {
     name: 'feature-through-index',
     comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
