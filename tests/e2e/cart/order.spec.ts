@@ -1,4 +1,4 @@
-import type { Cart, DeliveryFee, MenuItem, ValidationIssue, Vendor } from '@jara/contract';
+import type { Cart, DeliveryFee, MenuItem, Quote, ValidationIssue, Vendor } from '@jara/contract';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signedIn } from '../identity/customer.ts';
@@ -68,6 +68,7 @@ async function payOnline(page: Page, cart: Locator): Promise<void> {
   await cart.getByRole('button', { name: /^Payment method/ }).click();
   const modal = page.getByRole('dialog', { name: 'Payment method' });
   await modal.getByRole('radio', { name: /^Pay online/ }).click();
+  await modal.getByRole('radio', { name: /^Paystack/ }).click();
   await modal.getByRole('button', { name: 'Continue' }).click();
   await expect(modal).toBeHidden();
 }
@@ -442,18 +443,21 @@ test('pricing.015 pricing.016 pricing.017 surge and small orders have lines; a l
 }) => {
   const at = await vendorWithMenu(request);
   const { currency } = at.vendor;
-  let quoted = { original_delivery_amount: 50_000, final_delivery_amount: 60_000, delivery_price_factor: 1.2 };
-  await rewriteResponse<DeliveryFee>(page, '**/api/customer/delivery/amount', (fee) => ({
-    ...fee,
-    ...(quoted as Partial<DeliveryFee>),
-    small_order_amount: 30_000 as DeliveryFee['amount'],
+  let lines: object[] = [
+    { label: 'Delivery fee', amount: 50_000 },
+    { label: 'Surge fee', amount: 10_000 },
+    { label: 'Small order fee', amount: 30_000 },
+  ];
+  await rewriteResponse<Quote>(page, '**/api/customer/delivery/amount', (quote) => ({
+    ...quote,
+    lines: lines as Quote['lines'],
   }));
   const cart = await customerCart(page, at, baseURL);
   await chooseAddress(page, cart);
   await expect(line(cart, 'surge-fee')).toHaveText(money(10_000, currency));
   await expect(line(cart, 'small-order-fee')).toHaveText(money(30_000, currency));
   await expect(line(cart, 'delivery-fee')).toHaveText(money(50_000, currency));
-  quoted = { original_delivery_amount: 50_000, final_delivery_amount: 20_000, delivery_price_factor: 1 };
+  lines = [{ label: 'Delivery fee', amount: 20_000, struck: 50_000 }];
   await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
   await expect(line(cart, 'delivery-fee').locator('s')).toHaveText(money(50_000, currency));
   await expect(line(cart, 'delivery-fee')).toContainText(money(20_000, currency));

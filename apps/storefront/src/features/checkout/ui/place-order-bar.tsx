@@ -96,7 +96,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered }
 function UnpaidOrder({ id }: { readonly id: number }) {
   return (
     <p role="status" className="mb-3 rounded-card bg-sunk p-3 text-14">
-      Order #{id} is not paid. Choose another way to pay and place it again, or{' '}
+      Order #{id} is not paid yet. Choose another way to pay and place it again, or{' '}
       <a href={orderHref(id)} className="font-semibold text-brand underline">
         pay for it on its page
       </a>
