@@ -45,7 +45,7 @@ describe('Flutterwave', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ event: 'charge.completed', data: { tx_ref, status } });
   });
 
-  it('payment.054 has no transaction of a checkout that was closed, and a pending one of a late approval', async () => {
+  it('payment.054 has no transaction of a closed checkout, and makes one of a late approval', async () => {
     const { press, send } = await opened();
     await press('close');
     expectGolden(await send(query.request), query.notFound);
