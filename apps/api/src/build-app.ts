@@ -111,7 +111,6 @@ export async function buildApp(
   cartRoutes(app, createCartService({ ...carting, guestCartsAnHour }));
   pricingRoutes(app, createPricing({ ...carting, limits }));
   promoRoutes(app, createPromoService({ db: database.db, now, limits, findFee }));
-  orderRoutes(app, createOrders(carting));
   walletRoutes(app, createWallets({ db: database.db }));
   const payments = createPayments({
     db: database.db,
@@ -121,6 +120,7 @@ export async function buildApp(
     publicUrl: env.PUBLIC_URL,
     orders: orderPort,
   });
+  orderRoutes(app, createOrders({ ...carting, payments }));
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   identityRoutes(app, identity);

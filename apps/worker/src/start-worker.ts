@@ -2,7 +2,7 @@ import { secretsFrom } from '@jara/server';
 import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
 import { sendTextHandler } from '@jara/server/messages';
-import { orderPort } from '@jara/server/order';
+import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
 import { createPaymentAdapters, createSms, readProcessors } from '@jara/server/processors';
 import type { Logger } from 'pino';
@@ -25,12 +25,14 @@ export function startWorker(env: Env, log: Logger) {
   const secrets = secretsFrom(env.APP_SECRET);
   const sms = createSms(processors.sms);
   const adapters = createPaymentAdapters(processors.payments);
+  const settling = { db, now, secrets, adapters, orders: orderPort };
   const handlers: JobHandlers = {
     'send-text': sendTextHandler({
       secrets,
       send: (message, signal) => sms.send(message, signal),
     }),
-    ...paymentJobs({ db, now, secrets, adapters, orders: orderPort }),
+    ...paymentJobs(settling),
+    ...orderJobs(settling),
   };
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const paymentLane = <Provider extends string>(provider: Provider) => `payment-${provider}` as const;
 
 /** Each lane is worked by itself: a provider that hangs in one holds up no other. */
-export const LANES = ['sms-NG', 'sms-GH', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
+export const LANES = ['sms-NG', 'sms-GH', 'order', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
 export type Lane = (typeof LANES)[number];
 
 type JobKind<Data> = {
@@ -43,6 +43,15 @@ export const JOB_KINDS = {
     laneOf: ({ provider }) => paymentLane(provider),
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,
+  }),
+  /** Drops an order that waited too long for its payment. */
+  'drop-order': kind({
+    data: z.object({ order_id: z.int().positive() }),
+    laneOf: () => 'order',
+    // Nobody waits for it, but until then it holds a use of a promo code and a part of the wallet.
+    retryAfterSeconds: [10, 60, 300, 900, 3_600, 3_600],
+    // Its open payments are looked up first.
+    deadlineMs: 45_000,
   }),
 };
 

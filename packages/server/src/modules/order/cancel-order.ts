@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
+import { releaseHolds } from '../payment/index.ts';
 import { releasePromoUse } from '../promo/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { markCancelled, type StoredOrder } from './order.store.ts';
@@ -7,9 +8,10 @@ import { markCancelled, type StoredOrder } from './order.store.ts';
  * Decisions §6: an order that is not paid ends, and gives back its use of a promo code and what the wallet has set aside
  * for it. Its cart is locked before. Money that still comes for it goes to the wallet. False if it does not wait any more.
  */
-export async function cancelUnpaid(tx: Transaction, order: StoredOrder): Promise<boolean> {
+export async function cancelUnpaid(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
   await lockWallet(tx, order.customer_id, order.currency);
   if (!(await markCancelled(tx, order.id))) return false;
   if (order.promo_use_id !== null) await releasePromoUse(tx, { promo_use_id: order.promo_use_id });
+  await releaseHolds(tx, order, now);
   return true;
 }

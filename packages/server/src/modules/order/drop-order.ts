@@ -1,29 +1,34 @@
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { JobHandlers } from '../../jobs/index.ts';
+import { type SettleDeps, settleOpenPayments } from '../payment/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { findOrder, lockCart } from './order.store.ts';
 
-type Needs = {
-  readonly db: Db;
-  /** Asks the providers about the payments of an order that are still open. */
-  readonly settleOpenPayments: (orderId: number, signal?: AbortSignal) => Promise<unknown>;
+const findUnpaid = async (db: Db, orderId: number) => {
+  const order = await findOrder(db, orderId);
+  return order?.status === 'abandoned' ? order : undefined;
 };
 
 /**
  * Decisions §6: drops an order that waited too long for its payment. Its open payments are looked up first: one that has
  * succeeded pays the order. What a provider says later goes to the wallet. Doing so again changes nothing.
  */
-export async function dropOrder(
-  { db, settleOpenPayments }: Needs,
-  orderId: number,
-  signal?: AbortSignal,
-): Promise<void> {
-  if ((await findOrder(db, orderId))?.status !== 'abandoned') return;
-  await settleOpenPayments(orderId, signal);
-  await inTransaction(db, async (tx) => {
-    const order = await findOrder(tx, orderId);
-    if (order?.status !== 'abandoned') return;
+async function dropOrder(deps: SettleDeps, orderId: number, signal: AbortSignal): Promise<void> {
+  if (!(await findUnpaid(deps.db, orderId))) return;
+  await settleOpenPayments(deps, orderId, signal);
+  await inTransaction(deps.db, async (tx) => {
+    const order = await findUnpaid(tx, orderId);
+    if (!order) return;
     await lockCart(tx, order.cart_id);
-    await cancelUnpaid(tx, order);
+    await cancelUnpaid(tx, order, deps.now());
   });
 }
+
+/** What the worker does for orders. */
+export const orderJobs = (deps: SettleDeps): Pick<JobHandlers, 'drop-order'> => ({
+  async 'drop-order'({ order_id }, { signal }) {
+    await dropOrder(deps, order_id, signal);
+    return { ok: true };
+  },
+});

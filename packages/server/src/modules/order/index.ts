@@ -1,3 +1,4 @@
-export { dropOrder } from './drop-order.ts';
+export { orderJobs } from './drop-order.ts';
 export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
+export type { MadeOrder } from './write-order.ts';

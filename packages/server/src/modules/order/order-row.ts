@@ -1,15 +1,24 @@
-import type { Cart } from '@jara/contract';
+import type { Cart, Currency } from '@jara/contract';
+import { channelsOf, maySplit } from '@jara/domain/payment';
 import type { PricedCart, QuoteFacts } from '../pricing/index.ts';
 import type { StoredOrder } from './order.store.ts';
 import { contentOf } from './order-content.ts';
 import { newOrderId, newPin } from './order-numbers.ts';
 import type { OrderBody } from './refuse-order.ts';
 
+/** Decisions §5: a channel is named, or it is the first of its method. */
+function mayBeSplit({ payment_method, payment_method_id }: OrderBody, currency: Currency): boolean {
+  if (payment_method === 'wallet' || payment_method === 'card') return payment_method === 'card';
+  const channels = channelsOf(payment_method, currency);
+  const channel = channels.find((each) => each === payment_method_id) ?? channels[0];
+  return channel !== undefined && maySplit(channel);
+}
+
 /** How it is to be paid, and what is said along: the same order may be sent again with something else. */
-export const paymentOf = ({ cart }: QuoteFacts, body: OrderBody) => ({
+export const paymentOf = ({ cart, vendor }: QuoteFacts, body: OrderBody) => ({
   payment_method: body.payment_method,
   payment_method_id: body.payment_method_id,
-  split_payment_with_wallet: body.split_payment_with_wallet && body.payment_method !== 'wallet',
+  split_payment_with_wallet: body.split_payment_with_wallet && mayBeSplit(body, vendor.currency),
   customer_vendor_note: body.customer_vendor_note || cart.customer_vendor_note,
   customer_delivery_note: body.customer_delivery_note || cart.customer_delivery_note,
 });

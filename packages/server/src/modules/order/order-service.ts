@@ -2,26 +2,43 @@ import { type DataOf, ORDER_PAGE_SIZE, type Order, type OrderStatus, type orderE
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Payments } from '../payment/index.ts';
 import { createOrder, type OrderDeps } from './create-order.ts';
 import { findOwnOrder } from './order.store.ts';
 import type { OrderBody } from './refuse-order.ts';
 import { findOrderPayments, findOrders } from './shown-order.store.ts';
 import { shownOrder } from './shown-order.ts';
+import type { MadeOrder } from './write-order.ts';
 
 /** Each may lock a cart, hold a code's use and wait for its payment for half an hour. */
 const ORDERS = { most: 60, windowSeconds: 600 };
 /** As many as where codes are typed; what was quoted is not counted. */
 const GUESSED_CODES = { most: 20, windowSeconds: 3_600 };
 
-type Needs = Omit<OrderDeps, 'mayGuess'> & { readonly db: Db; readonly now: () => Date };
+type Needs = Omit<OrderDeps, 'mayGuess'> & {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'carryOutOrderPayment'>;
+};
+type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 
 export function createOrders({ db, now, ...needs }: Needs) {
   const mayOrder = limitInMemory(ORDERS, now);
+  const { payments } = needs;
   const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
   return {
     create: async (tx: Transaction, customer: number, body: OrderBody) =>
       mayOrder(String(customer)) ? createOrder(deps, tx, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+
+    /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */
+    async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {
+      const charged = reference ? await payments.carryOutOrderPayment(customer, { reference }) : undefined;
+      const isPaid = made_payment || (charged?.ok ? charged.data.made_payment : charged?.code === 'ORDER_PAID');
+      const message = isPaid ? 'Your order was received.' : 'Your order waits for its payment.';
+      const payment = charged?.ok && !isPaid && charged.data.payment?.authorization_url ? charged.data.payment : null;
+      return succeed({ id, made_payment: isPaid, payment }, { message });
+    },
 
     async list(
       customer: number,

@@ -16,7 +16,10 @@ const given = (name: string) => sql.placeholder(name);
  * its cart. Nothing happens if the quote was used, or the cart's version was ordered, by another.
  */
 const orderToInsert = prepared((db) => {
-  const values = COLUMNS.map((name) => sql`${sql.param(given(name), customer_order[name])}`);
+  // The time of payment may be missing, which a column's own way of writing a time does not bear.
+  const values = COLUMNS.map((name) =>
+    name === 'paid_at' ? sql`${given(name)}::timestamptz` : sql`${sql.param(given(name), customer_order[name])}`,
+  );
   const used = db.$with('used').as(
     db
       .delete(delivery_fee)
@@ -49,7 +52,8 @@ const orderToInsert = prepared((db) => {
 
 /** False if another has used the quote or ordered the same. */
 export async function insertOrder(tx: Transaction, order: StoredOrder, fee: number): Promise<boolean> {
-  return (await orderToInsert(tx).execute({ ...order, fee })).length === 1;
+  const paid_at = order.paid_at?.toISOString() ?? null;
+  return (await orderToInsert(tx).execute({ ...order, paid_at, fee })).length === 1;
 }
 
 /** The live order of a cart that is gone; its last, if there were several. */

@@ -1,8 +1,10 @@
-import type { Cart, orderEndpoints, ParsedRequestOf } from '@jara/contract';
+import { type Cart, type orderEndpoints, type ParsedRequestOf, unguessableId } from '@jara/contract';
 import { isOpenAt, takesOrders, wallClock } from '@jara/domain/catalog';
 import { channelsOf } from '@jara/domain/payment';
 import { offeredSlot, refuseClass } from '@jara/domain/preorder';
+import type { Db } from '../../db/client.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
+import { findCard } from '../payment/index.ts';
 import type { QuoteFacts } from '../pricing/index.ts';
 
 export type OrderBody = ParsedRequestOf<typeof orderEndpoints.createOrder>['body'];
@@ -13,7 +15,7 @@ function isClosed({ source, city }: QuoteFacts, now: Date): boolean {
   return !takesOrders({ is_open, is_temporarily_unavailable: source.is_temporarily_unavailable });
 }
 
-/** A card is looked for when it is charged. */
+/** A card is looked for later. */
 function isOffered({ vendor }: QuoteFacts, { payment_method, payment_method_id }: OrderBody): boolean {
   if (payment_method === 'wallet' || payment_method === 'card') return true;
   const channels: readonly string[] = channelsOf(payment_method, vendor.currency);
@@ -41,4 +43,17 @@ export function refuseOrder(facts: QuoteFacts, cart: Cart, body: OrderBody, now:
   if (!cart.is_valid) return refuse('CART_HAS_ISSUES', { issues: cart.validation_result });
   if ((facts.balance ?? 0) < 0) return refuse('WALLET_NEGATIVE');
   return undefined;
+}
+
+/** A card of the customer's own, in the currency of the order. */
+export async function refuseCard(
+  tx: Db,
+  { vendor }: QuoteFacts,
+  customer: number,
+  { payment_method, payment_method_id }: OrderBody,
+): Promise<Refusal<'CARD_NOT_FOUND'> | undefined> {
+  if (payment_method !== 'card') return undefined;
+  const id = unguessableId.safeParse(payment_method_id);
+  const card = id.success ? await findCard(tx, customer, id.data) : undefined;
+  return card?.currency === vendor.currency ? undefined : refuse('CARD_NOT_FOUND');
 }

@@ -3,5 +3,6 @@ export type { OrderPort, OrderToPay } from './order-port.ts';
 export type { SettleDeps } from './payment-deps.ts';
 export { paymentJobs } from './payment-jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
+export { findCard } from './saved-card.store.ts';
 export { settleOpenPayments } from './settle-payment.ts';
 export { deleteOldWebhooks } from './webhook-inbox.ts';
