@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ORDER_STATUSES } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -39,10 +40,14 @@ const modal = () => screen.queryByRole('dialog', { name: 'Mobile money payment' 
 const verifyButton = () => screen.queryByRole('button', { name: /Verify Payment|Checking/ });
 
 /** The page at the address that a started payment has led to. */
-async function openMomo(answers: Parameters<typeof fakeApi>[0], order: string = `&order_id=${ORDER.id}`) {
+async function openMomo(
+  answers: Parameters<typeof fakeApi>[0],
+  order: string = `&order_id=${ORDER.id}`,
+  page = <PaymentDialogs />,
+) {
   const calls = fakeApi(answers);
   window.history.replaceState(null, '', `/store?tag=new&momo=show${order}&trxRef=${REFERENCE}`);
-  render(<PaymentDialogs />);
+  render(page);
   await vi.dynamicImportSettled();
   await seconds(0);
   return { asked: (call: string) => calls.filter((each) => each.call === call).length };
@@ -164,6 +169,19 @@ test('a lost network is shown, and asking goes on', async () => {
   isLost = false;
   await seconds(3);
   expect(said).toEqual(['Payment successful!']);
+});
+
+test('the phone’s Back closes it, which is told as well, once', async () => {
+  const strictly = (
+    <StrictMode>
+      <PaymentDialogs />
+    </StrictMode>
+  );
+  await openMomo({ [GET_ORDER]: waiting }, undefined, strictly);
+  expect(found).toEqual([]);
+  await act(async () => window.history.replaceState(null, '', '/store'));
+  expect(modal()).toBeNull();
+  expect(found).toMatchObject([{ outcome: 'closed', reference: REFERENCE }]);
 });
 
 test('closing it is told to whoever started the payment, and so is a top-up that came', async () => {

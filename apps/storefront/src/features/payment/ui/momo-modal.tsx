@@ -6,10 +6,11 @@ import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { type AwaitedPayment, announceOutcome } from '../model/payment-outcomes.ts';
+import type { AwaitedPayment } from '../model/payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-words.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Countdown } from './countdown.tsx';
+import { useAnnouncedOutcome } from './use-announced-outcome.ts';
 import { useMomoPayment } from './use-momo-payment.ts';
 
 type Props = Pick<AwaitedPayment, 'reference' | 'orderId'> & { readonly onClose: () => void };
@@ -17,6 +18,8 @@ type Props = Pick<AwaitedPayment, 'reference' | 'orderId'> & { readonly onClose:
 /** Spec §8. */
 const TIMED_OUT =
   'We couldn’t verify your payment. Please click the button below to try again and complete the verification process';
+
+const OUTCOME = { waiting: 'closed', paid: 'paid', over: 'failed' } as const;
 
 /** Spec §4: waits for a mobile-money payment, which is approved on a phone. */
 export default function MomoModal(props: Props) {
@@ -30,14 +33,11 @@ export default function MomoModal(props: Props) {
 function AwaitedMomo({ reference, orderId, onClose }: Props) {
   const { state, secondsLeft, error, isVerifying, isDeclined, verify } = useMomoPayment(reference, orderId);
 
-  const end = (outcome: AwaitedPayment['outcome']) => {
-    onClose();
-    announceOutcome({ outcome, reference, orderId });
-  };
+  useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId });
   const finish = useEffectEvent(() => {
     if (state === 'paid') toast.success(PAYMENT_SUCCESSFUL);
     else toast.error(PAYMENT_FAILED);
-    end(state === 'paid' ? 'paid' : 'failed');
+    onClose();
   });
   useEffect(() => {
     if (state !== 'waiting') finish();
@@ -47,7 +47,7 @@ function AwaitedMomo({ reference, orderId, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={() => end('closed')}
+      onClose={onClose}
       title="Mobile money payment"
       closesOnBack={false}
       footer={

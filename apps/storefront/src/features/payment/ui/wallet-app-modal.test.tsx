@@ -79,7 +79,7 @@ test('payment.024 a success is shown, and told when the modal is closed after it
 
 test('a paid modal that the phone’s Back closes is told as well', async () => {
   await openPocket({ [VERIFY]: () => resultWith('success') });
-  act(() => window.history.replaceState(null, '', '/store'));
+  await act(async () => window.history.replaceState(null, '', '/store'));
   expect(found).toMatchObject([{ outcome: 'paid' }]);
 });
 

@@ -1,15 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { walletAppQuery } from '../api/awaited-payment.query.ts';
-import { type AwaitedPayment, announceOutcome } from '../model/payment-outcomes.ts';
+import { useAnnouncedOutcome } from './use-announced-outcome.ts';
 import { WalletAppState } from './wallet-app-state.tsx';
 
 type Props = { readonly reference: string; readonly onClose: () => void };
+
+const OUTCOME = { pending: 'closed', success: 'paid', failed: 'failed' } as const;
 
 /** Spec §4: waits for a payment that is approved in the wallet app. */
 export default function WalletAppModal(props: Props) {
@@ -23,27 +24,12 @@ export default function WalletAppModal(props: Props) {
 function AwaitedWalletApp({ reference, onClose }: Props) {
   const { data, error, failureCount, isFetching, refetch } = useQuery(walletAppQuery(reference));
   const state = error ? 'failed' : (data?.meta.status ?? 'pending');
-  const outcome = ({ success: 'paid', failed: 'failed', pending: 'closed' } as const)[state];
-  const orderId = data?.order_id ?? null;
-
-  const isAnnounced = useRef(false);
-  const announce = useEffectEvent((found: AwaitedPayment['outcome']) => {
-    if (!isAnnounced.current) announceOutcome({ outcome: found, reference, orderId });
-    isAnnounced.current = true;
-  });
-  // Spec §4: after a success the cart is cleared when the modal is closed; Back closes it too.
-  useEffect(() => {
-    if (outcome === 'paid') return () => announce('paid');
-  }, [outcome]);
-
-  const close = () => {
-    onClose();
-    if (outcome !== 'paid') announceOutcome({ outcome, reference, orderId });
-  };
+  // Spec §4: after a success the cart is cleared when the modal is closed.
+  useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId: data?.order_id ?? null });
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       title="Pocket payment"
       closesOnBack={false}
       footer={
@@ -53,7 +39,7 @@ function AwaitedWalletApp({ reference, onClose }: Props) {
           </Button>
         ) : (
           state !== 'pending' && (
-            <Button wide onClick={close}>
+            <Button wide onClick={onClose}>
               {state === 'success' ? 'Done' : 'Close'}
             </Button>
           )
