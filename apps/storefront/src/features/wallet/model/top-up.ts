@@ -1,6 +1,5 @@
 import type { Currency, MinorUnits, StartedPayment } from '@jara/contract';
 import { type ChosenMethod, isProviderMethod, type PaymentOutcome, pay, startTopUp } from '@/features/payment/index.ts';
-import { toast } from '@/shared/ui/toast.ts';
 import { chargeCard } from '../api/charge-card.ts';
 import { rememberTopUp } from './top-ups-under-way.ts';
 
@@ -17,17 +16,10 @@ const start = ({ amount, currency, chosen, returnTo }: TopUp): Promise<StartedPa
     ? startTopUp({ amount, currency }, chosen, returnTo)
     : chargeCard({ amount, cardId: chosen.id, returnTo });
 
-async function carryOut(started: StartedPayment): Promise<PaymentOutcome> {
-  if (started.status !== 'succeeded') return pay(started, null);
-  // A saved card that was charged at once.
-  toast.success('Payment successful!');
-  return 'paid';
-}
-
 /** Online or from a saved card. What is not known when the page is left is remembered, and asked for later. */
 export async function topUp(wanted: TopUp): Promise<PaymentOutcome> {
   const started = await start(wanted);
-  const outcome = await carryOut(started);
+  const outcome = await pay(started, null);
   if (outcome === 'redirecting' || outcome === 'waiting') rememberTopUp(started.reference);
   return outcome;
 }

@@ -59,6 +59,7 @@ function topUp(amount: string, chosen: ChosenMethod) {
 test('wallet.011 from a saved card: the amount × 100, the card and the wallet; then the balance is higher', async () => {
   const balance = vi.fn(wallet(0));
   const calls = fakeApi({ 'GET /customer/wallet': () => balance(), [CHARGE]: () => ({ data: started('succeeded') }) });
+  payment.pay.mockResolvedValue('paid');
   const outcomes = show();
   await screen.findByText('₦0.00');
   balance.mockImplementation(wallet(500_000));
