@@ -78,24 +78,6 @@ test('a card whose bank asks for more leads to the bank and back, and the balanc
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('wallet.004 wallet.006 a debt is settled from the modal, which closes and leaves the page as it was', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signInDemo(context, baseURL, DEMO.bola);
-  await visit(page, '/store?tag=under_60&outstandingPayment=show');
-  const modal = page.getByRole('dialog', { name: 'Outstanding payment' });
-  await expect(modal).toContainText('Your wallet is ₦2,500.00 below zero.');
-  await expect(modal.getByLabel('Amount')).toHaveValue('2500');
-  await expectAccessible(page, '[role="dialog"]:not([popover])');
-  await choosePaystack(modal);
-  await submit(modal);
-  await paystack(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(modal).toBeHidden();
-  expect(new URL(page.url()).search).toBe('?tag=under_60');
-});
-
 test('a guest who opens the wallet signs in first', async ({ page }) => {
   await visit(page, '/store/wallet');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();

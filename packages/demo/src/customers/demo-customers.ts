@@ -34,7 +34,7 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     email: 'ada@demo.example',
     user_reference: 'DEMALAGS22',
     promo_codes: ['LAGOS10', 'HALFSERVICE'],
-    money: { currency: 'NGN', amount: 5_000_000, description: 'Money to try the demo with' },
+    money: { currency: 'NGN', amount: 5_000_000, description: 'Demo money' },
     cards: [
       {
         id: '5f0c1b7e-2a4d-4c39-9e51-7b3f0a6d4081',
@@ -127,7 +127,7 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     email: 'kofi@demo.example',
     user_reference: 'DEMACCRA22',
     promo_codes: ['ACCRA10'],
-    money: { currency: 'GHS', amount: 5_000, description: 'Money to try the demo with' },
+    money: { currency: 'GHS', amount: 5_000, description: 'Demo money' },
     cards: [],
     addresses: [
       {

@@ -42,18 +42,20 @@ function TopUpUnderWay({ reference }: { readonly reference: string }) {
   }, [status]);
 
   return (
-    <div role="status" className="flex items-start gap-3 rounded-card bg-sunk px-4 py-3">
-      <span className="pt-1 text-brand">
+    <div role="status" className="flex gap-3 rounded-card bg-sunk px-4 pt-3 pb-1">
+      <span className="flex pt-1 text-brand">
         <Spinner />
       </span>
-      <div className="min-w-0 flex-1">
+      <div>
         <p className="font-semibold">Payment being confirmed</p>
         <p className="text-14 text-ink-soft">
           {data ? formatMoney(data.amount, data.currency) : 'Your money'} comes into your wallet as soon as the payment
           is confirmed, also when you leave this page.
         </p>
+        <div className="-mx-2">
+          <TextButton onClick={() => forgetTopUp(reference)}>Hide</TextButton>
+        </div>
       </div>
-      <TextButton onClick={() => forgetTopUp(reference)}>Hide</TextButton>
     </div>
   );
 }

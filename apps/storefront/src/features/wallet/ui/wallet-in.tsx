@@ -1,0 +1,50 @@
+'use client';
+
+import type { Currency } from '@jara/contract';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
+import { SavedCards } from './saved-cards.tsx';
+import { TopUpsUnderWay } from './top-ups-under-way.tsx';
+import { WalletBalance } from './wallet-balance.tsx';
+import { WalletHistory } from './wallet-history.tsx';
+
+const TopUpDialog = lazyDialog(() => import('./top-up-dialog.tsx'));
+
+/** The wallet in one currency: balance, saved cards and history. */
+export function WalletIn({ currency }: { readonly currency: Currency }) {
+  // Each opening is a new visit: what was typed is gone.
+  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Balance" className="grid gap-4 rounded-card border border-line bg-surface p-5">
+        <div>
+          <p className="text-14 text-ink-soft">Your balance</p>
+          <p className="min-h-12 text-36">
+            <WalletBalance currency={currency} />
+          </p>
+        </div>
+        <TopUpsUnderWay />
+        <Button wide onClick={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}>
+          Top up
+        </Button>
+      </section>
+      <section>
+        <h2 className="mb-3 text-22">Saved cards</h2>
+        <SavedCards currency={currency} />
+      </section>
+      <section>
+        <h2 className="mb-3 text-22">History</h2>
+        <WalletHistory currency={currency} />
+      </section>
+      {visit.count > 0 && (
+        <TopUpDialog
+          key={visit.count}
+          open={visit.isOpen}
+          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
+          currency={currency}
+        />
+      )}
+    </div>
+  );
+}
