@@ -1,16 +1,19 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../scripts/root.ts';
 import { operatorMessage } from '../scripts/running/operator-message.ts';
 import { printError, printLine } from '../scripts/running/terminal.ts';
 import { figuresOf } from './chaos/figures-of.ts';
 import { readOptions } from './chaos/options.ts';
 import { type Run, runChaos } from './chaos/run-chaos.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { makeEmptyFolder } from './data-folder.ts';
 import { isMet, tableOf, writeFigures } from './figure.ts';
 import { createScope, endOnInterruption } from './scope.ts';
 
 // `npm run chaos`: customers order and pay while API, worker, PostgreSQL and providers fail again and again. Fails when
 // an order or a payment is lost, done twice, or does not add up.
-const VISITORS = 12;
-const CUSTOMERS = 600;
+const SIZE = { visitors: 12, customers: 600, latestApprovalMs: 20_000, settleWithinMs: 180_000, pace: 1 };
+const LOGS = path.join(ROOT, '.data/chaos/logs');
 const SHOWN_FINDINGS = 30;
 
 function show({ findings, ownEnds, counts }: Run): void {
@@ -31,10 +34,16 @@ async function main(args: readonly string[]): Promise<number> {
   endOnInterruption(scope, abort);
   try {
     const { minutes, seed } = readOptions(args);
-    const folder = await makeDataFolder(scope);
-    printLine(`Seed ${seed}; logs in ${folder}/logs while it runs.`);
-    const sizes = { visitors: VISITORS, customers: CUSTOMERS };
-    const run = await runChaos(scope, folder, { minutes, seed, ...sizes, report: printLine });
+    await rm(LOGS, { recursive: true, force: true });
+    printLine(`Seed ${seed}; logs in ${path.relative(ROOT, LOGS)}.`);
+    const run = await runChaos(scope, {
+      ...SIZE,
+      folder: await makeEmptyFolder(scope),
+      logs: LOGS,
+      minutes,
+      seed,
+      report: printLine,
+    });
     const figures = figuresOf(run, minutes);
     show(run);
     printLine(`\n${tableOf(figures)}\n(${writeFigures('chaos', figures)})`);

@@ -9,12 +9,18 @@ import type { Scope } from './scope.ts';
 /** Drawn once for all runs: they depend on nothing but the sources. */
 const PICTURES = path.join(ROOT, '.data/bench/media');
 
-/** A data folder of this run alone, pictures included, that goes when the scope ends. */
-export async function makeDataFolder(scope: Scope): Promise<string> {
+/** An empty folder of this run alone that goes when the scope ends. */
+export async function makeEmptyFolder(scope: Scope): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-bench-'));
   scope.onEnd(() => rm(folder, { recursive: true, force: true }));
   // The account that runs PostgreSQL for root must be able to enter.
   await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A data folder of this run alone, pictures included. */
+export async function makeDataFolder(scope: Scope): Promise<string> {
+  const folder = await makeEmptyFolder(scope);
   await mkdir(PICTURES, { recursive: true });
   if (!(await areDemoImagesRendered(PICTURES))) {
     printLine('Drawing the pictures…');

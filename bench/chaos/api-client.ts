@@ -40,7 +40,8 @@ function addressOf({ path }: Endpoint, { params = {}, query }: Request): string 
   return query === undefined ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
 }
 
-const isWorthRepeating = (status: number) => status >= 500;
+/** The provider is down, not we: somebody who reads that pays another way, or later. */
+const isWorthRepeating = (status: number, code: FailureCode) => status >= 500 && code !== 'PAYMENT_UNAVAILABLE';
 
 /** Speaks to the API as the storefront does, and repeats what was not answered with the same key. */
 export function createApiClient({ urls, choices, counts, signal }: Needs) {
@@ -70,7 +71,7 @@ export function createApiClient({ urls, choices, counts, signal }: Needs) {
     counts.add('requests');
     try {
       const { status, answer } = await ask(customer, endpoint, request);
-      if (!isWorthRepeating(status)) return { isRefused: status !== 200, ...answer };
+      if (!isWorthRepeating(status, answer.code)) return { isRefused: status !== 200, ...answer };
       counts.add(`unavailable: ${answer.code}`);
       if (status === 500) counts.add(`unexpected: ${endpoint.method} ${endpoint.path}`);
     } catch {

@@ -15,6 +15,7 @@ type Needs = {
   readonly sandbox: SandboxControl;
   readonly choices: Choices;
   readonly counts: Counts;
+  readonly pace: number;
   readonly signal: AbortSignal;
 };
 
@@ -41,12 +42,12 @@ const webhookFault = ({ choices }: Needs, provider: PaymentProvider): WebhookFau
 
 /** Disturbs everything at once, each at its own pace, until the signal. */
 export async function injectFaults(needs: Needs): Promise<void> {
-  const { installation, sandbox, choices, counts, signal } = needs;
+  const { installation, sandbox, choices, counts, pace, signal } = needs;
   const { apis, worker, postgres, database } = installation;
 
   const every = async (least: number, most: number, disturb: () => Promise<unknown>) => {
     while (!signal.aborted) {
-      await pause(least + choices.below(most - least), undefined, { signal }).catch(() => undefined);
+      await pause((least + choices.below(most - least)) * pace, undefined, { signal }).catch(() => undefined);
       if (!signal.aborted) await disturb();
     }
   };
@@ -55,7 +56,7 @@ export async function injectFaults(needs: Needs): Promise<void> {
     await program.kill();
   };
   await Promise.all([
-    every(3_000, 6_000, () => kill('an API', choices.pick(apis))),
+    every(4_000, 8_000, () => kill('an API', choices.pick(apis))),
     every(5_000, 10_000, () => kill('the worker', worker)),
     every(15_000, 30_000, () => {
       counts.add('crashes of PostgreSQL');

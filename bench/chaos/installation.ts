@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { loadDemo } from '@jara/demo';
 import { applicationAddress, type Database, migrate, openDatabase } from '@jara/server/db';
 import { readEnvironment } from '../../scripts/env.ts';
@@ -39,7 +38,7 @@ function planOf(plans: readonly Plan[], name: string): Plan {
 }
 
 /** Two APIs, a worker, the sandbox and a PostgreSQL of this run alone, on ports of their own. */
-export async function startInstallation(scope: Scope, folder: string): Promise<Installation> {
+export async function startInstallation(scope: Scope, folder: string, logs: string): Promise<Installation> {
   const postgres = await startCrashablePostgres(scope, folder);
   await migrate(postgres.url);
   const database = openDatabase(postgres.url, { role: 'owner', max: 4 });
@@ -66,7 +65,7 @@ export async function startInstallation(scope: Scope, folder: string): Promise<I
     readyAt: `http://127.0.0.1:${port}/readyz`,
   }));
   const [sandbox, worker] = [planOf(plans, 'sandbox'), planOf(plans, 'worker')];
-  const run = (plan: Plan) => keepRunning(scope, plan, path.join(folder, 'logs'));
+  const run = (plan: Plan) => keepRunning(scope, plan, logs);
   run(sandbox);
   const apis = apiPlans.map(run);
   const started = { apis, worker: run(worker) };

@@ -8,7 +8,8 @@ export function readOptions(args: readonly string[]): { readonly minutes: number
   const options = { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   const minutes = Number(values.minutes);
-  if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new OperatorError('--minutes must be a number above zero.');
+  if (!(minutes > 0 && minutes <= MOST_MINUTES))
+    throw new OperatorError('--minutes must be a number above zero, and at most 1440.');
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
   if (!Number.isSafeInteger(seed)) throw new OperatorError('--seed must be a whole number.');
   return { minutes, seed };

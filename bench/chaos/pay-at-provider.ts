@@ -10,7 +10,6 @@ export type ToPay =
 
 const MOST_POLLS = 10;
 const POLL_EVERY_MS = 400;
-const LATEST_APPROVAL_MS = 20_000;
 
 /** Starts a payment with a provider, as the payment modal does. */
 async function startPayment(
@@ -47,17 +46,19 @@ const BEHAVIOURS: readonly (readonly [Behaviour, number])[] = [
 
 /** What the payer does at the provider. Tells whether it is worth waiting for the outcome. */
 async function actAtProvider(
-  { sandbox, choices, counts }: Visitor,
+  { sandbox, choices, counts, latestApprovalMs }: Visitor,
   { reference, processor, amount, currency }: StartedPayment,
 ): Promise<'waits' | 'left'> {
-  const behaviour = chooseWeighted(choices, BEHAVIOURS);
+  // Pocket knows naira alone, and names no currency.
+  const possible = BEHAVIOURS.filter(([each]) => each !== 'other currency' || processor !== 'pocket');
+  const behaviour = chooseWeighted(choices, possible);
   const paid = { provider: processor, amount, currency, outcome: 'approve' } as const;
   const other = currency === 'NGN' ? 'GHS' : 'NGN';
   const actions = {
     approves: paid,
     declines: { ...paid, outcome: 'decline' },
     leaves: undefined,
-    'approves late': { ...paid, afterMs: 1_000 + choices.below(LATEST_APPROVAL_MS) },
+    'approves late': { ...paid, afterMs: 1 + choices.below(latestApprovalMs) },
     'pays less': { ...paid, amount: amount - 1 },
     'pays more': { ...paid, amount: amount + 1 },
     'other currency': { ...paid, currency: other },

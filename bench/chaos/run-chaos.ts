@@ -19,6 +19,15 @@ export type Options = {
   /** How many people are at the storefront at a time, and how many take turns. */
   readonly visitors: number;
   readonly customers: number;
+  /** How late a payer approves who has left. */
+  readonly latestApprovalMs: number;
+  /** How long what is under way may take in the end. */
+  readonly settleWithinMs: number;
+  /** 1 for the usual waits between faults, less for shorter ones. */
+  readonly pace: number;
+  /** For what goes with the run, and for logs. */
+  readonly folder: string;
+  readonly logs: string;
   readonly report: (line: string) => void;
 };
 
@@ -30,11 +39,11 @@ export type Run = Settled & {
 };
 
 /** Customers order and pay while everything breaks again and again; then all records are compared. */
-export async function runChaos(scope: Scope, folder: string, options: Options): Promise<Run> {
-  const { minutes, seed, visitors, report } = options;
+export async function runChaos(scope: Scope, options: Options): Promise<Run> {
+  const { minutes, seed, visitors, latestApprovalMs, settleWithinMs, pace, report } = options;
   const [counts, told, choices] = [createCounts(), createTold(), createChoices(seed)];
   report('Starting PostgreSQL, two APIs, a worker and the sandbox…');
-  const installation = await startInstallation(scope, folder);
+  const installation = await startInstallation(scope, options.folder, options.logs);
   const { database, apiUrls, sandboxUrl } = installation;
   await database.pool.query(
     `insert into promo_code (code, title, note, currency, target, most_off, uses_in_all)
@@ -53,7 +62,7 @@ export async function runChaos(scope: Scope, folder: string, options: Options): 
     while (!signal.aborted) {
       for (const customer of own) {
         if (signal.aborted) return;
-        await visit({ customer, send, sandbox, choices, counts, told, shops, signal });
+        await visit({ customer, send, sandbox, choices, counts, told, shops, latestApprovalMs, signal });
       }
     }
   };
@@ -65,13 +74,22 @@ export async function runChaos(scope: Scope, folder: string, options: Options): 
   };
   await Promise.all([
     progress(),
-    injectFaults({ installation, sandbox, choices, counts, signal }),
+    injectFaults({ installation, sandbox, choices, counts, pace, signal }),
     ...Array.from({ length: visitors }, (_, nth) => comeAndGo(nth)),
   ]);
 
   report('Nothing is disturbed any more; waiting for what is under way…');
   await removeFaults(sandbox);
-  const settled = await settle({ installation, sandbox, told, customers, choices, counts });
+  const settled = await settle({
+    installation,
+    sandbox,
+    told,
+    customers,
+    choices,
+    counts,
+    latestApprovalMs,
+    settleWithinMs,
+  });
   const programs = [...installation.apis, installation.worker];
   return { ...settled, counts, told, ownEnds: programs.flatMap(({ ownEnds }) => ownEnds) };
 }

@@ -9,9 +9,8 @@ import { type Finding, reconcile } from './reconcile.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { Told } from './told.ts';
 
-/** The last approval comes this late, and what waits for a killed worker is taken up again after a minute. */
-const LEAST_MS = 25_000;
-const MOST_MS = 180_000;
+/** After the last approval, its webhook. */
+const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 3_000;
 
 const CHARGEBACKS = 10;
@@ -23,6 +22,8 @@ type Needs = {
   readonly customers: readonly Customer[];
   readonly choices: Choices;
   readonly counts: Counts;
+  readonly latestApprovalMs: number;
+  readonly settleWithinMs: number;
 };
 
 export type Settled = { readonly evidence: Evidence; readonly findings: readonly Finding[] };
@@ -40,7 +41,7 @@ export async function settle(needs: Needs): Promise<Settled> {
   const { installation, sandbox, told, customers } = needs;
   const { database } = installation;
   await chargeBack(needs);
-  const [least, most] = [Date.now() + LEAST_MS, Date.now() + MOST_MS];
+  const [least, most] = [Date.now() + needs.latestApprovalMs + LEAST_MS, Date.now() + needs.settleWithinMs];
   for (;;) {
     await letTimePass(database, 'for all payments');
     await pause(LOOK_EVERY_MS);

@@ -16,6 +16,8 @@ export type Visitor = {
   readonly counts: Counts;
   readonly told: Told;
   readonly shops: Readonly<Record<Currency, readonly Shop[]>>;
+  /** How late a payer approves who has left. */
+  readonly latestApprovalMs: number;
   /** Aborted when nobody should begin anything new. */
   readonly signal: AbortSignal;
 };

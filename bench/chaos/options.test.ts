@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+test('a run takes ten minutes unless told otherwise, and another course each time unless a seed is given', () => {
+  expect(readOptions([])).toMatchObject({ minutes: 10 });
+  expect(readOptions(['--minutes', '0.5', '--seed', '7'])).toEqual({ minutes: 0.5, seed: 7 });
+});
+
+test('what is no length of a run is refused with a sentence', () => {
+  for (const minutes of ['0', 'long', '100000']) {
+    expect(() => readOptions(['--minutes', minutes])).toThrow('--minutes must be a number above zero');
+  }
+  expect(() => readOptions(['--seed', '1.5'])).toThrow('--seed must be a whole number');
+});
