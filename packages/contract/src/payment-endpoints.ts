@@ -4,6 +4,7 @@ import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, currency, price } from './money.ts';
 import {
   onlineChannel,
+  orderPayment,
   PAYMENT_CHANNELS,
   paymentChannel,
   paymentDestination,
@@ -139,10 +140,11 @@ export const paymentEndpoints = {
   getOrderPayment: {
     method: 'GET',
     path: '/customer/order/:id/payment',
-    summary: 'The last payment of an order, or null before one was started.',
+    summary:
+      'The payment that paid an order, or else the last one; null before one was started. Open ones are looked up.',
     caller: 'customer',
     params: z.object({ id: idInUrl }),
-    data: paymentResult.nullable(),
+    data: orderPayment.nullable(),
     failures: ['ORDER_NOT_FOUND'],
   },
   payOrder: {

@@ -112,3 +112,10 @@ export const paymentResult = z.object({
   credited_to: z.enum(['order', 'wallet']).nullable(),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
+
+/** The payment of an order: the one that paid it, or else the last. */
+export const orderPayment = paymentResult.extend({
+  /** Of all that was paid for the order, what went to the wallet. */
+  credited_to_wallet: price,
+});
+export type OrderPayment = z.infer<typeof orderPayment>;

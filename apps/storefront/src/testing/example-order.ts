@@ -1,4 +1,4 @@
-import { type Order, order, type PaymentResult, paymentResult } from '@jara/contract';
+import { type Order, type OrderPayment, order, orderPayment } from '@jara/contract';
 
 const PACK = 'a1b2c3d4-0000-4000-8000-000000000001';
 const item = (type: 'menu' | 'group' | 'container', name: string, price: number, more: object = {}) => ({
@@ -45,12 +45,13 @@ export const unpaidOrder = (more: Partial<Order> = {}): Order =>
     ...more,
   });
 
-export const examplePayment = (more: Partial<PaymentResult> = {}): PaymentResult =>
-  paymentResult.parse({
+export const examplePayment = (more: Partial<OrderPayment> = {}): OrderPayment =>
+  orderPayment.parse({
     reference: '5b2e8a52-3d31-4f0e-9a77-0a6f1f8a1a11',
     status: 'Pending',
     meta: { status: 'pending' },
     ...{ amount: 600_000, currency: 'NGN', channel: 'paystack', destination: 'order', order_id: 412_345_678 },
     credited_to: null,
+    credited_to_wallet: 0,
     ...more,
   });

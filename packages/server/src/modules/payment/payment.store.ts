@@ -60,6 +60,15 @@ export async function findPaymentOfOrder(db: Db, customerId: number, orderId: nu
   return found;
 }
 
+/** What was paid for an order and went to its customer's wallet: too late, twice or in part. */
+export async function sumCreditedToWallet(db: Db, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${payment.received_amount}), 0)` })
+    .from(payment)
+    .where(and(eq(payment.order_id, orderId), eq(payment.credited_to, 'wallet')));
+  return Number(row?.sum ?? 0);
+}
+
 /**
  * Who asks the provider to start it: whoever's row count is one. Another may ask when the first has not said for so long
  * how it went; never for a card, which some providers would charge a second time.

@@ -2,21 +2,28 @@ import type {
   CountryCode,
   Currency,
   DataOf,
+  MinorUnits,
   OnlineChannel,
+  OrderPayment,
   ParsedRequestOf,
   PaymentMethod,
   PaymentResult,
   paymentEndpoints,
   StartedPayment,
 } from '@jara/contract';
-import { isOpenPayment } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { type CarryOutRefusal, carryOut } from './carry-out.ts';
 import type { Opened } from './open-attempt.ts';
 import { openCardAttempt, type PaidOrOpened, payOrder } from './pay-order.ts';
-import { findOwnPayment, findPaymentOfOrder, type Payment } from './payment.store.ts';
+import {
+  findOpenPayments,
+  findOwnPayment,
+  findPaymentOfOrder,
+  type Payment,
+  sumCreditedToWallet,
+} from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { methodsOf, onlineChannelsOf } from './payment-methods.ts';
 import { findCards, markCardRemoved } from './saved-card.store.ts';
@@ -35,6 +42,8 @@ type Needs = PaymentDeps & {
 /** A page asks every three seconds; a second one may ask beside it. A provider is asked no more often than that. */
 const LOOKS_A_MINUTE = 45;
 const LOOK_WITHIN_MS = 4_000;
+/** Of an order's open payments, at a time. */
+const MOST_LOOKED_UP = 3;
 
 /**
  * Payments of orders and top-ups. An attempt is a row of `payment`, committed before its provider is called; no provider
@@ -118,11 +127,15 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
       const payment = await findOwnPayment(db, customer, reference);
       return payment ? succeed(await lookUp(payment)) : refuse('PAYMENT_NOT_FOUND');
     },
-    async ofOrder(customer: number, orderId: number): Promise<Outcome<PaymentResult | null, 'ORDER_NOT_FOUND'>> {
+    async ofOrder(customer: number, orderId: number): Promise<Outcome<OrderPayment | null, 'ORDER_NOT_FOUND'>> {
       if (!(await orders.find(db, customer, orderId))) return refuse('ORDER_NOT_FOUND');
+      // Whoever comes back from a provider's page may have paid by another one meanwhile.
+      const open = await findOpenPayments(db, orderId);
+      await Promise.all(open.slice(0, MOST_LOOKED_UP).map(lookUp));
       const payment = await findPaymentOfOrder(db, customer, orderId);
       if (!payment) return succeed(null);
-      return succeed(isOpenPayment(payment.status) ? await lookUp(payment) : paymentResult(payment));
+      const credited = (await sumCreditedToWallet(db, orderId)) as MinorUnits;
+      return succeed({ ...paymentResult(payment), credited_to_wallet: credited });
     },
 
     receiveWebhook: (webhook: Webhook) => receiveWebhook(deps, webhook),

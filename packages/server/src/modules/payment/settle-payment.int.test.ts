@@ -147,6 +147,20 @@ describe('money that comes late or twice', () => {
     expect(await harness.texts()).toHaveLength(1);
   });
 
+  test('whoever asks about an order has all its open payments looked up, and learns what went to the wallet', async () => {
+    const order = await anOrder();
+    const first = await harness.startOrder(ada, order.id);
+    const second = await harness.startOrder(ada, order.id, { method: 'monnify' });
+    harness.providers.paystack.pay(first);
+    expect(await harness.payments.ofOrder(ada, order.id)).toMatchObject({
+      data: { reference: first, status: 'Completed', credited_to: 'order', credited_to_wallet: 0 },
+    });
+    harness.providers.monnify.pay(second);
+    expect(await harness.payments.ofOrder(ada, order.id)).toMatchObject({
+      data: { reference: first, credited_to: 'order', credited_to_wallet: 250_000 },
+    });
+  });
+
   test('a payment that was declined and succeeds after all pays the order that still waits, from the wallet', async () => {
     const order = await anOrder();
     const reference = await harness.startOrder(ada, order.id);

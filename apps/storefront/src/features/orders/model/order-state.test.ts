@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@jara/contract';
 import { expect, test } from 'vitest';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
 import { orderState } from './order-state.ts';
@@ -24,8 +25,9 @@ test('what the vendor has is paid, whatever a later payment says, and a cancelle
   expect(orderState(unpaidOrder({ status: 'cancelled' }), examplePayment())).toBe('dropped');
 });
 
-test('money that is in the wallet is said to be there', () => {
-  expect(moneyWords(examplePayment({ credited_to: 'wallet' }))).toBe('₦6,000.00 that you paid is in your wallet.');
+test('money that went to the wallet is said to be there, also beside the payment that paid the order', () => {
+  const twice = examplePayment({ credited_to: 'order', credited_to_wallet: 600_000 as MinorUnits });
+  expect(moneyWords(twice)).toBe('₦6,000.00 that you paid went to your wallet.');
   expect(moneyWords(examplePayment({ credited_to: 'order' }))).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import type { Order, PaymentResult } from '@jara/contract';
+import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { dayWords } from '@jara/domain/preorder';
 
@@ -8,10 +8,10 @@ const timeOf = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short' });
 /** In the time of the reader's own clock. */
 export const dateWords = (moment: string): string => dateOf.format(new Date(moment));
 
-/** Where money is that did not become the order's. */
-export function moneyWords(payment: PaymentResult | null | undefined): string | undefined {
-  if (payment?.credited_to !== 'wallet') return undefined;
-  return `${formatMoney(payment.amount, payment.currency)} that you paid is in your wallet.`;
+/** Where money went that did not become the order's. */
+export function moneyWords(payment: OrderPayment | null | undefined): string | undefined {
+  if (!payment?.credited_to_wallet) return undefined;
+  return `${formatMoney(payment.credited_to_wallet, payment.currency)} that you paid went to your wallet.`;
 }
 
 /** How long an unpaid order waits. */

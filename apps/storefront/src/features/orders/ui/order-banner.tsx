@@ -1,6 +1,6 @@
 'use client';
 
-import type { Order, PaymentResult } from '@jara/contract';
+import type { Order, OrderPayment } from '@jara/contract';
 import { STATUS_LABEL } from '@jara/domain/order';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -17,8 +17,8 @@ import { PayOrder } from './pay-order.tsx';
 
 type Props = {
   readonly order: Order;
-  /** The order's last payment; undefined until it is known. */
-  readonly payment: PaymentResult | null | undefined;
+  /** The one that paid it, or else the last; undefined until it is known. */
+  readonly payment: OrderPayment | null | undefined;
   /** Whether the last question about it has failed. */
   readonly isUnanswered: boolean;
   readonly onChange: () => void;
@@ -102,9 +102,7 @@ function Dropped({ order, payment }: Props) {
     <>
       <Heading icon="alert" title={wasPaid ? 'This order was cancelled' : 'This order was dropped'}>
         {wasPaid ? 'The vendor does not prepare it.' : 'It was not paid in time, and the vendor does not prepare it.'}{' '}
-        {!wasPaid &&
-          payment?.credited_to !== 'wallet' &&
-          'Money that still arrives goes to your wallet, and we text you.'}
+        {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </Heading>
       <ButtonLink href={BASE_PATH} look="secondary">
         Order something else

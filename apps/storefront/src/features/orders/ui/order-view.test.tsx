@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order, PaymentResult } from '@jara/contract';
+import type { MinorUnits, Order, OrderPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pay } from '@/features/payment/index.ts';
@@ -13,7 +13,7 @@ vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original
 const ID = 412_345_678;
 const ORDER = `/customer/order/${ID}`;
 let order: Order;
-let payment: PaymentResult | null;
+let payment: OrderPayment | null;
 let calls: Call[] = [];
 const onPaid = vi.fn();
 
@@ -27,7 +27,6 @@ beforeEach(() => {
   calls = fakeApi({
     [`GET ${ORDER}`]: () => ({ data: order }),
     [`GET ${ORDER}/payment`]: () => ({ data: payment }),
-    [`GET /customer/payment/verify/${examplePayment().reference}`]: () => ({ data: payment }),
     [`POST ${ORDER}/payment`]: () => ({ data: { made_payment: false, payment: started('pending') } }),
   });
 });
@@ -47,7 +46,7 @@ async function show(): Promise<string> {
   await pass();
   return container.textContent ?? '';
 }
-const verifications = () => calls.filter(({ call }) => call.includes('/verify/')).length;
+const questions = () => calls.filter(({ call }) => call === `GET ${ORDER}/payment`).length;
 const text = () => document.body.textContent ?? '';
 
 test('a paid order shows what was ordered, where it goes, how it was paid, the PIN and what comes next', async () => {
@@ -72,12 +71,12 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   payment = examplePayment();
   expect(await show()).toContain('Payment being confirmed');
   await pass(10_000);
-  const atFirst = verifications();
+  const atFirst = questions();
   expect(atFirst).toBeGreaterThan(3);
   await pass(300_000);
-  const before = verifications();
+  const before = questions();
   await pass(60_000);
-  expect(verifications() - before).toBeLessThanOrEqual(3);
+  expect(questions() - before).toBeLessThanOrEqual(3);
   expect(onPaid).not.toHaveBeenCalled();
 
   payment = examplePayment({ status: 'Completed', credited_to: 'order' });
@@ -96,9 +95,9 @@ test('a page out of sight asks for nothing', async () => {
   await show();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(100);
-  const before = verifications();
+  const before = questions();
   await pass(60_000);
-  expect(verifications()).toBe(before);
+  expect(questions()).toBe(before);
 });
 
 test('a payment that has failed can be made again with any method, on the order’s own call', async () => {
@@ -125,10 +124,12 @@ test('paying without a method marks its row', async () => {
 
 test('payment.051 an order that was dropped says so, and that money which came late is in the wallet', async () => {
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
-  payment = examplePayment({ status: 'Completed', credited_to: 'wallet' });
+  payment = examplePayment({
+    ...{ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits },
+  });
   const shown = await show();
   expect(shown).toContain('This order was dropped');
-  expect(shown).toContain('₦6,000.00 that you paid is in your wallet.');
+  expect(shown).toContain('₦6,000.00 that you paid went to your wallet.');
   expect(screen.getByRole('link', { name: 'See your wallet' }).getAttribute('href')).toBe('/store/wallet');
   expect(onPaid).not.toHaveBeenCalled();
 });
