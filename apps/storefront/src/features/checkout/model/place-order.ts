@@ -1,4 +1,5 @@
 import type { Currency, ValidationIssue } from '@jara/contract';
+import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
@@ -55,8 +56,13 @@ async function sendOrder(request: OrderRequest, placing: Placing): Promise<Place
   if (answer.is !== 'changed') return answer;
   const promo_codes = request.promo_codes ?? [];
   const quote = answer.quote ? { ...answer.quote, promo_codes } : await fetchQuote(placing);
-  return quote ? { is: 'changed', quote, changes: answer.changes } : { is: 'without a quote' };
+  if (!quote) return { is: 'without a quote' };
+  return { is: 'changed', quote, changes: answer.changes.length > 0 ? answer.changes : changesSince(quote, placing) };
 }
+
+/** Where the server no longer has the quote that was shown, it cannot name dishes; the lines of both are known here. */
+const changesSince = (quote: OrderQuote, { shown, cart }: Placing): string[] =>
+  shown ? quoteChanges({ ...shown, prices: {} }, { ...quote, prices: {} }, cart.vendor.currency) : [];
 
 /** Spec §4: the items are checked, then the wallet; then the fee is fetched and the order made with it. */
 export async function placeOrder(placing: Placing): Promise<PlaceResult> {
@@ -68,9 +74,9 @@ export async function placeOrder(placing: Placing): Promise<PlaceResult> {
   if (await isInDebt(client, cart.vendor.currency)) return { is: 'wallet below zero' };
   const quote = await fetchQuote(placing);
   if (!quote) return { is: 'without a quote' };
-  // Nobody pays another total than the one they have seen.
-  if (shown && quote.total !== shown.total) return { is: 'changed', quote, changes: [] };
-  return sendOrder(requestFor(quote), placing);
+  // Nobody pays another total than the one they have seen: for that one the server says what has changed since.
+  const seen = shown && shown.total !== quote.total ? shown : quote;
+  return sendOrder(requestFor(seen), placing);
 }
 
 /** Once more, for what the person has now seen and agreed to. */

@@ -294,15 +294,21 @@ test('what has changed is said with the new total before anything is paid', asyn
   expect(onOrdered).toHaveBeenCalled();
 });
 
-test('a fee that has changed since it was shown is agreed to first', async () => {
-  let asked = 0;
+test('a total that has changed since it was seen is not ordered, and the change is said', async () => {
+  const now = { ...QUOTE, id: 6, total: 380_000 };
+  let quotes = 0;
   await show({
-    'POST /customer/delivery/amount': () => ({ data: asked++ > 0 ? { ...QUOTE, total: 380_000 } : QUOTE }),
+    'POST /customer/delivery/amount': () => ({ data: quotes++ > 0 ? now : QUOTE }),
+    ...refuse('FEE_STALE', { fee: now, changes: [] }),
   });
   await place();
-  expect(ordersMade()).toBe(0);
+  const sent = calls.filter(({ call }) => call === 'POST /customer/order').map(({ body }) => body);
+  expect(sent).toEqual([expect.objectContaining({ fee_id: QUOTE.id })]);
+  expect(screen.getByText('The total is now ₦3,800.00.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to cart' }));
-  expect(ordersMade()).toBe(0);
+  await pass();
+  expect(ordersMade()).toBe(1);
+  expect(onOrdered).not.toHaveBeenCalled();
 });
 
 test('payment.012 an unpaid order starts its payment, and leads to its page once it is paid', async () => {
