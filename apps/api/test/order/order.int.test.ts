@@ -143,6 +143,15 @@ describe('an order from the wallet', () => {
     expect(await ada.balance()).toBe(0);
   });
 
+  test('payment.052 sent a hundred times at once under one key, it is made and charged once', async () => {
+    const ada = await shop.shopper(people, { wallet: 5 * TOTAL });
+    const [{ id: fee_id }, key] = [await ada.quote(), newKey()];
+    const replies = await Promise.all(Array.from({ length: 100 }, () => ada.order({ fee_id }, key)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.json().data.made_payment).toBe(true);
+    expect([(await storedOrders(ada.id)).length, await ada.balance()]).toEqual([1, 4 * TOTAL]);
+  });
+
   test('costs six statements', async () => {
     const warm = await shop.shopper(people, RICH);
     await warm.order({ fee_id: (await warm.quote()).id });

@@ -8,6 +8,7 @@ import { startApiProcess } from '../../src/testing/api-process.ts';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { fillWallet, openShop } from '../../src/testing/shop.ts';
 import { silentProxy } from '../../src/testing/silent-proxy.ts';
 import { SECRET_OF_TESTS, startApi } from '../../src/testing/start-api.ts';
 
@@ -42,6 +43,19 @@ const aCard = () =>
     return id;
   });
 
+/** A cart of the customer's that the wallet can pay. */
+const anOrderToMake = () =>
+  withOwner(async (owner) => {
+    const { vendor, dish } = await openShop(api, owner);
+    await fillWallet(owner, customerId, 1_000_000);
+    const item = { item_id: dish.id, quantity: 1, type: 'menu' };
+    const cart_id: string = (await post(customer, { url: '/customer/cart', payload: item })).json().data.id;
+    const asked = { cart_id, vendor_id: vendor.id };
+    const payload = { ...asked, source_id: vendor.address_id, order_class: 'pickup' };
+    const fee_id: number = (await post(customer, { url: '/customer/delivery/amount', payload })).json().data.id;
+    return { ...asked, fee_id, class: 'pickup', payment_method: 'wallet' };
+  });
+
 /** A request that each idempotent endpoint accepts. */
 const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
   addAddress: async () => ({ url: '/customer/address', payload: HOME }),
@@ -53,6 +67,7 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
     url: '/customer/payment/charge',
     payload: { auth_id: await aCard(), destination: 'wallet', amount: 50_000 },
   }),
+  createOrder: async () => ({ url: '/customer/order', payload: await anOrderToMake() }),
   payOrder: async () => ({ url: `/customer/order/${(await anOrder()).id}/payment`, payload: ONLINE }),
 };
 /** What is done once even without a key: an order is paid by one attempt at a time. */

@@ -10,21 +10,21 @@ import { findOrderPayments, findOrders } from './shown-order.store.ts';
 import { shownOrder } from './shown-order.ts';
 import type { MadeOrder } from './write-order.ts';
 
-/** Each may lock a cart, hold a code's use and wait for its payment for half an hour. */
-const ORDERS = { most: 60, windowSeconds: 600 };
 /** As many as where codes are typed; what was quoted is not counted. */
 const GUESSED_CODES = { most: 20, windowSeconds: 3_600 };
 
 type Needs = Omit<OrderDeps, 'mayGuess'> & {
   readonly db: Db;
   readonly now: () => Date;
+  /** Of one customer: each may hold a code's use and wait for its payment for half an hour. */
+  readonly ordersAnHour?: number;
   readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'carryOutOrderPayment'>;
 };
 type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 
-export function createOrders({ db, now, ...needs }: Needs) {
-  const mayOrder = limitInMemory(ORDERS, now);
+export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
+  const mayOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
   const { payments } = needs;
   const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
   return {

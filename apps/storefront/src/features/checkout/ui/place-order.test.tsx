@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { pay } from '@/features/payment/index.ts';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { pay, restoreChosenMethod } from '@/features/payment/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -23,6 +24,10 @@ vi.mock('./use-confirmed-cart.ts', () => ({
   useConfirmedCart: () => ({ isConfirmed: true, isAwaited: false, error: null, retry: () => undefined }),
 }));
 vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original<object>()), pay: vi.fn() }));
+vi.mock('@/features/identity/index.ts', async (original) => ({
+  ...(await original<object>()),
+  requireSignIn: vi.fn(),
+}));
 const paid = vi.mocked(pay);
 
 const CART = {
@@ -154,8 +159,7 @@ test('order.025 a guest who places an order is sent to sign-in', async () => {
   await show({}, { class: 'pickup' });
   await place();
   expect(ordersMade()).toBe(0);
-  const { shownDialog } = await import('../../identity/model/dialogs.ts');
-  expect(shownDialog()).toBe('sign-in');
+  expect(requireSignIn).toHaveBeenCalledTimes(1);
 });
 
 const leaveHome = (): void => {
@@ -191,10 +195,7 @@ test('picking a payment method clears its marker', async () => {
   choose({});
   await show();
   await place();
-  await act(async () => {
-    const { storeChosenMethod } = await import('../../payment/model/chosen-method.ts');
-    storeChosenMethod(WALLET as never);
-  });
+  await act(async () => restoreChosenMethod(WALLET));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -263,7 +264,8 @@ test('two taps at once make one order', async () => {
 
 test('payment.052 an order without an answer is sent again under its own key, also by the next tap', async () => {
   const keys: unknown[] = [];
-  await show();
+  let quotes = 0;
+  await show({ 'POST /customer/delivery/amount': () => ({ data: { ...QUOTE, id: ++quotes } }) });
   const answer = fetch;
   let isCut = true;
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, inTransaction, schema } from '../../db/index.ts';
+import { buildCatalog, buildPromo, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
+import { createDishCache } from '../catalog/index.ts';
+import { createPricing } from '../pricing/index.ts';
+import { createOrders, orderJobs } from './index.ts';
+
+const CROWD = 200;
+const AT_ONCE = 16;
+const clock = Date.parse('2026-11-16T10:00:00Z');
+const now = () => new Date(clock);
+const limits = { take: async () => true, giveBack: async () => undefined };
+
+let app: Database;
+let owner: Database;
+type Kitchen = { readonly vendor: { readonly id: number; readonly address_id: number }; readonly dish: number };
+let kitchen: Kitchen;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  [app, owner] = [fresh.openApp(AT_ONCE), fresh.openOwner()];
+  kitchen = await openKitchen();
+  await owner.pool.query(
+    `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
+     select '23480000' || lpad(n::text, 5, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'ref' || n
+     from generate_series(1, $1) as n`,
+    [CROWD],
+  );
+});
+
+async function openKitchen(): Promise<Kitchen> {
+  const build = buildCatalog(owner);
+  const vendor = await build.vendor({ city_id: (await build.city()).id });
+  const menu_category_id = (await build.category(vendor.id)).id;
+  const dish = await build.dish({ vendor_id: vendor.id, menu_category_id }, { price: 500_000 });
+  return { vendor, dish: dish.id };
+}
+
+let harness: ReturnType<typeof setUpPayments>;
+let shop: ReturnType<typeof openShop>;
+beforeEach(async () => {
+  await owner.pool.query(
+    'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order, cart cascade',
+  );
+  await owner.pool.query('update promo_code set used = 0; delete from promo_use');
+  harness = setUpPayments({ app, owner, now });
+  shop = openShop();
+});
+
+/** Pricing and orders as one API process has them. */
+function openShop() {
+  const deps = { db: app.db, now, dishes: createDishCache(app.db) };
+  const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
+  const pricing = createPricing({ ...deps, bags, limits });
+  const orders = createOrders({ ...deps, bags, payments: harness.payments, ordersAnHour: 100_000 });
+  return { pricing, orders };
+}
+
+/** A cart of ₦5,000 that is fetched, with a quote of it. */
+async function quoted(customer: number, promo_codes: string[] = [], { vendor, dish } = kitchen) {
+  const line = { id: randomUUID(), item_id: dish, quantity: 1, modifiers: [] };
+  const packs = [{ reference: randomUUID(), type: 'normal', lines: [line] }];
+  const cart_id = randomUUID();
+  await owner.pool.query(
+    'insert into cart (id, customer_id, vendor_id, packs, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
+    [cart_id, customer, vendor.id, JSON.stringify(packs), now()],
+  );
+  const asked = { cart_id, vendor_id: vendor.id, source_id: vendor.address_id, destination_id: null, promo_codes };
+  const quote = await shop.pricing.quote({ customer }, { ...asked, order_class: 'pickup' });
+  if (!quote.ok) throw new Error(quote.code);
+  return { customer, cart_id, vendor_id: vendor.id, fee_id: quote.data.id, promo_codes };
+}
+type Quoted = Awaited<ReturnType<typeof quoted>>;
+
+const order = (
+  { customer, ...cart }: Quoted,
+  payment_method: 'wallet' | 'online_payment' | 'card',
+  more: object = {},
+) =>
+  inTransaction(app.db, (tx) =>
+    shop.orders.create(tx, customer, {
+      ...{ source: 'web', class: 'pickup', address_id: null, bag_quantity: 0, ...cart },
+      ...{ customer_vendor_note: '', customer_delivery_note: '', payment_method, payment_method_id: null },
+      ...{ requires_delivery_pin: false, checkout_from_cart: true, cart_created_at: null },
+      ...{ split_payment_with_wallet: false, ...more },
+    }),
+  );
+const TOTAL = 525_000;
+
+async function saveCard(customer_id: number): Promise<string> {
+  const id = randomUUID();
+  await owner.db.insert(schema.saved_card).values({
+    ...{ id, customer_id, provider: 'paystack', signature: id, brand: 'visa', last4: '4081', currency: 'NGN' },
+    ...{ exp_month: 12, exp_year: 2030, email: 'ada@example.com', created_at: now() },
+    sealed_token: secretsOfTests.seal('AUTH_1'),
+  });
+  return id;
+}
+
+const inCrowd = async <Result>(all: readonly (() => Promise<Result>)[]) => {
+  const results: Result[] = [];
+  const waiting = [...all];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE * 2 }, work));
+  return results;
+};
+const codes = (all: Awaited<ReturnType<typeof order>>[]) => {
+  const each = all.map((one) => (one.ok ? 'ordered' : one.code));
+  return Object.fromEntries([...new Set(each)].map((code) => [code, each.filter((one) => one === code).length]));
+};
+const count = async (text: string) => Number((await owner.pool.query(`select count(*) from ${text}`)).rows[0].count);
+const usedOf = async (code: string) =>
+  (await owner.pool.query('select used from promo_code where code = $1', [code])).rows[0].used;
+
+describe('the same cart ordered by many at once', () => {
+  test('is one order and one charge of the wallet', async () => {
+    await harness.fund(1, 10 * TOTAL);
+    const cart = await quoted(1);
+    const all = await inCrowd(Array.from({ length: 100 }, () => () => order(cart, 'wallet')));
+    expect(codes(all)).toEqual({ ordered: 100 });
+    expect(new Set(all.map((one) => one.ok && one.data.id)).size).toBe(1);
+    expect([await count('customer_order'), await harness.balance(1)]).toEqual([1, 9 * TOTAL]);
+  });
+
+  test('is one order that waits for its payment, which all of them get', async () => {
+    const cart = await quoted(1);
+    const all = await inCrowd(Array.from({ length: 100 }, () => () => order(cart, 'online_payment')));
+    expect(codes(all)).toEqual({ ordered: 100 });
+    expect(await count('customer_order')).toBe(1);
+    expect(await count(`job where name = 'drop-order'`)).toBe(1);
+  });
+
+  test('several carts of one wallet: as many are ordered as it covers', async () => {
+    await harness.fund(1, 3 * TOTAL);
+    const carts: Quoted[] = [];
+    for (let nth = 0; nth < 6; nth += 1) carts.push(await quoted(1, [], await openKitchen()));
+    const all = await inCrowd(carts.map((cart) => () => order(cart, 'wallet')));
+    expect(codes(all)).toEqual({ ordered: 3, WALLET_TOO_SMALL: 3 });
+    expect(await harness.balance(1)).toBe(0);
+  });
+});
+
+describe('a promo code', () => {
+  test.each([1, 50])(
+    'promo.018 of %d uses admits exactly as many of 200 who order at once',
+    async (uses) => {
+      const code = await buildPromo(owner, { uses_in_all: uses });
+      const carts: Quoted[] = [];
+      for (let customer = 1; customer <= CROWD; customer += 1) carts.push(await quoted(customer, [code]));
+      const all = await inCrowd(carts.map((cart) => () => order(cart, 'online_payment')));
+      expect(codes(all)).toEqual({ ordered: uses, PROMO_USED_UP: CROWD - uses });
+      expect([await usedOf(code), await count('customer_order')]).toEqual([uses, uses]);
+    },
+    60_000,
+  );
+
+  test('order.058 an order that is dropped gives its use back, once, and is dropped by the job that waits for it', async () => {
+    const code = await buildPromo(owner, { uses_in_all: 1, first_order_only: true, uses_per_customer: 1 });
+    const made = await order(await quoted(1, [code]), 'online_payment');
+    if (!made.ok) throw new Error(made.code);
+    const { rows } = await owner.pool.query(`select data, run_at, lane from job where name = 'drop-order'`);
+    expect(rows).toEqual([{ data: { order_id: made.data.id }, run_at: new Date(clock + 30 * 60_000), lane: 'order' }]);
+    await expect(quoted(2, [code])).rejects.toThrow('PROMO_USED_UP');
+    const jobs = orderJobs(harness.deps);
+    const drop = () => jobs['drop-order']({ order_id: made.data.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
+    await Promise.all([drop(), drop(), drop()]);
+    expect(await usedOf(code)).toBe(0);
+    expect(await count(`customer_order where status = 'cancelled' and promo_use_id is null`)).toBe(1);
+    await owner.pool.query('delete from cart');
+    expect((await order(await quoted(2, [code]), 'online_payment')).ok).toBe(true);
+  });
+
+  test('promo.017 for a first order is of no use to whoever has an order that is paid or waits', async () => {
+    const code = await buildPromo(owner, { first_order_only: true });
+    const cart = await quoted(1, [code]);
+    expect((await order(cart, 'online_payment')).ok).toBe(true);
+    expect((await order(cart, 'online_payment')).ok).toBe(true);
+    await owner.pool.query('delete from cart');
+    await expect(quoted(1, [code])).rejects.toThrow('PROMO_FIRST_ORDER_ONLY');
+    await owner.pool.query(`update customer_order set status = 'cancelled', promo_use_id = null`);
+    await owner.pool.query('update promo_code set used = 0; delete from promo_use');
+    await owner.pool.query('delete from cart');
+    expect((await quoted(1, [code])).fee_id).toBeGreaterThan(0);
+  });
+});
+
+describe('an order that is paid while it is dropped', () => {
+  test('a payment that succeeded is looked up first, and pays the order', async () => {
+    const made = await order(await quoted(1), 'online_payment');
+    if (!made.ok) throw new Error(made.code);
+    const reference = await harness.startOrder(1, made.data.id);
+    harness.providers.paystack.pay(reference);
+    const jobs = orderJobs(harness.deps);
+    await jobs['drop-order']({ order_id: made.data.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
+    expect(await harness.order(1, made.data.id)).toBe('received');
+    expect(await count('cart')).toBe(0);
+  });
+});
+
+describe('an order with a saved card', () => {
+  test('is charged after the commit, once, however often the answer is asked for', async () => {
+    const card = await saveCard(1);
+    const cart = await quoted(1);
+    const made = await order(cart, 'card', { payment_method_id: card });
+    if (!made.ok) throw new Error(made.code);
+    expect([made.data.made_payment, harness.providers.paystack.calls.charge]).toEqual([false, 0]);
+    const answers = [await shop.orders.finish(1, made.data), await shop.orders.finish(1, made.data)];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ data: { id: made.data.id, made_payment: true, payment: null } });
+    }
+    expect(harness.providers.paystack.charged()).toHaveLength(1);
+    expect(await shop.orders.get(1, made.data.id)).toMatchObject({
+      data: { status: 'received', paid_by: [{ method: 'visa ending in 4081', amount: TOTAL }] },
+    });
+  });
+
+  test('whose bank asks for more leads there; one that is declined waits for another way to pay', async () => {
+    const card = await saveCard(1);
+    harness.providers.paystack.challengeCards();
+    const cart = await quoted(1);
+    const asked = await order(cart, 'card', { payment_method_id: card });
+    if (!asked.ok) throw new Error(asked.code);
+    expect(await shop.orders.finish(1, asked.data)).toMatchObject({
+      data: { made_payment: false, payment: { authorization_url: expect.stringContaining('challenge') } },
+    });
+    harness.providers.paystack.challengeCards(false);
+    harness.providers.paystack.failNext('charge', 'declined');
+    const other = await saveCard(2);
+    const declined = await order(await quoted(2), 'card', { payment_method_id: other });
+    if (!declined.ok) throw new Error(declined.code);
+    expect(await shop.orders.finish(2, declined.data)).toMatchObject({ data: { made_payment: false, payment: null } });
+    await harness.fund(2, TOTAL);
+    expect(await harness.order(2, declined.data.id)).toBe('abandoned');
+  });
+});
