@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
 import { topUpsUnderWay } from '../model/top-ups-under-way.ts';
+import { SavedCards } from './saved-cards.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
@@ -35,11 +37,12 @@ const CHARGE = 'POST /customer/payment/charge';
 const START = 'POST /customer/payment/start/v2';
 const wallet = (balance: number) => () => ({ data: { balance, currency: 'NGN' } });
 
-function show() {
+function show(beside?: ReactNode) {
   const outcomes: PaymentOutcome[] = [];
   renderPage(
     <>
       <WalletBalance currency="NGN" />
+      {beside}
       <TopUpForm currency="NGN" returnTo="/store/wallet" onDone={(outcome) => outcomes.push(outcome)} />
     </>,
   );
@@ -90,6 +93,23 @@ test('wallet.012 online: amount, destination and method; once paid, the balance 
     method: 'paystack',
   });
   expect(topUpsUnderWay()).toBe('');
+});
+
+test('a card that was saved while topping up is in the list of saved cards at once', async () => {
+  const methods = vi.fn(() => ({ data: [] as unknown[] }));
+  fakeApi({
+    'GET /customer/wallet': wallet(0),
+    'GET /customer/payment/methods': () => methods(),
+    [START]: () => ({ data: started('pending') }),
+  });
+  payment.pay.mockImplementation(async () => {
+    methods.mockReturnValue({ data: [VISA] });
+    return 'paid';
+  });
+  show(<SavedCards currency="NGN" />);
+  await screen.findByText(/^None yet/);
+  topUp('5000', ONLINE);
+  expect(await screen.findByText('Visa ending in 4081')).toBeTruthy();
 });
 
 test('a card whose bank asks for more: the payment goes on there, and is waited for afterwards', async () => {

@@ -7,7 +7,7 @@ import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } fro
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
-import { WALLET_KEY } from '../api/wallet.query.ts';
+import { refreshWallet } from '../api/refresh-wallet.ts';
 import { topUp } from '../model/top-up.ts';
 import { readTopUp, typedAmount } from '../model/top-up-amount.ts';
 
@@ -36,7 +36,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
     mutationFn: topUp,
     onSuccess: async (outcome) => {
       // The balance that is shown next is the new one.
-      if (outcome === 'paid') await client.invalidateQueries({ queryKey: WALLET_KEY });
+      if (outcome === 'paid') await refreshWallet(client);
       onDone(outcome);
     },
     // Shown above the button.

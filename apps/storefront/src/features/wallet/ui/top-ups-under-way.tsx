@@ -8,7 +8,7 @@ import { isRefusal } from '@/shared/api/api-error.ts';
 import { Spinner } from '@/shared/ui/spinner.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { WALLET_KEY } from '../api/wallet.query.ts';
+import { refreshWallet } from '../api/refresh-wallet.ts';
 import { askAgainAfter } from '../model/ask-again-after.ts';
 import { forgetTopUp, subscribeToTopUps, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { useReturnedTopUp } from './use-returned-top-up.ts';
@@ -31,7 +31,7 @@ function TopUpUnderWay({ reference }: { readonly reference: string }) {
   });
   const end = useEffectEvent((status: 'Completed' | 'Failed' | 'Refunded' | 'unknown') => {
     forgetTopUp(reference);
-    void client.invalidateQueries({ queryKey: WALLET_KEY });
+    void refreshWallet(client);
     if (status === 'Completed') toast.success('Payment successful!');
     else if (status !== 'unknown') toast.error('Payment Failed!');
   });
