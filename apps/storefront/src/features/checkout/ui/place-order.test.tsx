@@ -138,7 +138,7 @@ afterEach(() => {
   onOrdered.mockReset();
 });
 
-test('order.030 order.033 order.034 items are checked, the fee is fetched, the order made and its cart cleared', async () => {
+test('order.030 order.033 order.034 items are checked, the fee fetched, the order made, its cart cleared', async () => {
   await show();
   calls.length = 0;
   await place();

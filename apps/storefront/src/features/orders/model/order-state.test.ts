@@ -5,7 +5,7 @@ import { orderState } from './order-state.ts';
 import { moneyWords, nextWords } from './order-words.ts';
 import { packsOfOrder } from './packs-of-order.ts';
 
-test('an order that waits is confirming while a payment is open, and unpaid where there is none or it has failed', () => {
+test('an order that waits is confirming while a payment is open, and unpaid where none is', () => {
   const waiting = unpaidOrder();
   expect(orderState(waiting, examplePayment())).toBe('confirming');
   expect(orderState(waiting, undefined)).toBe('confirming');
