@@ -3,7 +3,7 @@ export { type ChosenMethod, restoreChosenMethod } from './model/chosen-method.ts
 export { methodWords } from './model/method-words.ts';
 export { pay } from './model/pay.ts';
 export { type AwaitedPayment, type PaymentOutcome, subscribeToOutcomes } from './model/payment-outcomes.ts';
-export { isProviderMethod, orderMethodFields, type ProviderMethod } from './model/start-fields.ts';
+export { isProviderMethod, orderMethodFields } from './model/start-fields.ts';
 export { PaymentModal } from './ui/lazy-payment-modal.tsx';
 export { PaymentDialogs } from './ui/payment-dialogs.tsx';
 export { PaymentMethodRow } from './ui/payment-method-row.tsx';
