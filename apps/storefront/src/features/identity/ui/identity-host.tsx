@@ -5,6 +5,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
+import { forgetPaymentSession } from '../model/payment-session.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
@@ -20,6 +21,7 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
 
   useEffect(() => setReference(sessionReference() ?? undefined), []);
   useEffect(() => browserSession().onSignInAsked(openSignInAgain), []);
+  useEffect(() => browserSession().onSignedOut(forgetPaymentSession), []);
 
   useEffect(() => {
     if (!isNeeded || Dialogs) return;

@@ -6,6 +6,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { isTransient } from '@/shared/api/query-client.ts';
 import { thirdPartySessionQuery } from '../api/third-party-session.query.ts';
 import { openCompleteProfile } from '../model/dialogs.ts';
+import { storePaymentSession } from '../model/payment-session.ts';
 import { dropSessionReference } from '../model/session-reference.ts';
 
 /**
@@ -17,10 +18,11 @@ export function ThirdPartyEntry({ reference }: { readonly reference: string }) {
   useEffect(() => {
     let isCurrent = true;
     client.query(thirdPartySessionQuery(reference)).then(
-      ({ user, should_collect_additional_info }) => {
+      ({ user, payment_method, should_collect_additional_info }) => {
         if (!isCurrent) return;
         dropSessionReference();
         browserSession().keep(user);
+        if (payment_method !== null) storePaymentSession(reference, payment_method);
         if (should_collect_additional_info) openCompleteProfile();
       },
       (error: unknown) => {
