@@ -50,7 +50,7 @@ async function sendOrder(request: OrderRequest, placing: Placing): Promise<Place
   placing.onStep('Placing order…');
   const answer = await createOrder(request);
   if (answer.is === 'made') {
-    placing.onStep('Opening the payment…');
+    placing.onStep('Paying…');
     return { is: 'ordered', orderId: answer.order.id, payment: await payForOrder(answer.order, placing.chosen) };
   }
   if (answer.is !== 'changed') return answer;
@@ -69,7 +69,7 @@ export async function placeOrder(placing: Placing): Promise<PlaceResult> {
   const { client, cart, shown, requestFor, onStep } = placing;
   const sent = shown && unansweredOrder(requestFor(shown));
   if (sent) return sendOrder(sent, placing);
-  onStep('Checking your cart…');
+  onStep('Checking…');
   if (!(await checkItems(cart))) return { is: 'cart with issues' };
   if (await isInDebt(client, cart.vendor.currency)) return { is: 'wallet below zero' };
   const quote = await fetchQuote(placing);
