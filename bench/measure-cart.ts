@@ -1,5 +1,5 @@
 import type { MenuItem, Vendor } from '@jara/contract';
-import { startBareCarts } from './bare-carts.ts';
+import { startBareWriter } from './bare-writer.ts';
 import type { Bench } from './bench.ts';
 import { compareRuns } from './compare.ts';
 import { loadCarts, type Pair } from './load-carts.ts';
@@ -33,7 +33,7 @@ export const measureCart: Bench = async ({ scope, databases, folder, printLine }
   const database = await databases.withVendors(VENDORS, { durable: true });
   const api = await startApi(scope, database, folder);
   const pairs = await pairsOf(api.url);
-  const bareUrl = await startBareCarts(scope, database);
+  const bareUrl = await startBareWriter(scope, database, 'bare-cart-server.ts');
   const [own, bare] = [api.url, bareUrl].map((url) => (seconds: number) => loadCarts(url, pairs, seconds)) as [
     (seconds: number) => ReturnType<typeof loadCarts>,
     (seconds: number) => ReturnType<typeof loadCarts>,

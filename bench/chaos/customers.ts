@@ -26,7 +26,7 @@ const HOMES = {
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Issued as if tomorrow, so that no run lasts until it must be refreshed. */
-function signToken(key: Buffer, sessionId: string, customerId: number): string {
+export function signToken(key: Buffer, sessionId: string, customerId: number): string {
   const [issued, expires] = [DAY_MS, 2 * DAY_MS].map((ms) => Math.floor((Date.now() + ms) / 1000));
   const claims = { sid: sessionId, rot: 0, sub: String(customerId), iat: issued, exp: expires };
   const signed = `${base64({ alg: 'HS256' })}.${base64(claims)}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '@jara/contract';
+import type { Quote, Wallet } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog } from '@jara/server/testing';
 import { newKey } from './idempotency-key.ts';
@@ -20,7 +20,7 @@ export async function fillWallet({ pool }: Database, customer: number, amount: n
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ id: string }>(
       `insert into ledger_transaction (kind, ref, currency, description, created_at)
        values ('adjustment', 'adjustment:' || $1, $2, 'A gift', now()) returning id`,
       [randomUUID(), currency],
@@ -28,7 +28,7 @@ export async function fillWallet({ pool }: Database, customer: number, amount: n
     await client.query(
       `insert into ledger_entry (transaction_id, currency, account, amount)
        values ($1, $2, 'wallet:' || $3::text, $4), ($1, $2, 'adjustments', -$4)`,
-      [rows[0].id, currency, customer, amount],
+      [rows[0]?.id, currency, customer, amount],
     );
     await client.query(
       `insert into wallet (customer_id, currency, balance) values ($1, $2, $3)
@@ -50,27 +50,27 @@ export async function openShop(api: Api, owner: Database, given: Partial<Vendor>
   const dish = await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { price: 500_000 });
   const call = (headers: Headers, url: string, payload: object) =>
     api.app.inject({ method: 'POST', url, payload, headers });
+  const dataOf = async <Data>(reply: ReturnType<typeof call>) => (await reply).json<{ data: Data }>().data;
 
   /** Somebody with a cart and an address, who orders. */
   async function shopper(people: ReturnType<typeof phoneBook>, { wallet = 0 } = {}) {
     const { user } = await people.newCustomer();
     const who = bearer(user.token);
     if (wallet !== 0) await fillWallet(owner, user.id, wallet);
-    const put = async (item_id = dish.id): Promise<string> =>
-      (await call(who, '/customer/cart', { item_id, quantity: 1, type: 'menu' })).json().data.id;
-    const address_id: number = (await call({ ...who, ...newKey() }, '/customer/address', PLACE)).json().data.id;
+    const put = async (item_id = dish.id) =>
+      (await dataOf<{ id: string }>(call(who, '/customer/cart', { item_id, quantity: 1, type: 'menu' }))).id;
+    const { id: address_id } = await dataOf<{ id: number }>(call({ ...who, ...newKey() }, '/customer/address', PLACE));
     const cart_id = await put();
-    const quote = async (more: object = {}): Promise<Quote> => {
+    const quote = (more: object = {}) => {
       const asked = { cart_id, vendor_id: vendor.id, source_id: vendor.address_id, order_class: 'delivery' };
-      return (await call(who, '/customer/delivery/amount', { ...asked, destination_id: address_id, ...more })).json()
-        .data;
+      return dataOf<Quote>(call(who, '/customer/delivery/amount', { ...asked, destination_id: address_id, ...more }));
     };
     const order = (more: object = {}, key: Headers = newKey()) => {
       const asked = { vendor_id: vendor.id, cart_id, class: 'delivery', address_id, payment_method: 'wallet' };
       return call({ ...who, ...key }, '/customer/order', { ...asked, ...more });
     };
     const read = (url: string) => api.app.inject({ method: 'GET', url, headers: who });
-    const balance = async (): Promise<number> => (await read('/customer/wallet?currency=NGN')).json().data.balance;
+    const balance = async () => (await dataOf<Wallet>(read('/customer/wallet?currency=NGN'))).balance;
     return { id: user.id, who, cart_id, address_id, put, quote, order, read, balance };
   }
   return { vendor, dish, city, shopper };

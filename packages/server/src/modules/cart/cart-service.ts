@@ -61,7 +61,7 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
           mayMarkUnused: () => mayMarkUnused(String(customer)),
         }),
       ),
-    validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(db, asked),
+    validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(deps, asked),
 
     async list(shopper: Shopper): Promise<Outcome<Cart[]>> {
       return succeed(await showCarts(deps, await findCarts(db, ownerOf(shopper))));

@@ -1,8 +1,8 @@
 import type { cartEndpoints, OrderItem, ParsedRequestOf, ValidationIssue } from '@jara/contract';
 import { type CartPack, findIssues } from '@jara/domain/cart';
-import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findMenuItems, vendorExists } from '../catalog/index.ts';
+import { findMenuVersion } from '../catalog/index.ts';
+import { type CartDeps, idsIn } from './show-cart.ts';
 
 type Asked = ParsedRequestOf<typeof cartEndpoints.validateItems>['body'];
 
@@ -26,13 +26,16 @@ function packOf(reference: string, items: readonly OrderItem[]): CartPack {
 
 /** The issues that prevent ordering these items; a dish of another vendor counts as gone. */
 export async function validateItems(
-  db: Db,
+  { db, dishes }: CartDeps,
   { vendor_id, order_items }: Asked,
 ): Promise<Outcome<ValidationIssue[], 'VENDOR_NOT_FOUND'>> {
-  if (!(await vendorExists(db, vendor_id))) return refuse('VENDOR_NOT_FOUND');
+  const menu = await findMenuVersion(db, vendor_id);
+  if (!menu) return refuse('VENDOR_NOT_FOUND');
   const packs = [...Map.groupBy(order_items, ({ pack_id }) => pack_id)].map(([id, items]) => packOf(id, items));
-  const ids = packs.flatMap(({ lines }) => lines.map(({ item_id }) => item_id));
-  const found = await findMenuItems(db, [...new Set(ids)]);
-  const menu = new Map(found.filter((item) => item.vendor_id === vendor_id).map((item) => [item.id, item]));
-  return succeed(findIssues(packs, (id) => menu.get(id)));
+  const found = await dishes.find([{ vendor_id, menu_version: menu.version, ids: idsIn(packs) }]);
+  const dishOf = (id: number) => {
+    const dish = found.get(id);
+    return dish?.vendor_id === vendor_id ? dish : undefined;
+  };
+  return succeed(findIssues(packs, dishOf));
 }

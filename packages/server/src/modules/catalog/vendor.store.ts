@@ -2,10 +2,12 @@ import type { AvailableLocation, Vendor } from '@jara/contract';
 import { locationSlug } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { asc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   address,
   city,
   former_vendor_slug,
+  menu_version,
   vendor,
   vendor_category,
   vendor_in_category,
@@ -80,7 +82,23 @@ export async function findVendorBySlug(db: Db, slug: string): Promise<StoredVend
   return row && toStoredVendor(row);
 }
 
-export async function vendorExists(db: Db, vendorId: number): Promise<boolean> {
-  const rows = await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId));
-  return rows.length > 0;
+const menuVersionOf = prepared((db) =>
+  db
+    .select({ version: menu_version.version })
+    .from(vendor)
+    .leftJoin(menu_version, eq(menu_version.vendor_id, vendor.id))
+    .where(eq(vendor.id, sql.placeholder('vendor')))
+    .prepare('menu_version_of_vendor'),
+);
+
+/** Undefined if there is no such vendor. */
+export async function findMenuVersion(
+  db: Db,
+  vendorId: number,
+): Promise<{ readonly version: number | null } | undefined> {
+  const [found] = await menuVersionOf(db).execute({ vendor: vendorId });
+  return found;
 }
+
+export const vendorExists = async (db: Db, vendorId: number): Promise<boolean> =>
+  (await findMenuVersion(db, vendorId)) !== undefined;

@@ -15,7 +15,7 @@ function mayBeSplit({ payment_method, payment_method_id }: OrderBody, currency: 
 }
 
 /** How it is to be paid, and what is said along: the same order may be sent again with something else. */
-export const paymentOf = ({ cart, vendor }: QuoteFacts, body: OrderBody) => ({
+const paymentOf = ({ cart, vendor }: QuoteFacts, body: OrderBody) => ({
   payment_method: body.payment_method,
   payment_method_id: body.payment_method_id,
   split_payment_with_wallet: body.split_payment_with_wallet && mayBeSplit(body, vendor.currency),

@@ -1,4 +1,4 @@
-import type { MinorUnits, Order } from '@jara/contract';
+import type { Order } from '@jara/contract';
 import { UNPAID_ORDER_MS } from '@jara/domain/order';
 import { termsOf } from '@jara/domain/payment';
 import type { StoredOrder } from './order.store.ts';
@@ -29,7 +29,7 @@ function pinOf({ class: kind, pin, paid_at }: StoredOrder): Order['meta_data'] {
 /** Spec §3 Order. */
 export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]): Order {
   const { content, created_at } = order;
-  const money = (amount: number) => amount as MinorUnits & Order['total_price'];
+  const money = (amount: number) => amount as Order['total_price'];
   const isWaiting = order.status === 'abandoned';
   return {
     id: order.id,

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { secretsFrom } from '@jara/server';
+import { openDatabase } from '@jara/server/db';
+import { signToken } from './chaos/customers.ts';
+
+export type Buyer = { readonly id: number; readonly token: string; readonly address_id: number };
+
+/** More than anybody can spend on meals while they are measured. */
+const BALANCE = 100_000_000_000;
+
+/** Customers who are signed in, with an address in Lagos and money in the wallet. */
+export async function addBuyers(databaseUrl: string, appSecret: string, count: number): Promise<Buyer[]> {
+  const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
+  try {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
+       select '2347000' || lpad(n::text, 6, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'BENCH' || n
+       from generate_series(1, $1) n returning id`,
+      [count],
+    );
+    const ids = rows.map(({ id }) => id);
+    const { rows: places } = await pool.query<{ id: number; customer_id: number }>(
+      `insert into customer_address (customer_id, pretty_name, display_name, state, country_code, latitude, longitude)
+       select id, 'Home', 'Home, Lekki', 'Lagos', 'NG', 6.4478, 3.4723 from unnest($1::int[]) id returning id, customer_id`,
+      [ids],
+    );
+    const sessions = ids.map(() => randomUUID());
+    await pool.query(
+      `insert into session (id, customer_id, expires_at) select *, now() + interval '2 days' from unnest($1::uuid[], $2::int[])`,
+      [sessions, ids],
+    );
+    await pool.query(
+      `with posted as (
+         insert into ledger_transaction (kind, ref, currency, description, created_at)
+         select 'adjustment', 'adjustment:bench-' || id, 'NGN', 'To begin with', now() from unnest($1::int[]) id
+         returning id, split_part(ref, '-', 2) as customer
+       ), opened as (
+         insert into wallet (customer_id, currency, balance) select id, 'NGN', $2 from unnest($1::int[]) id
+       )
+       insert into ledger_entry (transaction_id, currency, account, amount)
+       select id, 'NGN', account, amount from posted,
+         lateral (values ('wallet:' || customer, $2::bigint), ('adjustments', -$2::bigint)) entry (account, amount)`,
+      [ids, BALANCE],
+    );
+    const { tokenKey } = secretsFrom(appSecret);
+    const addressOf = new Map(places.map(({ id, customer_id }) => [customer_id, id]));
+    return ids.map((id, nth) => ({
+      ...{ id, address_id: addressOf.get(id) ?? 0 },
+      token: signToken(tokenKey, sessions[nth] ?? '', id),
+    }));
+  } finally {
+    await close();
+  }
+}
