@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 type Payment = { amount: number; currency: string; status: string; reference: string };
 type Asked = { readonly reference: string; readonly amount: number; readonly currency: string };
 
-export const PAYSTACK_SECRET = 'sk_test_of_tests';
+const PAYSTACK_SECRET = 'sk_test_of_tests';
 
 /** Paystack's wire format on loopback: start, verification and saved cards, as far as a payment needs them. */
 export async function startFakePaystack() {

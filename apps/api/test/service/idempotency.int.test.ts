@@ -29,7 +29,11 @@ const ABROAD = { ...HOME, country: 'United Kingdom', latitude: 51.5, longitude: 
 const ONLINE = { method: 'paystack' };
 async function withOwner<Result>(work: (owner: Database) => Promise<Result>): Promise<Result> {
   const owner = api.database.openOwner(1);
-  return work(owner).finally(() => owner.close());
+  try {
+    return await work(owner);
+  } finally {
+    await owner.close();
+  }
 }
 const anOrder = () => withOwner((owner) => buildOrder(owner, customerId));
 const aCard = () =>

@@ -7,7 +7,7 @@ type Asked = {
 export type PageUrls = { readonly return_url: string; readonly cancel_url: string };
 
 /** Reliability, threats: the payer comes back to our own origin, and there to the storefront alone. */
-export function isOurPage(publicUrl: string, url: string): boolean {
+function isOurPage(publicUrl: string, url: string): boolean {
   const { origin, pathname, username, password } = new URL(url);
   if (origin !== new URL(publicUrl).origin || username !== '' || password !== '') return false;
   return pathname === '/store' || pathname.startsWith('/store/');

@@ -69,6 +69,7 @@ describe('a webhook', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await harness.refs()).toSorted()).toEqual(orders.map(({ id }) => `order:${id}`).toSorted());
     expect(await owner.db.select().from(schema.webhook_event)).toHaveLength(4);
+    expect(harness.providers.paystack.calls.query, 'once for each event, once for each sweep').toBe(8);
   });
 
   test('payment.049 that is forged is refused, and one that tells a lie moves nothing', async () => {

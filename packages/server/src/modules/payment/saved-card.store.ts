@@ -6,7 +6,7 @@ import { saved_card } from '../../db/schema/index.ts';
 
 export type SavedCard = typeof saved_card.$inferSelect;
 
-export const MOST_CARDS = 10;
+const MOST_CARDS = 10;
 
 const isKept = sql`${saved_card.removed_at} is null`;
 
@@ -24,12 +24,6 @@ export async function findCard(db: Db, customerId: number, id: string): Promise<
     .select()
     .from(saved_card)
     .where(and(eq(saved_card.customer_id, customerId), eq(saved_card.id, id), isKept));
-  return found;
-}
-
-/** Also one that was removed: what it paid is still told. */
-export async function findCardOfPayment(db: Db, id: string): Promise<SavedCard | undefined> {
-  const [found] = await db.select().from(saved_card).where(eq(saved_card.id, id));
   return found;
 }
 

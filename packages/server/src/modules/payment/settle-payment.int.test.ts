@@ -88,6 +88,7 @@ describe('money for an order', () => {
     await settle(reference);
     await settle(reference);
     expect([await harness.balance(ada), await harness.order(ada, order.id)]).toEqual([240_000, 'abandoned']);
+    expect(await harness.texts()).toHaveLength(2);
   });
 
   test('too much pays it, and the surplus goes to the wallet', async () => {
@@ -226,6 +227,17 @@ describe('a share of the wallet', () => {
     harness.providers.monnify.pay(second);
     await settle(second);
     expect(await harness.balance(ada)).toBe(150_000);
+  });
+
+  test('goes back when an older attempt without one pays the order', async () => {
+    const order = await anOrder();
+    await harness.fund(ada, 100_000);
+    const first = await harness.startOrder(ada, order.id);
+    await harness.startOrder(ada, order.id, { ...split, method: 'monnify' });
+    expect(await harness.balance(ada)).toBe(0);
+    harness.providers.paystack.pay(first);
+    await settle(first);
+    expect([await harness.order(ada, order.id), await harness.balance(ada)]).toEqual(['received', 100_000]);
   });
 
   test('leaves the provider something to charge, and is none where the channel does not share', async () => {
