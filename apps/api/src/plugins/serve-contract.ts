@@ -72,7 +72,7 @@ type Handler<E extends Endpoint> = E extends { readonly callsProvider: true }
 
 /** Keeps what is stored and what is read back of one type. */
 export const providerHandler = <E extends Endpoint, Stored>(handler: ProviderHandler<E, Stored>): ProviderHandler<E> =>
-  handler as ProviderHandler<E>;
+  handler;
 
 type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 

@@ -43,7 +43,7 @@ export async function startFakePaystack() {
     request.on('end', () => {
       const path = request.url ?? '';
       calls.push(path);
-      const [status, body] = answer(path, text === '' ? undefined : JSON.parse(text));
+      const [status, body] = answer(path, text === '' ? undefined : (JSON.parse(text) as Asked));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }).listen(0, '127.0.0.1');

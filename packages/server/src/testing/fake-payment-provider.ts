@@ -77,7 +77,7 @@ export function fakePaymentProvider(provider: PaymentProvider = 'paystack') {
     readWebhook(rawBody, headers) {
       const isSigned = headers['signature'] === 'signed';
       if (!isSigned && provider !== 'mtn_momo') return { verdict: 'rejected', status: 401 };
-      const { event_key, reference } = JSON.parse(rawBody.toString());
+      const { event_key, reference } = JSON.parse(rawBody.toString()) as { event_key: string; reference: string };
       return { verdict: isSigned ? 'verified' : 'unsigned', event_key, reference };
     },
   };

@@ -18,6 +18,8 @@ type Wish = StartBody extends infer Body
     : never
   : never;
 
+type StartOptions = { readonly method?: ProviderChannel; readonly split?: boolean; readonly save_card?: boolean };
+
 /** Payments with providers that do as they are told, and what customers do with them. */
 export function setUpPayments({ app, owner, now }: Needs) {
   const providers = {
@@ -31,7 +33,7 @@ export function setUpPayments({ app, owner, now }: Needs) {
   const payments = createPayments({ ...deps, publicUrl: 'https://jara.example', startsAnHour: 100_000 });
 
   const open = (customer: number, body: Wish) =>
-    inTransaction(app.db, (tx) => payments.openStart(tx, customer, { save_card: false, ...body } as StartBody));
+    inTransaction(app.db, (tx) => payments.openStart(tx, customer, { save_card: false, ...body }));
 
   return {
     payments,
@@ -43,14 +45,14 @@ export function setUpPayments({ app, owner, now }: Needs) {
     async startOrder(
       customer: number,
       order_id: number,
-      { method = 'paystack' as ProviderChannel, split = false, save_card = false } = {},
+      { method = 'paystack', split = false, save_card = false }: StartOptions = {},
     ): Promise<string> {
       const opened = await open(customer, {
         method,
         order_id,
         split_payment_with_wallet: split,
         save_card,
-      } as StartBody);
+      });
       if (!opened.ok) throw new Error(opened.code);
       const started = await payments.carryOutStart(customer, opened.data);
       if (!started.ok) throw new Error(started.code);
@@ -81,14 +83,15 @@ export function setUpPayments({ app, owner, now }: Needs) {
       (await owner.db.select().from(schema.payment)).find((each) => each.reference === reference),
     /** The sums of accounts that are not zero, wallets left out. */
     async accounts(): Promise<Record<string, number>> {
-      const { rows } = await owner.pool.query(
+      const { rows } = await owner.pool.query<{ name: string; sum: number }>(
         `select split_part(account, ':', 1) as name, sum(amount)::int as sum from ledger_entry
          group by 1 having sum(amount) <> 0 order by 1`,
       );
       return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
     },
     async refs(): Promise<string[]> {
-      return (await owner.pool.query('select ref from ledger_transaction order by id')).rows.map(({ ref }) => ref);
+      const { rows } = await owner.pool.query<{ ref: string }>('select ref from ledger_transaction order by id');
+      return rows.map(({ ref }) => ref);
     },
     /** The texts that wait to be sent. */
     async texts(): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { ParsedRequestOf, paymentEndpoints } from '@jara/contract';
 import { maySplit } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { account, findBalance } from '../wallet/index.ts';
-import { releaseHolds } from './holds.ts';
+import { findBalance } from '../wallet/index.ts';
 import { isCardUnderWay, type Opened, openOrderAttempt, whyNotPayable } from './open-attempt.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
 import { findOpenPayments } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { cardWay, channelWay, HOME } from './way-to-pay.ts';
@@ -15,19 +15,18 @@ type Asked = ParsedRequestOf<Pay>['body'];
 export type PaidOrOpened = { readonly paid: true } | Opened;
 
 /** Pays an order that waits from the wallet alone. */
-async function payFromWallet(
+async function payByWallet(
   tx: Transaction,
-  { orders, now }: PaymentDeps,
+  deps: PaymentDeps,
   customerId: number,
   orderId: number,
 ): Promise<Outcome<PaidOrOpened, Refusals>> {
-  const order = await orders.lock(tx, orderId);
+  const order = await deps.orders.lock(tx, orderId);
   const refusal = whyNotPayable(order, customerId);
   if (refusal || !order) return refuse(refusal ?? 'ORDER_NOT_FOUND');
   if ((await findBalance(tx, customerId, order.currency)) < 0) return refuse('WALLET_NEGATIVE');
   if ((await findOpenPayments(tx, orderId)).some(isCardUnderWay)) return refuse('PAYMENT_UNDER_WAY');
-  await releaseHolds(tx, order, now());
-  const paid = await orders.pay(tx, orderId, [{ account: account.wallet(customerId), amount: -order.total }], now());
+  const paid = await payFromWallet(tx, deps, order);
   if (paid === 'insufficient') return refuse('WALLET_TOO_SMALL');
   return paid === 'paid' ? succeed({ paid: true }) : refuse('ORDER_PAID');
 }
@@ -60,11 +59,11 @@ export async function payOrder(
   orderId: number,
   { method, auth_id, split_payment_with_wallet: split, ...details }: Asked,
 ): Promise<Outcome<PaidOrOpened, Refusals>> {
-  if (method === 'wallet') return payFromWallet(tx, deps, customerId, orderId);
+  if (method === 'wallet') return payByWallet(tx, deps, customerId, orderId);
   const order = await deps.orders.find(tx, customerId, orderId);
   if (!order) return refuse('ORDER_NOT_FOUND');
   const isCovered = (await findBalance(tx, customerId, order.currency)) >= order.total;
-  if (split && isCovered && maySplit(method)) return payFromWallet(tx, deps, customerId, orderId);
+  if (split && isCovered && maySplit(method)) return payByWallet(tx, deps, customerId, orderId);
   if (method === 'card') {
     if (auth_id === undefined) return refuse('CARD_NOT_FOUND');
     const { callback_url } = details;

@@ -6,6 +6,7 @@ import { account, lockWallet } from '../wallet/index.ts';
 import { creditWallet, tellCustomer } from './credit-wallet.ts';
 import { findHeld, releaseHolds } from './holds.ts';
 import type { OrderToPay } from './order-port.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { saveCard } from './saved-card.store.ts';
@@ -37,13 +38,6 @@ async function payFromProvider(
     { account: account.hold(payment.reference), amount: -held },
   ];
   return (await orders.pay(tx, order.id, debits, now())) === 'paid';
-}
-
-/** An order that still waits is paid from the wallet if that covers it, with what was set aside for other attempts. */
-async function payFromWallet(tx: Transaction, { orders, now }: SettleDeps, order: OrderToPay): Promise<boolean> {
-  await releaseHolds(tx, order, now());
-  const debit = { account: account.wallet(order.customer_id), amount: -order.total };
-  return (await orders.pay(tx, order.id, [debit], now())) === 'paid';
 }
 
 /** Too late, twice or in part. What became of the payment itself is told apart from where the money is. */
@@ -86,7 +80,7 @@ async function receiveForOrder(
   }
   await keepInWallet(tx, deps, payment, money);
   await releaseHolds(tx, { id: payment.order_id }, now, payment.reference);
-  const isPaidNow = isFull && waiting !== undefined && (await payFromWallet(tx, deps, waiting));
+  const isPaidNow = isFull && waiting !== undefined && (await payFromWallet(tx, deps, waiting)) === 'paid';
   const late = isPaidNow ? texts.latePaid : texts.late;
   await tellCustomer(tx, deps, payment.customer_id, (isFull ? late : texts.short)(payment, fresh));
 }

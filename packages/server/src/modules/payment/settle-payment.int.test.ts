@@ -144,7 +144,7 @@ describe('money that comes late or twice', () => {
     await Promise.all([settle(first), settle(second)]);
     expect([await harness.order(ada, order.id), await harness.balance(ada)]).toEqual(['received', 250_000]);
     const results = [await harness.payment(first), await harness.payment(second)].map((each) => each?.credited_to);
-    expect(results.toSorted()).toEqual(['order', 'wallet']);
+    expect(new Set(results)).toEqual(new Set(['order', 'wallet']));
     expect(await harness.texts()).toHaveLength(1);
   });
 

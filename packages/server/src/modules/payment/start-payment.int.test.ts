@@ -338,7 +338,11 @@ describe('paying an order that waits', () => {
   test('from the wallet by many at once is done once', async () => {
     await harness.fund(ada, 1_000_000);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => payOrder({ method: 'wallet' })));
-    expect(outcomes.map(codeOf).toSorted()).toEqual([...Array(9).fill('ORDER_PAID'), 'opened']);
+    const codes = outcomes.map(codeOf);
+    expect([codes.filter((code) => code === 'opened').length, new Set(codes)]).toEqual([
+      1,
+      new Set(['opened', 'ORDER_PAID']),
+    ]);
     expect(await harness.balance(ada)).toBe(750_000);
   });
 
