@@ -35,6 +35,29 @@ const SOUND = `
   insert into promo_use (promo_code_id, customer_id, used_at) values (1, 1, now());
 `;
 
+/** An order that a provider has paid, and one that waits with a share of the wallet set aside. */
+const MONEY = `
+  insert into customer_order (id, customer_id, vendor_id, class, status, cart_id, cart_version, currency, subtotal,
+    delivery_amount, service_amount, bag_quantity, bag_amount, discount_amount, total, content, customer_vendor_note,
+    customer_delivery_note, requires_delivery_pin, pin, payment_method, split_payment_with_wallet, created_at, paid_at)
+  select id, 1, 1, 'pickup', (array['received', 'abandoned'])[id], gen_random_uuid(), 1, 'NGN', 100, 0, 0, 0, 0, 0, 100,
+    '{}', '', '', false, '1234', 'online_payment', id = 2, now(), case when id = 1 then now() end
+  from generate_series(1, 2) as id;
+  insert into payment (reference, customer_id, destination, order_id, provider, channel, amount, wallet_amount, currency,
+    status, return_url, cancel_url, received_amount, credited_to, created_at, settled_at) values
+    ('00000000-0000-4000-8000-000000000001', 1, 'order', 1, 'paystack', 'paystack', 100, 0, 'NGN', 'succeeded', '', '', 100, 'order', now(), now()),
+    ('00000000-0000-4000-8000-000000000002', 1, 'order', 2, 'paystack', 'paystack', 90, 10, 'NGN', 'pending', '', '', null, null, now(), null);
+  insert into ledger_transaction (kind, ref, currency, description, created_at) values
+    ('order', 'order:1', 'NGN', '', now()), ('adjustment', 'adjustment:1', 'NGN', '', now()),
+    ('hold', 'hold:2', 'NGN', '', now()), ('adjustment', 'adjustment:2', 'NGN', '', now());
+  insert into ledger_entry (transaction_id, currency, account, amount) values
+    (1, 'NGN', 'clearing:paystack', -100), (1, 'NGN', 'vendor:1', 100),
+    (2, 'NGN', 'adjustments', -50), (2, 'NGN', 'wallet:1', 50),
+    (3, 'NGN', 'wallet:1', -10), (3, 'NGN', 'hold:00000000-0000-4000-8000-000000000002', 10),
+    (4, 'NGN', 'adjustments', -5), (4, 'NGN', 'suspense', 5);
+  insert into wallet values (1, 'NGN', 40);
+`;
+
 const BREAKS: Record<string, string> = {
   'a vendor stands in the city of its address': 'update vendor set city_id = 2 where id = 1',
   'a dish is in a category of its own vendor': 'update menu set menu_category_id = 2 where id = 1',
@@ -53,6 +76,15 @@ const BREAKS: Record<string, string> = {
     values ('send-text', 'sms-NG', '{}', now() - interval '16 minutes', now() - interval '1 day')`,
   'an idempotency key has the answer of what was done under it': `insert into idempotency
     (owner, endpoint, key, request_hash, created_at) values ('customer 1', 'addAddress', 'key', 'hash', now())`,
+  'the entries of a ledger transaction sum to zero': `delete from ledger_entry where account = 'suspense'`,
+  'a stored balance equals the sum of its entries': 'update wallet set balance = 41',
+  'a paid order is in the ledger once, for its total': `update customer_order set status = 'abandoned', paid_at = null where id = 1`,
+  'a hold ends with its payment, or with the order that waited for it':
+    'update payment set wallet_amount = 9 where order_id = 2',
+  'what a provider received for a payment is in the ledger':
+    'update payment set received_amount = 99 where order_id = 1',
+  'a use of a promo code belongs to one order that is not cancelled':
+    'update customer_order set promo_use_id = 99 where id = 2',
 };
 
 describe('invariants', () => {
@@ -61,7 +93,7 @@ describe('invariants', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     owner = fresh.openOwner();
-    await owner.pool.query(SOUND);
+    await owner.pool.query(SOUND + MONEY);
   });
   afterAll(() => owner.close());
 
