@@ -104,9 +104,10 @@ export async function quoteCarts(url: string, next: NextFlow, count: number): Pr
   return flows;
 }
 
-/** Orders these carts, 16 at a time. */
+/** Orders these carts, 16 at a time. By our own clock: autocannon counts in whole seconds. */
 export async function loadOrders(url: string, flows: readonly Flow[]): Promise<Load> {
   const waiting = [...flows];
+  const [began, ended]: [number[], number[]] = [[], []];
   const result = await autocannon({
     ...{ url: `${url}/customer/order`, connections: CONNECTIONS, amount: flows.length },
     requests: [
@@ -115,12 +116,15 @@ export async function loadOrders(url: string, flows: readonly Flow[]): Promise<L
         setupRequest: (request) => {
           const flow = waiting.shift() ?? flows[0];
           if (!flow) throw new Error('there is nothing to order');
+          began.push(performance.now());
           const headers = { ...headersOf(flow.buyer), 'idempotency-key': randomUUID() };
           return { ...request, headers, body: JSON.stringify(orderOf(flow)) };
         },
+        onResponse: () => ended.push(performance.now()),
       },
     ],
   });
   failIfAny(result);
-  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
+  const seconds = (Math.max(...ended) - Math.min(...began)) / 1000;
+  return { perSecond: ended.length / seconds, p99Ms: result.latency.p99 };
 }
