@@ -229,6 +229,19 @@ describe('a share of the wallet', () => {
     expect(await harness.balance(ada)).toBe(150_000);
   });
 
+  test('stays set aside for the last attempt when an older one fails', async () => {
+    const order = await anOrder();
+    await harness.fund(ada, 100_000);
+    const first = await harness.startOrder(ada, order.id, split);
+    const second = await harness.startOrder(ada, order.id, { ...split, method: 'monnify' });
+    harness.providers.paystack.decline(first);
+    await settle(first);
+    expect(await harness.balance(ada)).toBe(0);
+    harness.providers.monnify.pay(second);
+    await settle(second);
+    expect(await harness.payment(second)).toMatchObject({ status: 'succeeded', credited_to: 'order' });
+  });
+
   test('goes back when an older attempt without one pays the order', async () => {
     const order = await anOrder();
     await harness.fund(ada, 100_000);
