@@ -18,7 +18,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const ORDERS_IN_A_ROUND = 600;
 
-/** The kitchens of a benchmark never close. */
+/** The vendors of a benchmark never close. */
 async function openVendors(databaseUrl: string): Promise<void> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   await pool.query(`update vendor set available_hours = '{"default":{"opening":0,"closing":0}}',

@@ -21,19 +21,19 @@ const found = async (query: string, rest = '') => (await search(query, rest)).re
 beforeAll(async () => {
   build = buildCatalog(api.database.openOwner());
   ({ id: lagos } = await build.city({ slug: 'lagos' }));
-  const kitchen = async (name: string, rank: number, dishes: string[], rest: object = {}) => {
+  const addVendor = async (name: string, rank: number, dishes: string[], rest: object = {}) => {
     const vendor = await build.vendor({ city_id: lagos, name, rank, ...rest });
     const category = await build.category(vendor.id);
     for (const dish of dishes)
       await build.dish({ vendor_id: vendor.id, menu_category_id: category.id }, { name: dish });
     return vendor;
   };
-  await kitchen('Closed Jollof House', 1, ['Jollof rice'], CLOSED);
-  await kitchen('Mama Put', 2, ['Party Jollof Rice', 'Fried rice', 'Ẹ̀fọ́ rírò']);
-  await kitchen('Wrap It', 3, ['Chicken shawarma', 'Beef shawarma', 'Double shawarma', 'Shawarma fries']);
-  const grill = await kitchen('Grill Yard', 4, ['Suya']);
+  await addVendor('Closed Jollof House', 1, ['Jollof rice'], CLOSED);
+  await addVendor('Mama Put', 2, ['Party Jollof Rice', 'Fried rice', 'Ẹ̀fọ́ rírò']);
+  await addVendor('Wrap It', 3, ['Chicken shawarma', 'Beef shawarma', 'Double shawarma', 'Shawarma fries']);
+  const grill = await addVendor('Grill Yard', 4, ['Suya']);
   await build.inCategory(grill.id, { slug: 'grills', name: 'Grills and barbecue', type_group: 'restaurant' });
-  await kitchen('Hidden Jollof', 5, ['Jollof'], { custom_tag: 'explore' });
+  await addVendor('Hidden Jollof', 5, ['Jollof'], { custom_tag: 'explore' });
   const elsewhere = await build.city({ slug: 'abuja' });
   await build.vendor({ city_id: elsewhere.id, name: 'Jollof of Abuja' });
 });

@@ -349,6 +349,29 @@ describe('an order that waits for its payment', () => {
     expect(Object.fromEntries(states)).toEqual({ [first]: 'cancelled', [second]: 'cancelled', [third]: 'abandoned' });
   });
 
+  test('stays as it is when the order that would replace it is refused', async () => {
+    const ada = await shop.shopper(people, { wallet: 1_000 });
+    const { id } = (await ada.order({ fee_id: (await ada.quote()).id, ...ONLINE })).json().data;
+    const pickup = { fee_id: (await ada.quote({ order_class: 'pickup' })).id, class: 'pickup' };
+    const refused = await ada.order({ ...pickup, payment_method: 'wallet' });
+    expect(refused.json()).toMatchObject({ code: 'WALLET_TOO_SMALL' });
+    expect(await storedOrders(ada.id)).toMatchObject([{ id, status: 'abandoned' }]);
+  });
+
+  test('gives back what the wallet had set aside for it, and that pays the order in its place', async () => {
+    const ada = await shop.shopper(people, RICH);
+    const { id } = (await ada.order({ fee_id: (await ada.quote()).id, ...ONLINE })).json().data;
+    // The share is set aside before the provider is asked, who does not answer here.
+    const payload = { order_id: id, method: 'paystack', split_payment_with_wallet: true };
+    await api.app.inject({ method: 'POST', url: '/customer/payment/start/v2', headers: ada.who, payload });
+    expect(await ada.balance()).toBeLessThan(DISH);
+    const pickup = { fee_id: (await ada.quote({ order_class: 'pickup' })).id, class: 'pickup' };
+    const paid = await ada.order({ ...pickup, payment_method: 'wallet' });
+    expect(paid.json().data).toMatchObject({ made_payment: true });
+    expect((await storedOrders(ada.id)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'received']);
+    expect(await ada.balance()).toBe(RICH.wallet - DISH - SERVICE);
+  });
+
   test('payment.027 is paid at once where the wallet may pay a part and covers all of it', async () => {
     const ada = await shop.shopper(people, RICH);
     const split = { ...ONLINE, split_payment_with_wallet: true };

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { showCarts } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
+import { findHeldForOrders } from '../payment/index.ts';
 import { lockQuoteFacts } from '../pricing/index.ts';
-import { findBalance } from '../wallet/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { findOrderOfCart, findUnpaidOrders } from './order.store.ts';
 import { isSameOrder, orderRow } from './order-row.ts';
@@ -48,9 +48,13 @@ export async function createOrder(
   if (same) return orderAgain(tx, deps, { ...row, id: same.id });
   if (!isAsQuoted(facts, priced.data, body, now)) return refuseWithQuote(tx, facts, priced.data);
 
-  for (const replaced of unpaid) await cancelUnpaid(tx, replaced, now);
-  // What was set aside for those is in the wallet again.
-  const balance = unpaid.length > 0 ? await findBalance(tx, customer, row.currency) : (facts.balance ?? 0);
+  // What is set aside for the orders that this one replaces will be in the wallet again.
+  const held = await findHeldForOrders(
+    tx,
+    unpaid.map(({ id }) => id),
+  );
+  const balance = (facts.balance ?? 0) + held;
   if (row.payment_method === 'wallet' && balance < row.total) return refuse('WALLET_TOO_SMALL');
+  for (const replaced of unpaid) await cancelUnpaid(tx, replaced, now);
   return writeOrder(tx, deps, row, { fee: body.fee_id, balance });
 }

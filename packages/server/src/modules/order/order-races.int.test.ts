@@ -14,12 +14,12 @@ const limits = { take: async () => true, giveBack: async () => undefined };
 
 let app: Database;
 let owner: Database;
-type Kitchen = { readonly vendor: { readonly id: number; readonly address_id: number }; readonly dish: number };
-let kitchen: Kitchen;
+type Sold = { readonly vendor: { readonly id: number; readonly address_id: number }; readonly dish: number };
+let sold: Sold;
 beforeAll(async () => {
   const fresh = await freshDatabase();
   [app, owner] = [fresh.openApp(AT_ONCE), fresh.openOwner()];
-  kitchen = await openKitchen();
+  sold = await buildVendorAndDish();
   await owner.pool.query(
     `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
      select '23480000' || lpad(n::text, 5, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'ref' || n
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-async function openKitchen(): Promise<Kitchen> {
+async function buildVendorAndDish(): Promise<Sold> {
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });
   const menu_category_id = (await build.category(vendor.id)).id;
@@ -57,7 +57,7 @@ function openShop() {
 }
 
 /** A cart of ₦5,000 that is fetched, with a quote of it. */
-async function quoted(customer: number, promo_codes: string[] = [], { vendor, dish } = kitchen) {
+async function quoted(customer: number, promo_codes: string[] = [], { vendor, dish } = sold) {
   const line = { id: randomUUID(), item_id: dish, quantity: 1, modifiers: [] };
   const packs = [{ reference: randomUUID(), type: 'normal', lines: [line] }];
   const cart_id = randomUUID();
@@ -135,7 +135,7 @@ describe('the same cart ordered by many at once', () => {
   test('several carts of one wallet: as many are ordered as it covers', async () => {
     await harness.fund(1, 3 * TOTAL);
     const carts: Quoted[] = [];
-    for (let nth = 0; nth < 6; nth += 1) carts.push(await quoted(1, [], await openKitchen()));
+    for (let nth = 0; nth < 6; nth += 1) carts.push(await quoted(1, [], await buildVendorAndDish()));
     const all = await inCrowd(carts.map((cart) => () => order(cart, 'wallet')));
     expect(codes(all)).toEqual({ ordered: 3, WALLET_TOO_SMALL: 3 });
     expect(await harness.balance(1)).toBe(0);

@@ -36,6 +36,16 @@ export async function findHeld(tx: Transaction, reference: string): Promise<numb
   return Number(rows[0]?.held ?? 0);
 }
 
+/** How much is held for all payments of these orders. */
+export async function findHeldForOrders(tx: Transaction, orderIds: readonly number[]): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const { rows } = await tx.execute<{ held: string }>(sql`
+    select coalesce(sum(entry.amount), 0) as held
+    from payment join ledger_entry entry on entry.account = 'hold:' || payment.reference
+    where payment.order_id = any(${sql.param(orderIds)}::int[]) and payment.wallet_amount > 0`);
+  return Number(rows[0]?.held ?? 0);
+}
+
 type HeldShare = {
   readonly reference: string;
   readonly customer_id: number;

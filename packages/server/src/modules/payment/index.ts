@@ -1,4 +1,4 @@
-export { releaseHolds } from './holds.ts';
+export { findHeldForOrders, releaseHolds } from './holds.ts';
 export type { OrderPort, OrderToPay } from './order-port.ts';
 export type { SettleDeps } from './payment-deps.ts';
 export { paymentJobs } from './payment-jobs.ts';
