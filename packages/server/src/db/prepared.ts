@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Db } from './client.ts';
 
 /**
@@ -11,4 +12,13 @@ export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) =>
     known.set(db, statement);
     return statement;
   };
+}
+
+/** The same for a statement in plain SQL, where the query builder has no words for it. */
+export function executePrepared(
+  db: Db,
+  { name, text, values }: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<pg.QueryResult> {
+  const { $client } = db as Db & { readonly $client: pg.Pool | pg.PoolClient };
+  return $client.query({ name, text, values });
 }

@@ -1,6 +1,7 @@
 import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import { ledger_entry, ledger_transaction, wallet } from '../../db/schema/index.ts';
 import { type Account, account } from './accounts.ts';
 
@@ -19,32 +20,43 @@ export type Movement = {
   readonly mayOverdraw: boolean;
 };
 
+const IS_NEW = 'not exists (select from ledger_transaction where ref = $2)';
+
 /** Reliability rule 4: the row count decides. A credit opens the wallet, a debit needs one that covers it. */
-function movedBalance({ walletOf, currency, entries, mayOverdraw, ref }: Movement) {
-  const amount = entries.find((entry) => entry.account === account.wallet(walletOf ?? 0))?.amount ?? 0;
-  const isNew = sql`not exists (select from ledger_transaction where ref = ${ref})`;
-  return amount > 0 || mayOverdraw
-    ? sql`insert into wallet (customer_id, currency, balance) select ${walletOf}::int, ${currency}, ${amount}::bigint where ${isNew}
-        on conflict (customer_id, currency) do update set balance = wallet.balance + excluded.balance returning 1`
-    : sql`update wallet set balance = balance + ${amount}::bigint
-        where customer_id = ${walletOf} and currency = ${currency} and balance + ${amount}::bigint >= 0 and ${isNew} returning 1`;
+const BALANCE_MOVES = {
+  none: 'select 1 where $6::int is null and $7::bigint = 0',
+  credit: `insert into wallet (customer_id, currency, balance) select $6::int, $3, $7::bigint where ${IS_NEW}
+    on conflict (customer_id, currency) do update set balance = wallet.balance + excluded.balance returning 1`,
+  debit: `update wallet set balance = balance + $7::bigint
+    where customer_id = $6::int and currency = $3 and balance + $7::bigint >= 0 and ${IS_NEW} returning 1`,
+} as const;
+
+const movementStatement = (balanceMove: string) => `
+  with moved as (${balanceMove}), added as (
+    insert into ledger_transaction (kind, ref, currency, description, created_at)
+    select $1, $2, $3, $4, $5::timestamptz where exists (select from moved) and ${IS_NEW}
+    returning id
+  )
+  insert into ledger_entry (transaction_id, currency, account, amount)
+  select added.id, $3, entry.account, entry.amount
+  from added, unnest($8::text[], $9::bigint[]) as entry (account, amount)`;
+
+function balanceMoveOf({ walletOf, mayOverdraw }: Movement, amount: number): keyof typeof BALANCE_MOVES {
+  if (walletOf === undefined) return 'none';
+  return amount > 0 || mayOverdraw ? 'credit' : 'debit';
 }
 
 /** Adds a transaction with its entries and moves the stored balance, in one statement. False if nothing was posted. */
 export async function insertMovement(tx: Transaction, movement: Movement): Promise<boolean> {
   const { kind, ref, currency, description, created_at, entries, walletOf } = movement;
-  const moved = walletOf === undefined ? sql`select 1 where true` : movedBalance(movement);
   const [accounts, amounts] = [entries.map((each) => each.account), entries.map((each) => each.amount)];
-  const { rowCount } = await tx.execute(sql`
-    with moved as (${moved}), added as (
-      insert into ledger_transaction (kind, ref, currency, description, created_at)
-      select ${kind}, ${ref}, ${currency}, ${description}, ${created_at}::timestamptz
-      where exists (select from moved) and not exists (select from ledger_transaction where ref = ${ref})
-      returning id
-    )
-    insert into ledger_entry (transaction_id, currency, account, amount)
-    select added.id, ${currency}, entry.account, entry.amount
-    from added, unnest(${sql.param(accounts)}::text[], ${sql.param(amounts)}::bigint[]) as entry (account, amount)`);
+  const moved = walletOf === undefined ? 0 : (amounts[accounts.indexOf(account.wallet(walletOf))] ?? 0);
+  const move = balanceMoveOf(movement, moved);
+  const { rowCount } = await executePrepared(tx, {
+    name: `movement_with_${move}`,
+    text: movementStatement(BALANCE_MOVES[move]),
+    values: [kind, ref, currency, description, created_at, walletOf ?? null, moved, accounts, amounts],
+  });
   return rowCount === entries.length;
 }
 
