@@ -1,5 +1,6 @@
 import type { Currency } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
 import { findCustomer } from '../identity/index.ts';
 import { queueText } from '../messages/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
@@ -75,4 +76,22 @@ export async function keepInSuspense(
     ],
   });
   return posted === 'posted';
+}
+
+/** The provider took back what is in suspense: it leaves as it came. */
+export async function takeFromSuspense(tx: Transaction, payment: Payment, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ currency: Currency; amount: string }>(sql`
+    select entry.currency, entry.amount from ledger_entry entry
+    join ledger_transaction on ledger_transaction.id = entry.transaction_id
+    where ref = ${`suspense:${payment.reference}`} and account = ${account.suspense}`);
+  for (const { currency, amount } of rows) {
+    await postTransaction(tx, {
+      ...{ kind: 'reversal', ref: `reversal:${payment.reference}`, currency, created_at: now },
+      description: movements.reversal(payment),
+      entries: [
+        { account: account.suspense, amount: -Number(amount) },
+        { account: account.clearing(payment.provider), amount: Number(amount) },
+      ],
+    });
+  }
 }

@@ -110,6 +110,18 @@ describe('money for an order', () => {
     expect(await harness.texts()).toHaveLength(1);
   });
 
+  test('in another currency and taken back by the provider, it leaves suspense once', async () => {
+    const order = await anOrder();
+    const reference = await harness.startOrder(ada, order.id);
+    harness.providers.paystack.pay(reference, { currency: 'GHS' });
+    await settle(reference);
+    harness.providers.paystack.say(reference, { state: 'refunded' });
+    await settle(reference);
+    await settle(reference);
+    expect(await harness.refs()).toEqual([`suspense:${reference}`, `reversal:${reference}`]);
+    expect([await harness.accounts(), await harness.balance(ada)]).toEqual([{}, 0]);
+  });
+
   test('an answer about another payment moves nothing', async () => {
     const [mine, other] = [await anOrder(), await anOrder()];
     const reference = await harness.startOrder(ada, mine.id);

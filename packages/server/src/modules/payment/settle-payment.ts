@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../processors/payments/payment-adapter.ts';
 import { lockWallet } from '../wallet/index.ts';
-import { debitReversal, keepInSuspense, tellCustomer } from './credit-wallet.ts';
+import { debitReversal, keepInSuspense, takeFromSuspense, tellCustomer } from './credit-wallet.ts';
 import { releaseHolds } from './holds.ts';
 import { isExpired } from './look-again.ts';
 import { findOpenPayments, findPayment, lockPayment, noteReceived, type Payment, settleAs } from './payment.store.ts';
@@ -33,6 +33,7 @@ function whyNothingComes(payment: Payment, state: 'unknown' | 'pending' | 'unans
 
 async function takeBack(tx: Transaction, deps: SettleDeps, payment: Payment): Promise<void> {
   const now = deps.now();
+  if (payment.credited_to === 'suspense') return takeFromSuspense(tx, payment, now);
   const received = payment.received_amount ?? 0;
   if (received === 0) return isOpenPayment(payment.status) ? failPayment(tx, payment, 'refunded', now) : undefined;
   await lockWallet(tx, payment.customer_id, payment.currency);
