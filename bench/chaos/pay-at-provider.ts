@@ -35,13 +35,13 @@ async function startPayment(
 type Behaviour = 'approves' | 'declines' | 'leaves' | 'approves late' | 'pays less' | 'pays more' | 'other currency';
 
 const BEHAVIOURS: readonly (readonly [Behaviour, number])[] = [
-  ['approves', 68],
+  ['approves', 64],
   ['declines', 8],
   ['leaves', 6],
   ['approves late', 8],
-  ['pays less', 3],
-  ['pays more', 3],
-  ['other currency', 2],
+  ['pays less', 5],
+  ['pays more', 4],
+  ['other currency', 3],
 ];
 
 /** What the payer does at the provider. Tells whether it is worth waiting for the outcome. */

@@ -56,7 +56,7 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
 
   report(`${customers.length} customers, ${visitors} at a time, order and pay for ${minutes} minutes…`);
   const signal = AbortSignal.any([scope.signal, AbortSignal.timeout(minutes * 60_000)]);
-  const send = createApiClient({ urls: apiUrls, choices, counts, signal: scope.signal });
+  const send = createApiClient({ urls: apiUrls, choices, counts, signal });
   const comeAndGo = async (nth: number) => {
     const own = customers.filter((_, place) => place % visitors === nth);
     while (!signal.aborted) {
