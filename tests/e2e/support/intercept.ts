@@ -7,7 +7,7 @@ import type { Page, Route } from '@playwright/test';
  */
 export async function intercept(
   page: Page,
-  what: string | ((url: URL) => boolean),
+  what: string | RegExp | ((url: URL) => boolean),
   handle: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const inFlight = new Set<Promise<void>>();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { providerFrame } from '../checkout/sandbox.ts';
 
 export const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
 export const topUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Top up wallet' });
-/** Paystack's own window, on our page; one that was closed stays hidden there. */
-export const paystack = (page: Page) => page.locator('iframe[title="Pay with Paystack"]').last().contentFrame();
+export const paystack = (page: Page) => providerFrame(page, 'Paystack');
 
 const methods = (page: Page) => page.getByRole('dialog', { name: 'Payment method' });
 
