@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeEmptyFolder } from '../data-folder.ts';
+import { createScope } from '../scope.ts';
+import { runChaos } from './run-chaos.ts';
+
+/** Some seconds of what `npm run chaos` does for ten minutes. */
+const SHORT = {
+  ...{ minutes: 0.25, visitors: 6, customers: 60, seed: 20_261_116 },
+  ...{ latestApprovalMs: 2_000, settleWithinMs: 30_000, pace: 0.45 },
+};
+
+/** On a machine that is busy with other tests it starts and ends late. */
+const WITHIN_MS = 150_000;
+
+test(
+  'no order, charge or kobo is lost or doubled while API, worker, PostgreSQL and providers fail',
+  async () => {
+    const scope = createScope();
+    onTestFinished(() => scope.end());
+    const folder = await makeEmptyFolder(scope);
+    const run = await runChaos(scope, { ...SHORT, folder, logs: path.join(folder, 'logs'), report: () => undefined });
+    expect([run.findings, run.ownEnds, run.counts.under('unexpected: ')]).toEqual([[], [], []]);
+    expect(run.evidence.orders.filter(({ paid_at }) => paid_at !== null).length).toBeGreaterThan(0);
+    for (const what of ['kills of an API', 'kills of the worker', 'crashes of PostgreSQL', 'faults of providers'])
+      expect(run.counts.of(what), what).toBeGreaterThan(0);
+  },
+  WITHIN_MS,
+);
