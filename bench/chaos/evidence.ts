@@ -6,7 +6,7 @@ type Row<Table extends { $inferSelect: object }, Name extends keyof Table['$infe
 >;
 
 /** An entry of the ledger with the ref of its transaction. */
-export type PostedEntry = {
+type PostedEntry = {
   readonly ref: string;
   readonly currency: string;
   readonly account: string;
