@@ -73,15 +73,8 @@ test('MTN MoMo in Ghana: declined, the cart is kept; approved on the phone, the 
   await choosePayment(cart, { methods: ['MTN MoMo'], account: ['MoMo phone number', number] });
   await placeOrder(cart);
   const dialog = page.getByRole('dialog', { name: 'Mobile money payment' });
+  await expect(dialog).toContainText('Approve the payment on your phone.');
   await answerOnPhone(page, 'mtn_momo', payer, 'Decline');
-  await page.clock.fastForward(100_000);
-  await dialog.getByRole('button', { name: 'Verify Payment' }).click();
-  // Asked four times in all.
-  for (let check = 1; check < 4; check += 1) {
-    await expect(dialog.getByText('Checking your payment…')).toBeVisible();
-    await page.clock.fastForward(5_000);
-  }
-  await expect(dialog).toContainText('MTN says that this payment did not go through.');
   await page.keyboard.press('Escape');
   await expectUnpaid(cart);
   await placeOrder(cart);

@@ -184,6 +184,13 @@ test('the phone’s Back closes it, which is told as well, once', async () => {
   expect(found).toMatchObject([{ outcome: 'closed', reference: REFERENCE }]);
 });
 
+test('closing it has the server look once, so that a request which was declined is over', async () => {
+  const { asked } = await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => resultWith('failed') });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  await seconds(30);
+  expect([asked(VERIFY), said]).toEqual([1, []]);
+});
+
 test('closing it is told to whoever started the payment, and so is a top-up that came', async () => {
   await openMomo({ [GET_ORDER]: waiting });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));

@@ -6,6 +6,7 @@ import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
+import { checkPayment } from '../api/check-payment.ts';
 import type { AwaitedPayment } from '../model/payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-words.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -43,11 +44,17 @@ function AwaitedMomo({ reference, orderId, onClose }: Props) {
     if (state !== 'waiting') finish();
   }, [state]);
 
+  // Whoever has declined on the phone may want to pay again at once: the server looks, so that the next start is a new one.
+  const close = () => {
+    void checkPayment(reference, { most: 1, pauseMs: 0, isOver: () => true }).catch(() => undefined);
+    onClose();
+  };
+
   const isCounting = secondsLeft > 0 && !isRefusal(error);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Mobile money payment"
       closesOnBack={false}
       footer={
