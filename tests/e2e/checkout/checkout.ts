@@ -42,7 +42,7 @@ export async function shopIn(request: APIRequestContext, city: keyof typeof ADDR
 type Who = { readonly page: Page; readonly customer: Customer };
 
 /** A call that the customer's page could make. */
-export async function callAs<Data>({ page, customer }: Who, path: string, data: object): Promise<Data> {
+async function callAs<Data>({ page, customer }: Who, path: string, data: object): Promise<Data> {
   const answer = await page.request.post(`/api/customer${path}`, {
     headers: { authorization: `Bearer ${customer.user.token}`, 'idempotency-key': randomUUID() },
     data,
