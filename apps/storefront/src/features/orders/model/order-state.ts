@@ -4,7 +4,7 @@ import type { Order, PaymentResult } from '@jara/contract';
  * - paid: the vendor has it.
  * - confirming: a payment is under way, and its provider has not said what became of it.
  * - unpaid: it waits for a payment.
- * - dropped: it has waited too long, or was cancelled.
+ * - dropped: it has waited too long, was placed again, or was cancelled.
  */
 export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'dropped';
 

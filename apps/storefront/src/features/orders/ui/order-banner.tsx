@@ -100,8 +100,8 @@ function Dropped({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      <Heading icon="alert" title={wasPaid ? 'This order was cancelled' : 'This order was dropped'}>
-        {wasPaid ? 'The vendor does not prepare it.' : 'It was not paid in time, and the vendor does not prepare it.'}{' '}
+      <Heading icon="alert" title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}>
+        The vendor does not prepare it.{' '}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </Heading>
       <ButtonLink href={BASE_PATH} look="secondary">

@@ -32,7 +32,7 @@ export function OrderList() {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {orders.map((order) => (
           <li key={order.id}>
             <Row order={order} />

@@ -89,6 +89,17 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   expect(calls).toHaveLength(settled);
 });
 
+test('an order shows at once, with its payment being confirmed while nobody knows of it', async () => {
+  order = unpaidOrder();
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) =>
+    url.endsWith('/payment') ? new Promise(() => undefined) : answer(url, request),
+  );
+  const shown = await show();
+  expect(shown).toContain('Payment being confirmed');
+  expect(shown).toContain('Jollof rice');
+});
+
 test('a page out of sight asks for nothing', async () => {
   order = unpaidOrder();
   payment = examplePayment();
@@ -122,13 +133,13 @@ test('paying without a method marks its row', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('payment.051 an order that was dropped says so, and that money which came late is in the wallet', async () => {
+test('payment.051 an order that has ended unpaid says so, and that money which came late is in the wallet', async () => {
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({
     ...{ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits },
   });
   const shown = await show();
-  expect(shown).toContain('This order was dropped');
+  expect(shown).toContain('This order was not paid and has ended.');
   expect(shown).toContain('₦6,000.00 that you paid went to your wallet.');
   expect(screen.getByRole('link', { name: 'See your wallet' }).getAttribute('href')).toBe('/store/wallet');
   expect(onPaid).not.toHaveBeenCalled();

@@ -45,8 +45,6 @@ export function OrderView({ id, onPaid }: Props) {
       <ErrorState message={order.error.message} onRetry={() => void order.refetch()} retrying={order.isFetching} />
     );
   }
-  // Until it is known whether a payment is under way, nothing is said of it.
-  if (shown.status === 'abandoned' && payment.isPending) return <OrderSkeleton />;
   return (
     <>
       <div>
