@@ -104,6 +104,13 @@ test('payment.038 the first channel is preselected when the stored method is the
   expect(firstDraft(undefined, OFFER).onlineChannel).toBeUndefined();
 });
 
+test('inside OPay’s app OPay is preselected, unless something else was chosen there', () => {
+  const inApp = { ...OFFER, isInApp: true };
+  expect(firstDraft(undefined, inApp).methodId).toBe('opay');
+  expect(firstDraft(chosen({ methodId: 'wallet' }), inApp).methodId).toBe('wallet');
+  expect(firstDraft(undefined, { ...inApp, methods: OFFER.methods.slice(0, 2) }).methodId).toBeUndefined();
+});
+
 test('what was chosen last is marked again as far as it is offered, and a card is saved with new consent alone', () => {
   const last = chosen({ methodId: 'online_payment', onlineChannel: 'flutterwave', savesCard: true, splits: true });
   expect(last).toMatchObject({ save_card: true, split_payment_with_wallet: true });

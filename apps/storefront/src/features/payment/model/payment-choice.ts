@@ -40,10 +40,14 @@ function firstChannel(stored: ChosenMethod | undefined, channels: readonly Onlin
 }
 
 /** What is marked when the modal opens: what was chosen last, as far as it is still offered. */
-export function firstDraft(stored: ChosenMethod | undefined, { methods, channels }: PaymentOffer): PaymentDraft {
+export function firstDraft(stored: ChosenMethod | undefined, offer: PaymentOffer): PaymentDraft {
+  const { methods, channels, isInApp } = offer;
   const channel = firstChannel(stored, channels);
+  const last = methods.find(({ id }) => id === stored?.id);
+  // Inside OPay's app one pays with OPay, unless something else was chosen there.
+  const first = last ?? (isInApp ? methods.find(({ type }) => type === 'opay') : undefined);
   return {
-    methodId: methods.find(({ id }) => id === stored?.id)?.id,
+    methodId: first?.id,
     onlineChannel: channels.some((each) => each.channel === channel) ? (channel as ProviderChannel) : undefined,
     momoNumber: stored?.momo_account_number ?? '',
     pocketTag: stored?.pocket_tag ?? '',

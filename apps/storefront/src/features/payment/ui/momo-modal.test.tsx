@@ -127,6 +127,7 @@ async function verifyAfterCountdown() {
 test('payment.022 Verify Payment checks 4 times, 5 seconds apart, while it is not completed', async () => {
   const { asked } = await openMomo({ [GET_ORDER]: waiting, [VERIFY]: () => resultWith('pending') });
   await verifyAfterCountdown();
+  expect(screen.queryByText(/We checked just now/)).toBeNull();
   for (const checks of [1, 2, 3, 4]) {
     expect(asked(VERIFY)).toBe(checks);
     await seconds(4.9);
@@ -135,6 +136,7 @@ test('payment.022 Verify Payment checks 4 times, 5 seconds apart, while it is no
   }
   expect(asked(VERIFY)).toBe(4);
   expect(screen.getByText(TIMED_OUT)).toBeTruthy();
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^We checked just now: the payment is still open/);
   expect(verifyButton()?.textContent).toBe('Verify Payment');
 });
 

@@ -20,6 +20,9 @@ type Props = Pick<AwaitedPayment, 'reference' | 'orderId'> & { readonly onClose:
 const TIMED_OUT =
   'We couldn’t verify your payment. Please click the button below to try again and complete the verification process';
 
+const STILL_OPEN =
+  'We checked just now: the payment is still open. If the money comes, we will find it, also when you close this.';
+
 const OUTCOME = { waiting: 'closed', paid: 'paid', over: 'failed' } as const;
 
 /** Spec §4: waits for a mobile-money payment, which is approved on a phone. */
@@ -32,7 +35,10 @@ export default function MomoModal(props: Props) {
 }
 
 function AwaitedMomo({ reference, orderId, onClose }: Props) {
-  const { state, secondsLeft, error, isVerifying, isDeclined, verify } = useMomoPayment(reference, orderId);
+  const { state, secondsLeft, error, isVerifying, isDeclined, isStillOpen, verify } = useMomoPayment(
+    reference,
+    orderId,
+  );
 
   useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId });
   const finish = useEffectEvent(() => {
@@ -76,11 +82,17 @@ function AwaitedMomo({ reference, orderId, onClose }: Props) {
             <ConnectionNotice isUnanswered={error !== null} />
           </>
         ) : (
-          <p role="status" className="text-pretty">
-            {isDeclined
-              ? 'MTN says that this payment did not go through. You can check once more, or pay another way.'
-              : TIMED_OUT}
-          </p>
+          <>
+            <p role="status" className="text-pretty">
+              {isDeclined
+                ? 'MTN says that this payment did not go through. You can check once more, or pay another way.'
+                : TIMED_OUT}
+            </p>
+            {/* It stands empty before, so that a screen reader says what comes into it. */}
+            <p role="status" className="text-14 text-ink-soft text-pretty">
+              {isStillOpen && STILL_OPEN}
+            </p>
+          </>
         )}
       </div>
     </Dialog>

@@ -37,6 +37,8 @@ export function useMomoPayment(reference: string, orderId: number | null) {
     error,
     isVerifying: isPending,
     isDeclined: result?.status === 'Failed',
+    /** Asked about when somebody said so, and not decided. */
+    isStillOpen: result?.status === 'Pending',
     verify: () => mutate(),
   };
 }

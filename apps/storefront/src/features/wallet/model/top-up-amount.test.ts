@@ -10,6 +10,7 @@ test.each([
   ['five', 'Enter the amount in figures, such as 5000'],
   ['1e5', 'Enter the amount in figures, such as 5000'],
   ['-500', 'Enter the amount in figures, such as 5000'],
+  ['100.005', 'Enter at most two decimals'],
 ])('wallet.008 a top-up of %j is refused: required and numeric', (typed, problem) => {
   expect(readTopUp(typed, 'NGN')).toEqual({ problem });
 });
@@ -19,9 +20,9 @@ test('what is typed is sent in minor units', () => {
 });
 
 test.each([
-  ['99.99', 'NGN', 'A top-up is ₦100 to ₦1,000,000'],
-  ['1000000.01', 'NGN', 'A top-up is ₦100 to ₦1,000,000'],
-  ['4.99', 'GHS', 'A top-up is GH₵5 to GH₵10,000'],
+  ['99.99', 'NGN', 'A top-up is ₦100.00 to ₦1,000,000.00'],
+  ['1000000.01', 'NGN', 'A top-up is ₦100.00 to ₦1,000,000.00'],
+  ['4.99', 'GHS', 'A top-up is GH₵5.00 to GH₵10,000.00'],
 ] as const)('%s %s is outside the bounds, and the sentence names them', (typed, currency, problem) => {
   expect(readTopUp(typed, currency)).toEqual({ problem });
 });

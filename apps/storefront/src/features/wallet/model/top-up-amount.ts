@@ -3,13 +3,18 @@ import { formatMoney, readAmount } from '@jara/domain/money';
 
 type Read = { readonly amount: MinorUnits } | { readonly problem: string };
 
-const inWords = (bound: number, currency: Currency) => formatMoney(bound as MinorUnits, currency, 0);
+const inWords = (bound: number, currency: Currency) => formatMoney(bound as MinorUnits, currency);
+
+const TOO_MANY_DECIMALS = /^[\d,]+\.\d{3,}$/;
 
 /** Spec §5: required and numeric. Decisions §5: within bounds. What is typed is naira or cedis, what is sent minor units. */
 export function readTopUp(typed: string, currency: Currency): Read {
   if (typed.trim() === '') return { problem: 'Enter an amount' };
   const amount = readAmount(typed);
-  if (amount === undefined) return { problem: 'Enter the amount in figures, such as 5000' };
+  if (amount === undefined) {
+    const isTooFine = TOO_MANY_DECIMALS.test(typed.trim());
+    return { problem: isTooFine ? 'Enter at most two decimals' : 'Enter the amount in figures, such as 5000' };
+  }
   if (isTopUp(amount, currency)) return { amount };
   const { least, most } = TOP_UP_BOUNDS[currency];
   return { problem: `A top-up is ${inWords(least, currency)} to ${inWords(most, currency)}` };

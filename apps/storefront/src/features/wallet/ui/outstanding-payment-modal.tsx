@@ -48,8 +48,6 @@ function Outstanding({ wallet, onClose }: Props & { readonly wallet: Wallet }) {
       <div className="grid gap-4">
         <TopUpsUnderWay />
         <TopUpForm
-          // What is still owed after a part was paid is another amount.
-          key={balance}
           currency={currency}
           amount={amountToSettle(balance, currency)}
           // Back to the same page, where this opens again as long as something is owed.

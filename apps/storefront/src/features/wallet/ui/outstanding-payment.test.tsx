@@ -77,6 +77,25 @@ test('a guest’s page with the parameter asks for nothing', async () => {
   expect([calls, screen.queryByRole('dialog')]).toEqual([[], null]);
 });
 
+test('after a part was paid the rest is filled in, and the way to pay is kept', async () => {
+  let balance = -250_000;
+  fakeApi({
+    ...wallets(() => balance),
+    'POST /customer/payment/charge': () => {
+      balance = -150_000;
+      return { data: started('succeeded') };
+    },
+  });
+  render(<OutstandingPayment />);
+  await screen.findByRole('dialog');
+  tap(/Pay with/);
+  tap('Choose');
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1000' } });
+  tap('Top up wallet');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1500'));
+  expect(screen.getByRole('button', { name: /Pay with/ }).textContent).toContain('Visa ending in 4081');
+});
+
 test('wallet.006 once it is settled from a saved card, the modal closes and the page is as it was', async () => {
   let balance = -250_000;
   const calls = fakeApi({

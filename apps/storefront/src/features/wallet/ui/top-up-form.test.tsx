@@ -95,6 +95,20 @@ test('wallet.012 online: amount, destination and method; once paid, the balance 
   expect(topUpsUnderWay()).toBe('');
 });
 
+test('a saved card is offered to somebody who has one alone', async () => {
+  const methods = vi.fn(() => ({ data: [VISA] as unknown[] }));
+  const api = { 'GET /customer/wallet': wallet(0), 'GET /customer/payment/methods': () => methods() };
+  fakeApi(api);
+  show();
+  expect(await screen.findByText('A saved card, or online')).toBeTruthy();
+  cleanup();
+  methods.mockReturnValue({ data: [] });
+  fakeApi(api);
+  show(<SavedCards currency="NGN" />);
+  await screen.findByText(/^None yet/);
+  expect(screen.queryByText('A saved card, or online')).toBeNull();
+});
+
 test('a card that was saved while topping up is in the list of saved cards at once', async () => {
   const methods = vi.fn(() => ({ data: [] as unknown[] }));
   fakeApi({

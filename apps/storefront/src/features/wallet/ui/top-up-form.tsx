@@ -1,8 +1,9 @@
 'use client';
 
 import type { Currency, MinorUnits } from '@jara/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } from '@/features/payment/index.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
@@ -13,7 +14,7 @@ import { readTopUp, typedAmount } from '../model/top-up-amount.ts';
 
 type Props = {
   readonly currency: Currency;
-  /** What the field begins with. */
+  /** What the field begins with, and begins with anew once it is another, as after a part was paid. */
   readonly amount?: MinorUnits | undefined;
   readonly returnTo: string;
   readonly firstField?: RefObject<HTMLInputElement | null>;
@@ -27,7 +28,14 @@ const SIGN = { NGN: '₦', GHS: 'GH₵' } as const satisfies Record<Currency, st
 /** Spec §2: online or from a saved card. */
 export function TopUpForm({ currency, amount, returnTo, firstField, onDone, children }: Props) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount));
+  const [entry, setEntry] = useState({ typed: '', isTyped: false, amount });
+  const isOwn = entry.isTyped && entry.amount === amount;
+  const typed = isOwn || amount === undefined ? entry.typed : typedAmount(amount);
+  const { data: hasCard = false } = useQuery({
+    ...paymentMethodsQuery(currency),
+    select: (methods) => methods.some(({ type }) => type === 'card'),
+  });
+  const waysToPay = hasCard ? 'A saved card, or online' : 'Choose a payment method';
   const [chosen, setChosen] = useState<ChosenMethod>();
   const [problems, setProblems] = useState<{ amount?: string; method?: string }>({});
   // Each opening is a new visit: what was marked and not taken is gone.
@@ -66,7 +74,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         value={typed}
         error={problems.amount}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setEntry({ typed: event.target.value, isTyped: true, amount });
           setProblems(({ method }) => ({ ...(method !== undefined && { method }) }));
         }}
       />
@@ -75,7 +83,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
         problem={chosen ? undefined : problems.method}
       >
-        {chosen ? methodWords(chosen) : 'A saved card, or online'}
+        {chosen ? methodWords(chosen) : waysToPay}
       </ChoiceRow>
       {paying.error && (
         <p role="alert" className="font-medium text-14 text-pepper">
