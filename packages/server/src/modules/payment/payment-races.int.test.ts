@@ -90,23 +90,50 @@ describe('a webhook', () => {
     expect(await owner.db.select().from(schema.webhook_event)).toEqual([]);
   });
 
-  test('without a signature hastens an open payment of mobile money, and nothing else', async () => {
-    const order = await buildOrder(owner, ada);
-    const body = { method: 'mtn_momo_ng', order_id: order.id, split_payment_with_wallet: false } as const;
-    const opened = await harness.open(ada, { ...body, momo_account_number: '08031234567' });
-    if (!opened.ok) throw new Error(opened.code);
-    const { reference } = opened.data;
-    await harness.payments.carryOutStart(ada, opened.data);
-    harness.providers.mtn_momo.pay(reference);
-    const tell = (event_key: string) => {
+  describe('without a signature', () => {
+    async function askByMomo(orderId: number): Promise<string> {
+      const body = { method: 'mtn_momo_ng', order_id: orderId, split_payment_with_wallet: false } as const;
+      const opened = await harness.open(ada, { ...body, momo_account_number: '08031234567' });
+      if (!opened.ok) throw new Error(opened.code);
+      await harness.payments.carryOutStart(ada, opened.data);
+      return opened.data.reference;
+    }
+    const tell = (reference: string, event_key: string) => {
       const rawBody = Buffer.from(JSON.stringify({ event_key, reference }));
       return harness.payments.receiveWebhook({ provider: 'mtn_momo', rawBody, headers: {} });
     };
-    expect(await tell('first')).toBe(200);
-    await work();
-    expect(await harness.order(ada, order.id)).toBe('received');
-    expect(await tell('second')).toBe(200);
-    expect(await owner.db.select().from(schema.webhook_event)).toHaveLength(1);
+
+    test('hastens an open payment of mobile money', async () => {
+      const order = await buildOrder(owner, ada);
+      const reference = await askByMomo(order.id);
+      harness.providers.mtn_momo.pay(reference);
+      expect(await tell(reference, 'first')).toBe(200);
+      await work();
+      expect(await harness.order(ada, order.id)).toBe('received');
+    });
+
+    test('finds money for a payment that had ended, however many came before it', async () => {
+      const order = await buildOrder(owner, ada);
+      const reference = await askByMomo(order.id);
+      const { mtn_momo } = harness.providers;
+      mtn_momo.decline(reference);
+      await harness.payments.verify(ada, reference);
+      await drop(order.id);
+      clock += 5_000;
+      await work();
+      const before = mtn_momo.calls.query;
+      for (let nth = 0; nth < 20; nth += 1) {
+        expect(await tell(reference, `failed ${nth}`)).toBe(200);
+        await work();
+      }
+      expect(mtn_momo.calls.query - before, 'one look for all of them').toBe(1);
+      mtn_momo.pay(reference);
+      await tell(reference, 'paid');
+      clock += DAY / 4;
+      await work();
+      expect(mtn_momo.calls.query - before, 'and one when the window has ended').toBe(2);
+      expect(await harness.balance(ada)).toBe(250_000);
+    });
   });
 
   test('whose provider does not answer is tried again', async () => {

@@ -19,8 +19,20 @@ const LONGEST_WORD = 200;
 /** Providers repeat an event for three days at the most. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Money may come for a payment that has ended. What anybody could have sent has it looked up this often at the most. */
+const UNSIGNED_WINDOW_MS = 6 * 60 * 60 * 1000;
+
 const bounded = (word: string) =>
   word.length <= LONGEST_WORD ? word : createHash('sha256').update(word).digest('base64url');
+
+/**
+ * An unsigned word about a payment that has ended: the first in a window has it looked up at once, and all others
+ * together once more when the window ends, so that none of them is lost.
+ */
+function unsignedAboutEnded(reference: string, now: Date): { event_key: string; windowEnds: Date } {
+  const nth = Math.floor(now.getTime() / UNSIGNED_WINDOW_MS);
+  return { event_key: `ended:${reference}:${nth}`, windowEnds: new Date((nth + 1) * UNSIGNED_WINDOW_MS) };
+}
 
 /**
  * Reliability rule 11: what holds is committed, with the job that looks the payment up, before it is answered. An event
@@ -35,15 +47,18 @@ export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, hea
   const { verdict, reference } = webhook;
   const payment = await findPayment(deps.db, reference);
   if (payment?.provider !== provider) return 200;
-  // Anybody could have sent it: it may hasten what would be looked up anyway, and nothing more.
-  if (verdict === 'unsigned' && !isOpenPayment(payment.status)) return 200;
-  const event_key = bounded(webhook.event_key);
+  // Anybody could have sent it. An open payment is looked up anyway, so there it only hastens that.
+  const isBounded = verdict === 'unsigned' && !isOpenPayment(payment.status);
+  const ended = isBounded ? unsignedAboutEnded(reference, deps.now()) : undefined;
+  const event_key = ended?.event_key ?? bounded(webhook.event_key);
   await inTransaction(deps.db, async (tx) => {
     const event = { provider, event_key, reference, received_at: deps.now() };
     const { rowCount } = await tx.insert(webhook_event).values(event).onConflictDoNothing();
-    if (rowCount !== 1) return;
+    const runAt = rowCount === 1 ? deps.now() : ended?.windowEnds;
+    if (runAt === undefined) return;
     const job = { name: 'handle-webhook' as const, data: { provider, reference } };
-    await enqueue(tx, job, { runAt: deps.now(), dedupe: `${provider}:${event_key}` });
+    const dedupe = `${provider}:${event_key}${rowCount === 1 ? '' : ':again'}`;
+    await enqueue(tx, job, { runAt, dedupe });
   });
   return 200;
 }
