@@ -82,6 +82,8 @@ export const FAILURES = {
     status: 503,
     message: 'We cannot reach this way of paying right now. Please try again, or pay another way.',
   },
+  // Below 500: the attempt is over for good, so the same request must not be sent again under its key.
+  PAYMENT_NOT_STARTED: { status: 409, message: 'This payment could not be started. Please try again.' },
   PAYMENT_DECLINED: {
     status: 402,
     message: 'This payment was declined. Please try another card or another way to pay.',

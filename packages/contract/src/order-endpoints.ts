@@ -21,19 +21,19 @@ export const orderEndpoints = {
     caller: 'customer',
     /** Spec §3 Order creation payload. */
     body: z.object({
-      source: z.string().max(40).default('web'),
+      source: typedText(40).default('web'),
       vendor_id: id,
       customer_vendor_note: typedText(LONGEST_NOTE).default(''),
       customer_delivery_note: typedText(LONGEST_NOTE).default(''),
       payment_method: paymentMethodType,
       /** The saved card; the channel of an online payment. */
-      payment_method_id: z.string().max(60).nullable().default(null),
+      payment_method_id: typedText(60).nullable().default(null),
       promo_codes: z.array(typedCode).max(10).default([]),
       class: orderClass,
       bag_quantity: z.int().min(0).max(MOST_OF_AN_ITEM).default(0),
       requires_delivery_pin: z.boolean().default(true),
       checkout_from_cart: z.boolean().default(true),
-      cart_created_at: z.string().max(40).nullable().default(null),
+      cart_created_at: typedText(40).nullable().default(null),
       cart_id: unguessableId,
       fee_id: id,
       address_id: id.nullable().default(null),
@@ -42,7 +42,7 @@ export const orderEndpoints = {
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .optional(),
-      timeRange: z.string().max(40).optional(),
+      timeRange: typedText(40).optional(),
     }),
     data: z.object({
       id,

@@ -12,14 +12,13 @@ import {
   paymentResult,
   startedPayment,
 } from './payment.ts';
+import { typedText } from './text.ts';
 
 /** Reliability, threats: the page comes back to our own origin and `/store/` alone; the server says which origin. */
-const pageUrl = z.url({ protocol: /^https?$/ }).max(2_000);
+const pageUrl = typedText(2_000).pipe(z.url({ protocol: /^https?$/ }));
 
 /** Spec §5. '@' is taken out wherever it stands. */
-export const pocketTag = z
-  .string()
-  .max(60)
+export const pocketTag = typedText(60)
   .transform((tag) => tag.replaceAll('@', '').trim())
   .pipe(z.string().min(3, 'Enter your Pocket ID').max(40));
 
@@ -39,11 +38,12 @@ const START_REFUSALS = [
   'POCKET_TAG_MISSING',
   'MOMO_NUMBER_INVALID',
   'PAYMENT_UNAVAILABLE',
+  'PAYMENT_NOT_STARTED',
   'PAYMENT_DECLINED',
   'WALLET_TOO_SMALL',
   'WALLET_NEGATIVE',
 ] as const;
-const CARD_REFUSALS = ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'] as const;
+const CARD_REFUSALS = ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_NOT_STARTED', 'PAYMENT_UNAVAILABLE'] as const;
 
 /** Spec §7, as far as each applies. */
 const startFields = z.object({
@@ -54,7 +54,7 @@ const startFields = z.object({
   cancel_url: pageUrl.optional(),
   pocket_tag: pocketTag.optional(),
   momo_account_number: momoAccountNumber.optional(),
-  source: z.string().max(40).optional(),
+  source: typedText(40).optional(),
   /** The person's consent to save the card that is paid with. */
   save_card: z.boolean().default(false),
 });

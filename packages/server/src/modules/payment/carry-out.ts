@@ -30,6 +30,7 @@ const LOOK_EVERY_MS = 150;
 export type CarriedOut = { readonly payment: Payment; readonly shown: StartedPayment };
 export type CarryOutRefusal =
   | 'PAYMENT_UNAVAILABLE'
+  | 'PAYMENT_NOT_STARTED'
   | 'PAYMENT_DECLINED'
   | 'MOMO_NUMBER_INVALID'
   | 'ORDER_PAID'
@@ -62,9 +63,12 @@ async function orderRefusal(deps: PaymentDeps, payment: Payment): Promise<'ORDER
 }
 
 async function handleFailure(deps: PaymentDeps, payment: Payment, { reason }: PaymentFailure): Promise<void> {
-  const { reference, account, channel } = payment;
+  const { reference, account, channel, started_at } = payment;
   // It asks the payer by itself and has begun to: a first call whose answer was lost.
   if (reason === 'duplicate' && account !== null) return markStarted(deps.db, reference, {});
+  // Some call a reference that they know already invalid: a first call whose answer was lost, which nobody declined.
+  const isRepeat = reason === 'invalid' && started_at !== null && account === null && channel !== 'card';
+  if (isRepeat) return endPayment(deps, reference, 'never begun');
   if (reason === 'declined' || reason === 'invalid') return endPayment(deps, reference, reason);
   // A card is charged once, whatever was heard of it; the sweeper looks it up.
   if (channel === 'card') return;
@@ -127,11 +131,14 @@ async function waitForOther({ db }: PaymentDeps, payment: Payment): Promise<void
   }
 }
 
+/** Ends of an attempt at which nobody has said no. */
+const NOT_DECLINED: ReadonlySet<string> = new Set(['expired', 'never begun', 'not needed', 'not offered']);
+
 function refusalOf(payment: Payment): CarryOutRefusal | undefined {
   const { status, failure, channel, account } = payment;
   if (status === 'failed') {
     if (failure === 'invalid' && account !== null && channel !== 'pocket') return 'MOMO_NUMBER_INVALID';
-    return failure === 'expired' || failure === 'never begun' ? 'PAYMENT_UNAVAILABLE' : 'PAYMENT_DECLINED';
+    return NOT_DECLINED.has(failure ?? '') ? 'PAYMENT_NOT_STARTED' : 'PAYMENT_DECLINED';
   }
   // Nobody can pay it without the provider's page. A card may have been charged all the same: that is looked up.
   return status === 'initiated' && channel !== 'card' ? 'PAYMENT_UNAVAILABLE' : undefined;

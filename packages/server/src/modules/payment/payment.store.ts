@@ -3,7 +3,7 @@ import { statesBefore } from '@jara/domain/payment';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { payment } from '../../db/schema/index.ts';
-import { START_GIVEN_UP_MS } from './start-under-way.ts';
+import { START_GIVEN_UP_MS, START_RELEASED } from './start-under-way.ts';
 
 export type Payment = typeof payment.$inferSelect;
 export type NewPayment = typeof payment.$inferInsert;
@@ -93,7 +93,7 @@ export async function claimStart(db: Db, { reference, channel }: Payment, now: D
 export async function releaseStart(db: Db, reference: string): Promise<void> {
   await db
     .update(payment)
-    .set({ started_at: null })
+    .set({ started_at: START_RELEASED })
     .where(and(eq(payment.reference, reference), eq(payment.status, 'initiated')));
 }
 

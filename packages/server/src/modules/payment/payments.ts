@@ -99,11 +99,11 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     async carryOutCharge(
       customer: number,
       opened: Opened,
-    ): Promise<Outcome<StartedPayment, 'PAYMENT_UNAVAILABLE' | 'PAYMENT_DECLINED' | 'BUSY'>> {
+    ): Promise<Outcome<StartedPayment, 'PAYMENT_UNAVAILABLE' | 'PAYMENT_NOT_STARTED' | 'PAYMENT_DECLINED' | 'BUSY'>> {
       const done = await shownAfterCommit(customer, opened);
-      if (done.ok || done.code === 'PAYMENT_UNAVAILABLE' || done.code === 'BUSY') return done;
+      if (done.ok || done.code === 'PAYMENT_UNAVAILABLE' || done.code === 'PAYMENT_NOT_STARTED') return done;
       // All other refusals are of orders and numbers.
-      return refuse('PAYMENT_DECLINED');
+      return refuse(done.code === 'BUSY' ? 'BUSY' : 'PAYMENT_DECLINED');
     },
 
     async openOrderPayment(tx: Transaction, customer: number, orderId: number, body: Body<'payOrder'>) {

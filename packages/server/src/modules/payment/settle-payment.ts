@@ -9,6 +9,7 @@ import { isExpired } from './look-again.ts';
 import { findOpenPayments, findPayment, lockPayment, noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { receiveMoney } from './receive-money.ts';
+import { lastAsked } from './start-under-way.ts';
 import { texts } from './words.ts';
 
 /** A start or a charge is answered or given up long before: what the provider does not know by then, nobody began. */
@@ -26,8 +27,7 @@ export async function failPayment(tx: Transaction, payment: Payment, failure: st
 /** Undefined while there is reason to wait. */
 function whyNothingComes(payment: Payment, state: 'unknown' | 'pending' | 'unanswered', now: Date): string | undefined {
   if (isExpired(payment, now, state !== 'unanswered')) return 'expired';
-  const begun = payment.started_at ?? payment.created_at;
-  const isOld = now.getTime() - begun.getTime() >= NEVER_BEGUN_MS;
+  const isOld = now.getTime() - lastAsked(payment) >= NEVER_BEGUN_MS;
   return state === 'unknown' && payment.status === 'initiated' && isOld ? 'never begun' : undefined;
 }
 

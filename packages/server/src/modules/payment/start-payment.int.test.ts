@@ -1,3 +1,4 @@
+import { FAILURES } from '@jara/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema } from '../../db/index.ts';
 import { buildCustomer, buildOrder, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
@@ -54,6 +55,9 @@ describe('a start', () => {
     const [back, cancelled] = ['https://jara.example/store/back', 'https://jara.example/store?x=1'];
     expect(await urls({ callback_url: back })).toEqual([back, back]);
     expect(await urls({ return_url: back, cancel_url: cancelled })).toEqual([back, cancelled]);
+    const typed = 'HTTPS://jara.example:443/x/../store/"back"\t?y=<1>';
+    const [checked] = await urls({ return_url: typed });
+    expect(checked, 'as it was checked').toBe('https://jara.example/store/%22back%22?y=%3C1%3E');
   });
 
   test.each([
@@ -65,6 +69,9 @@ describe('a start', () => {
     'https://user:word@jara.example/store',
     'https://jara.example/store/../admin',
     'https://jara.example:8443/store',
+    'https://jara.example/store/..%2fadmin',
+    'https://jara.example/store/..%5Cadmin',
+    'https://jara.example\\store',
   ])('refuses to send people to %s', async (url) => {
     for (const field of ['callback_url', 'return_url', 'cancel_url'])
       expect(codeOf(await pay('paystack', { [field]: url }))).toBe('CALLBACK_NOT_OURS');
@@ -115,7 +122,7 @@ describe('a second start', () => {
   });
 
   test('by many at once opens one attempt, and one of them asks the provider', async () => {
-    const references = await Promise.all(Array.from({ length: 20 }, () => harness.startOrder(ada, order.id)));
+    const references = await Promise.all(Array.from({ length: 8 }, () => harness.startOrder(ada, order.id)));
     expect(new Set(references).size).toBe(1);
     expect(harness.providers.paystack.calls.start).toBe(1);
   });
@@ -167,9 +174,30 @@ describe('a provider that', () => {
     harness.providers.paystack.failNext('start', 'lost');
     const opened = await pay('paystack');
     if (!opened.ok) throw new Error(opened.code);
+    expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     for (let times = 0; times < 2; times += 1)
-      expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+      expect(await harness.payments.carryOutStart(ada, opened.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
     expect(await harness.startOrder(ada, order.id)).not.toBe(opened.data.reference);
+  });
+
+  test('calls a reference that it knows invalid has declined nothing: only the page was lost', async () => {
+    const [first, second] = [await pay('monnify'), await pay('paystack')];
+    if (!first.ok || !second.ok) throw new Error('not opened');
+    const { monnify, paystack } = harness.providers;
+    monnify.failNext('start', 'lost', 'invalid');
+    expect(await harness.payments.carryOutStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    expect(await harness.payments.carryOutStart(ada, first.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
+    paystack.failNext('start', 'invalid');
+    expect(await harness.payments.carryOutStart(ada, second.data)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+  });
+
+  test('has nothing to say to a dead attempt leaves no answer that would keep its key', async () => {
+    const late = await pay('monnify');
+    if (!late.ok) throw new Error(late.code);
+    harness.providers.paystack.pay(await harness.startOrder(ada, order.id));
+    expect(await harness.payments.carryOutStart(ada, late.data)).toMatchObject({ code: 'ORDER_PAID' });
+    expect(await harness.payments.carryOutStart(ada, late.data)).toMatchObject({ code: 'PAYMENT_NOT_STARTED' });
+    expect(FAILURES.PAYMENT_NOT_STARTED.status).toBeLessThan(500);
   });
 
   test('is asked by a process that dies can be asked by another after twenty seconds', async () => {
