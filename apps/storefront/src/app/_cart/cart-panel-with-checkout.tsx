@@ -3,6 +3,7 @@
 import { CartHeader, CartPanel, type CartPanelProps, PackList } from '@/features/cart/lazy.ts';
 import { Checkout, PackNotices } from '@/features/checkout/index.ts';
 import { EditItemDialog } from '@/features/dish-form/lazy.ts';
+import { WaitingOrder } from '@/features/orders/lazy.ts';
 import { SaveForLaterButton } from '@/features/saved-carts/lazy.ts';
 import { useShowOrder } from './use-show-order.ts';
 
@@ -23,6 +24,7 @@ export function CartPanelWithCheckout({ vendorId, onAllCarts, onLeave }: Props) 
             <CartHeader cart={cart} actions={<SaveForLaterButton vendorId={cart.vendor.id} />} onLeave={onLeave} />
           }
           packs={<PackList cart={cart} ItemEditor={EditItemDialog} PackNotices={PackNotices} />}
+          WaitingOrder={WaitingOrder}
           onOrdered={showOrder}
         />
       )}

@@ -12,6 +12,7 @@ export type OrderAnswer =
   | { readonly is: 'made'; readonly order: CreatedOrder }
   | { readonly is: 'vendor closed' }
   | { readonly is: 'wallet below zero' }
+  | { readonly is: 'cart gone' }
   | { readonly is: 'cart with issues'; readonly issues: FailureData<'CART_HAS_ISSUES'>['issues'] }
   | { readonly is: 'changed'; readonly quote: FailureData<'FEE_STALE'>['fee']; readonly changes: readonly string[] }
   | { readonly is: 'refused'; readonly message: string };
@@ -35,6 +36,7 @@ async function send(body: OrderRequest, failures = 0): Promise<CreatedOrder> {
 function answerTo(error: unknown): OrderAnswer {
   if (isFailure(error, 'VENDOR_CLOSED')) return { is: 'vendor closed' };
   if (isFailure(error, 'WALLET_NEGATIVE')) return { is: 'wallet below zero' };
+  if (isFailure(error, 'CART_NOT_FOUND')) return { is: 'cart gone' };
   if (isFailure(error, 'CART_HAS_ISSUES')) return { is: 'cart with issues', issues: error.data?.issues ?? [] };
   if (isFailure(error, 'FEE_STALE')) {
     return { is: 'changed', quote: error.data?.fee ?? null, changes: error.data?.changes ?? [] };

@@ -11,10 +11,14 @@ import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import type { CreatedOrder } from '../api/create-order.ts';
+import { isPaymentFailed } from '../api/is-payment-failed.ts';
+
+/** Spec §8. */
+const PAYMENT_FAILED = 'Payment Failed!';
 
 /**
  * - paid: the order is settled.
- * - unpaid: it waits; the same cart, or the order's page, may pay it another way.
+ * - unpaid: it waits, as far as the page knows; the same cart, or the order's page, may pay it another way.
  * - leaving: the provider's page comes next.
  * - in dialog: a dialog that the address has opened waits for the payment.
  * - unknown: nobody can tell yet; the order's page says it as soon as somebody can.
@@ -25,8 +29,12 @@ const AFTER = { paid: 'paid', redirecting: 'leaving', failed: 'unpaid', closed: 
 
 async function startPayment({ id, payment }: CreatedOrder, chosen: ChosenMethod): Promise<OrderPayment> {
   if (payment) return after(await pay(payment, id), false);
-  // A saved card that was declined, or that nobody has answered for yet.
-  if (!isProviderMethod(chosen)) return 'unknown';
+  if (!isProviderMethod(chosen)) {
+    // A saved card that was declined, or that nobody has answered for yet.
+    if (!(await isPaymentFailed(id))) return 'unknown';
+    toast.error(PAYMENT_FAILED);
+    return 'unpaid';
+  }
   const started = await startOrderPayment(id, chosen, orderHref(id));
   // Whoever is asked on their phone waits in a dialog here.
   return after(await pay(started, id), termsOf(chosen.channel).account !== undefined);

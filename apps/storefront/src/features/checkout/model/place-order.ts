@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
 import { walletQuery } from '@/features/wallet/lazy.ts';
+import { isFailure } from '@/shared/api/api-error.ts';
+import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder } from '../api/create-order.ts';
 import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
@@ -11,12 +13,17 @@ import type { OrderRequest } from './order-request.ts';
 import { type OrderPayment, payForOrder } from './pay-for-order.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { unansweredOrder } from './unanswered-orders.ts';
+import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';
 
 /** What became of a tap on 'Place order'. */
 export type PlaceResult =
   | { readonly is: 'ordered'; readonly orderId: number; readonly payment: OrderPayment }
   /** The issues are known already where the check of the items has found them. */
   | { readonly is: 'cart with issues'; readonly issues?: readonly ValidationIssue[] }
+  /** Nobody knows: the check has failed. */
+  | { readonly is: 'cart unchecked' }
+  /** It was ordered or deleted, perhaps elsewhere. */
+  | { readonly is: 'cart gone' }
   | { readonly is: 'wallet below zero' }
   | { readonly is: 'vendor closed' }
   | { readonly is: 'changed'; readonly quote: OrderQuote; readonly changes: readonly string[] }
@@ -43,20 +50,28 @@ const isInDebt = (client: QueryClient, currency: Currency): Promise<boolean> =>
     () => false,
   );
 
-const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | undefined> =>
-  client.query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: 1 }).catch(() => undefined);
+type NoQuote = 'without a quote' | 'cart gone';
+
+const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | NoQuote> =>
+  client
+    .query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: retryUpTo(1) })
+    .catch((error: unknown) => (isFailure(error, 'CART_NOT_FOUND') ? 'cart gone' : 'without a quote'));
 
 async function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
   placing.onStep('Placing order…');
   const answer = await createOrder(request);
   if (answer.is === 'made') {
+    const orderId = answer.order.id;
     placing.onStep('Paying…');
-    return { is: 'ordered', orderId: answer.order.id, payment: await payForOrder(answer.order, placing.chosen) };
+    keepWaitingOrder(request.cart_id, orderId);
+    const payment = await payForOrder(answer.order, placing.chosen);
+    if (payment === 'paid') forgetWaitingOrder(orderId);
+    return { is: 'ordered', orderId, payment };
   }
   if (answer.is !== 'changed') return answer;
   const promo_codes = request.promo_codes ?? [];
   const quote = answer.quote ? { ...answer.quote, promo_codes } : await fetchQuote(placing);
-  if (!quote) return { is: 'without a quote' };
+  if (typeof quote === 'string') return { is: quote };
   return { is: 'changed', quote, changes: answer.changes.length > 0 ? answer.changes : changesSince(quote, placing) };
 }
 
@@ -70,10 +85,13 @@ export async function placeOrder(placing: Placing): Promise<PlaceResult> {
   const sent = shown && unansweredOrder(requestFor(shown));
   if (sent) return sendOrder(sent, placing);
   onStep('Checking…');
-  if (!(await checkItems(cart))) return { is: 'cart with issues' };
+  const check = await checkItems(cart);
+  if (check !== 'fine') return { is: check };
   if (await isInDebt(client, cart.vendor.currency)) return { is: 'wallet below zero' };
   const quote = await fetchQuote(placing);
-  if (!quote) return { is: 'without a quote' };
+  // The server knows by which order a cart is gone.
+  if (quote === 'cart gone' && shown) return sendOrder(requestFor(shown), placing);
+  if (typeof quote === 'string') return { is: quote };
   // Nobody pays another total than the one they have seen: for that one the server says what has changed since.
   const seen = shown && shown.total !== quote.total ? shown : quote;
   return sendOrder(requestFor(seen), placing);

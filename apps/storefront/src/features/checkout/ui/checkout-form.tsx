@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
@@ -16,20 +16,21 @@ import { FeeLines } from './fee-lines.tsx';
 import { NoteField } from './note-field.tsx';
 import { OrderClassChoice } from './order-class-choice.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import { PlaceOrderBar } from './place-order-bar.tsx';
+import { PlaceOrderBar, type WaitingOrderProps } from './place-order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 type Props = {
   readonly cart: ShownCart;
   readonly header: ReactNode;
   readonly packs: ReactNode;
-  readonly onReview: () => void;
+  readonly onReview: (isUnchecked: boolean) => void;
   readonly onClear: () => void;
   readonly onOrdered: (orderId: number) => void;
+  readonly WaitingOrder: ComponentType<WaitingOrderProps>;
 };
 
 /** Spec §2: everything about an order, in the order in which the specification has it. */
-export function CheckoutForm({ cart: given, header, packs, onReview, onClear, onOrdered }: Props) {
+export function CheckoutForm({ cart: given, header, packs, onReview, onClear, onOrdered, WaitingOrder }: Props) {
   const checkout = useCheckout(given);
   const { cart, vendor, location, bag, basket } = checkout;
   const { setDetails } = changesTo(cart.vendor.id);
@@ -80,7 +81,14 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
         onSave={(customer_vendor_note) => setDetails({ customer_vendor_note })}
       />
       <FeeLines cart={cart} checkout={checkout} />
-      <PlaceOrderBar checkout={checkout} chosen={chosen} onError={mark} onReview={onReview} onOrdered={onOrdered} />
+      <PlaceOrderBar
+        checkout={checkout}
+        chosen={chosen}
+        onError={mark}
+        onReview={onReview}
+        onOrdered={onOrdered}
+        WaitingOrder={WaitingOrder}
+      />
       <Button look="secondary" wide onClick={onClear}>
         Clear orders
       </Button>

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ClearCartDialog } from './clear-cart-dialog.tsx';
+import type { WaitingOrderProps } from './place-order-bar.tsx';
 import { ReviewCart } from './review-cart.tsx';
 
 type Props = {
@@ -12,20 +13,23 @@ type Props = {
   /** The slots that the route fills from the cart. */
   readonly header: ReactNode;
   readonly packs: ReactNode;
+  readonly WaitingOrder: ComponentType<WaitingOrderProps>;
   /** Leads to the order's page. */
   readonly onOrdered: (orderId: number) => void;
 };
 
 /** Spec §2: the full cart, or the review of a cart with issues. */
-export function Checkout({ cart, header, packs, onOrdered }: Props) {
+export function Checkout({ cart, header, packs, WaitingOrder, onOrdered }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isOpenedByTap, setIsOpenedByTap] = useState(false);
+  const [isUnchecked, setIsUnchecked] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const hasIssues = cart.isSettled && cart.issues.length > 0;
   // Once it is under review it stays so until somebody goes on, however much has been fixed meanwhile.
   if (hasIssues && !isReviewing) setIsReviewing(true);
   // What a check finds puts the cart under review before the check has ended.
-  const review = () => {
+  const review = (wasUnchecked: boolean) => {
+    setIsUnchecked(wasUnchecked);
     setIsReviewing(true);
     setIsOpenedByTap(true);
   };
@@ -37,7 +41,15 @@ export function Checkout({ cart, header, packs, onOrdered }: Props) {
   return (
     <>
       {isReviewing ? (
-        <ReviewCart cart={cart} packs={packs} isOpenedByTap={isOpenedByTap} onProceed={proceed} onClear={clear} />
+        <ReviewCart
+          cart={cart}
+          packs={packs}
+          isOpenedByTap={isOpenedByTap}
+          isUnchecked={isUnchecked}
+          onCheck={setIsUnchecked}
+          onProceed={proceed}
+          onClear={clear}
+        />
       ) : (
         <CheckoutForm
           cart={cart}
@@ -46,6 +58,7 @@ export function Checkout({ cart, header, packs, onOrdered }: Props) {
           onReview={review}
           onClear={clear}
           onOrdered={onOrdered}
+          WaitingOrder={WaitingOrder}
         />
       )}
       <ClearCartDialog

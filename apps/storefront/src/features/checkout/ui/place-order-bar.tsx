@@ -3,27 +3,30 @@
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, nextOpening } from '@/features/opening/index.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
-import { orderHref } from '@/shared/config/order-href.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+/** How an order stands that was placed of the cart and was not seen to be paid. */
+export type WaitingOrderProps = { readonly id: number; readonly onPaid: (orderId: number) => void };
+
 type Props = {
   readonly checkout: Checkout;
   readonly chosen: ChosenMethod | undefined;
   readonly onError: (error: CartError) => void;
-  readonly onReview: () => void;
+  readonly onReview: (isUnchecked: boolean) => void;
   readonly onOrdered: (orderId: number) => void;
+  readonly WaitingOrder: ComponentType<WaitingOrderProps>;
 };
 
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the order is placed. */
-export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered }: Props) {
+export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, WaitingOrder }: Props) {
   const { cart, vendor, location, deliveryTime, quote, isQuoteAwaited } = checkout;
   const { currency } = cart.vendor;
   const isSignedIn = useCustomer() !== null;
@@ -50,7 +53,9 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered }
   return (
     // In sight wherever the cart is scrolled to.
     <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
-      {order.unpaidOrder !== undefined && <UnpaidOrder id={order.unpaidOrder} />}
+      {order.waitingOrder !== undefined && (
+        <WaitingOrder key={order.waitingOrder} id={order.waitingOrder} onPaid={order.leaveWaiting} />
+      )}
       <div className="flex items-center gap-4">
         {quote && (
           <p className={clsx('shrink-0 transition-opacity', isQuoteAwaited && 'opacity-50')}>
@@ -89,18 +94,5 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered }
         />
       )}
     </div>
-  );
-}
-
-/** The cart is kept: it can be ordered again, or the order that waits can be paid on its page. */
-function UnpaidOrder({ id }: { readonly id: number }) {
-  return (
-    <p role="status" className="mb-3 rounded-card bg-sunk p-3 text-14">
-      Order #{id} is not paid yet. Choose another way to pay and place it again, or{' '}
-      <a href={orderHref(id)} className="font-semibold text-brand underline">
-        pay for it on its page
-      </a>
-      .
-    </p>
   );
 }

@@ -9,12 +9,20 @@ import { pay, restoreChosenMethod } from '@/features/payment/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { examplePayment } from '../../../testing/example-order.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
+/** The route fills the slot with what the server says of the order. */
+const WaitingOrder = ({ id, onPaid }: { readonly id: number; readonly onPaid: (id: number) => void }) => (
+  <button type="button" onClick={() => onPaid(id)}>
+    Order #{id} waits
+  </button>
+);
 const HOME = { id: 3, pretty_name: '12 Allen Avenue' };
 let location: typeof HOME | undefined;
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/features/location/index.ts', () => ({
   useSelectedLocation: () => location,
   openAddressPicker: () => undefined,
@@ -101,6 +109,7 @@ async function show(answers: Answers = {}, cart: Partial<ShownCart> = {}) {
       onReview={onReview}
       onClear={vi.fn()}
       onOrdered={onOrdered}
+      WaitingOrder={WaitingOrder}
     />,
   );
   await pass();
@@ -130,6 +139,7 @@ afterEach(() => {
   cleanup();
   signOut();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -201,11 +211,11 @@ test('picking a payment method clears its marker', async () => {
 
 test('order.031 issues stop the order: a toast, the review and no order', async () => {
   const issue = { type: 'menu', code: 'OUT_OF_STOCK', item_id: 1, group_id: null, item_name: 'Rice', group_name: null };
-  const issues = [{ ...issue, selections_required: null, action: 'Remove item', pack_reference: 'pack' }];
+  const issues = [{ ...issue, selections_required: null, action: 'Remove item', pack_reference: STARTED.reference }];
   await show({ 'POST /customer/order/validate-items': () => ({ data: issues }) });
   await place();
   expect(toast.error).toHaveBeenCalledWith('Please adjust your cart');
-  expect(onReview).toHaveBeenCalled();
+  expect(onReview).toHaveBeenCalledWith(false);
   expect(ordersMade()).toBe(0);
 });
 
@@ -336,6 +346,83 @@ test.each(['failed', 'closed'] as const)('a payment that is %s keeps the cart an
   await place();
   expect(carts.confirm).not.toHaveBeenCalled();
   expect(onOrdered).not.toHaveBeenCalled();
-  const link = screen.getByRole('link', { name: 'pay for it on its page' });
-  expect(link.getAttribute('href')).toBe('/store/orders/412345678');
+  fireEvent.click(screen.getByRole('button', { name: 'Order #412345678 waits' }));
+  await pass();
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+  expect(screen.queryByText(/waits$/)).toBeNull();
+});
+
+test('an order whose provider’s page was left by Back is still named beside its cart, and no other', async () => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue('redirecting');
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  cleanup();
+  await show();
+  expect(screen.getByText('Order #412345678 waits')).toBeTruthy();
+  cleanup();
+  await show({}, { cartId: '0199a0c2-7d54-7000-8000-000000000002' });
+  expect(screen.queryByText(/waits$/)).toBeNull();
+});
+
+test('while a dialog waits for the payment, the dialog alone speaks of it', async () => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue('closed');
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  cleanup();
+  window.history.replaceState(null, '', '/store/yaba/restaurants/mama-put?momo=show&trxRef=x');
+  await show();
+  expect(screen.queryByText(/waits$/)).toBeNull();
+});
+
+const CARD = { ...WALLET, id: '5b2e8a52-3d31-4f0e-9a77-0a6f1f8a1a12', type: 'card', processor: 'paystack' };
+
+test.each([
+  ['Failed', 'is told as every other decline, and keeps the cart', 0],
+  ['Pending', 'that nobody has answered for leads to the order’s page', 1],
+] as const)('a saved card’s payment, %s, %s', async (status, _, led) => {
+  choose({ ...CARD, cardBrand: 'visa', last4: '4081', name: 'visa', pretty_name: 'visa ending in 4081' });
+  await show({
+    'POST /customer/order': () => UNPAID,
+    'GET /customer/order/412345678/payment': () => ({ data: examplePayment({ status }) }),
+  });
+  await place();
+  expect(onOrdered).toHaveBeenCalledTimes(led);
+  expect(carts.confirm).not.toHaveBeenCalled();
+  expect(vi.mocked(toast.error).mock.calls).toEqual(led === 0 ? [['Payment Failed!']] : []);
+  expect(screen.getByText('Order #412345678 waits')).toBeTruthy();
+});
+
+test('a cart that was ordered elsewhere is read anew, and a tap leads to its order', async () => {
+  let quotes = 0;
+  const gone = { refused: 'CART_NOT_FOUND' as const };
+  await show({ 'POST /customer/delivery/amount': () => (quotes++ > 0 ? gone : { data: QUOTE }) });
+  await place();
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(onOrdered).toHaveBeenCalledTimes(1);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+});
+
+test('a cart that is gone is read anew as soon as its fee is asked for, and leads to its order if known', async () => {
+  const gone = { 'POST /customer/delivery/amount': () => ({ refused: 'CART_NOT_FOUND' as const }) };
+  await show(gone);
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(onOrdered).not.toHaveBeenCalled();
+  cleanup();
+  choose(PAYSTACK);
+  paid.mockResolvedValue('closed');
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  cleanup();
+  await show(gone);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+});
+
+test('a check of the items that nobody answers is told apart from issues', async () => {
+  await show({ 'POST /customer/order/validate-items': () => ({ refused: 'UNEXPECTED' }) });
+  await place();
+  expect(toast.error).toHaveBeenCalledWith('Please adjust your cart');
+  expect(onReview).toHaveBeenCalledWith(true);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADJUST_CART, checkItems } from '../model/check-items.ts';
@@ -13,13 +14,17 @@ type Props = {
   readonly packs: ReactNode;
   /** Whether a tap has opened the review, and not the cart itself as the page was loaded. */
   readonly isOpenedByTap: boolean;
+  /** Whether the last check of the items has failed, so that nobody knows. */
+  readonly isUnchecked: boolean;
+  readonly onCheck: (isUnchecked: boolean) => void;
   readonly onProceed: () => void;
   readonly onClear: () => void;
 };
 
 /** Spec §2: the review-cart view. Each pack shows its issues and the actions that resolve them. */
-export function ReviewCart({ cart, packs, isOpenedByTap, onProceed, onClear }: Props) {
+export function ReviewCart({ cart, packs, isOpenedByTap, isUnchecked, onCheck, onProceed, onClear }: Props) {
   const [isChecking, setIsChecking] = useState(false);
+  const isOnline = useIsOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   const review = useRef<HTMLElement>(null);
   // It takes the place of what was scrolled through: its beginning comes into sight.
@@ -28,16 +33,22 @@ export function ReviewCart({ cart, packs, isOpenedByTap, onProceed, onClear }: P
   }, [isOpenedByTap]);
   async function proceed(): Promise<void> {
     setIsChecking(true);
-    const isFine = await checkItems(cart);
+    const check = await checkItems(cart);
     // The notices are there before the first of them is looked for.
-    flushSync(() => setIsChecking(false));
-    if (isFine) {
+    flushSync(() => {
+      setIsChecking(false);
+      onCheck(check === 'cart unchecked');
+    });
+    if (check === 'fine') {
       onProceed();
       return;
     }
     toast.error(ADJUST_CART);
     bringIntoView(review.current?.querySelector<HTMLElement>('[data-part="notice"]'));
   }
+  const words = isUnchecked
+    ? `We could not check your cart. Proceed to try again${isOnline ? '' : ' when the network is back'}.`
+    : 'All set. Proceed to check it once more.';
   return (
     <section ref={review} aria-labelledby="review-cart" className="grid gap-4">
       <div>
@@ -45,9 +56,7 @@ export function ReviewCart({ cart, packs, isOpenedByTap, onProceed, onClear }: P
           Review your cart
         </h3>
         <p className="mt-1 text-14 text-ink-soft">
-          {cart.issues.length > 0
-            ? 'Some of it has changed since you chose it.'
-            : 'All set. Proceed to check it once more.'}
+          {cart.issues.length > 0 ? 'Some of it has changed since you chose it.' : words}
         </p>
       </div>
       {packs}

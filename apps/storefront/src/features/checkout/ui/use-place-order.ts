@@ -1,11 +1,13 @@
 'use client';
 
+import { FAILURES } from '@jara/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type ChosenMethod, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
 import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
+import { isFailure } from '@/shared/api/api-error.ts';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
@@ -13,7 +15,9 @@ import { VENDOR_KEY } from '../api/vendor.query.ts';
 import { ADJUST_CART } from '../model/check-items.ts';
 import { orderRequest } from '../model/order-request.ts';
 import { type PlaceResult, type Placing, placeChangedOrder, placeOrder } from '../model/place-order.ts';
+import { forgetWaitingOrder, waitingOrderOf } from '../model/waiting-orders.ts';
 import type { Checkout } from './use-checkout.ts';
+import { useWaitingOrder } from './use-waiting-order.ts';
 
 /** Spec §8: how long the failure of an order is shown. */
 const FAILURE_SHOWN_MS = 10_000;
@@ -23,7 +27,8 @@ export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
 
 type Options = {
   readonly checkout: Checkout;
-  readonly onReview: () => void;
+  /** `isUnchecked` where the check of the items has failed. */
+  readonly onReview: (isUnchecked: boolean) => void;
   readonly onClosed: () => void;
   /** Leads to the order's page. */
   readonly onOrdered: (orderId: number) => void;
@@ -31,19 +36,19 @@ type Options = {
 
 /** What a tap on 'Place order' does, and what follows from it. One order at a time. */
 export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Options) {
-  const { cart, asked, quote: shown, location, deliveryTime, bags } = checkout;
+  const { cart, asked, quote: shown, location, deliveryTime, bags, feeError } = checkout;
   const vendorId = cart.vendor.id;
   const client = useQueryClient();
   const isBusy = useRef(false);
   const [doing, setDoing] = useState<string>();
   const [changed, setChanged] = useState<ChangedOrder>();
-  const [unpaidOrder, setUnpaidOrder] = useState<number>();
+  const waitingOrder = useWaitingOrder(cart.cartId);
 
   useEffect(() => {
-    // A dialog has waited for the payment, in vain.
-    const stop = subscribeToOutcomes(
-      ({ outcome, orderId }) => outcome !== 'paid' && setUnpaidOrder(orderId ?? undefined),
-    );
+    // A dialog has waited for the payment; what is to follow, its own listener does.
+    const stop = subscribeToOutcomes(({ outcome, orderId }) => {
+      if (outcome === 'paid' && orderId !== null) forgetWaitingOrder(orderId);
+    });
     // Whoever comes back from the provider's page by Back may order again.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -59,24 +64,46 @@ export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Optio
 
   const reloadCart = () => void carts.confirm(vendorId).catch(() => undefined);
 
+  /** Once an order is paid, the server has deleted its cart; what was changed meanwhile stays. */
+  function leavePaid(orderId: number): void {
+    removePromoCode(vendorId);
+    reloadCart();
+    onOrdered(orderId);
+  }
+
+  /** A cart that is gone was ordered, perhaps elsewhere: its order's page says how that stands. */
+  function leaveGone(): void {
+    const orderId = waitingOrderOf(cart.cartId);
+    reloadCart();
+    if (orderId === undefined) toast.error(FAILURES.CART_NOT_FOUND.message);
+    else onOrdered(orderId);
+  }
+  const isGone = isFailure(feeError, 'CART_NOT_FOUND');
+  const onGone = useEffectEvent(() => {
+    // What a tap finds, it follows itself.
+    if (!isBusy.current) leaveGone();
+  });
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+
   function follow(result: PlaceResult): void {
     void client.invalidateQueries({ queryKey: WALLET_KEY });
     if (result.is === 'ordered') {
       const { orderId, payment } = result;
-      if (payment === 'paid') {
-        removePromoCode(vendorId);
-        // The server has deleted the ordered cart; what was changed meanwhile stays.
-        reloadCart();
-      }
-      if (payment === 'unpaid') setUnpaidOrder(orderId);
-      if (payment === 'paid' || payment === 'unknown') onOrdered(orderId);
+      if (payment === 'paid') leavePaid(orderId);
+      if (payment === 'unknown') onOrdered(orderId);
+      return;
+    }
+    if (result.is === 'cart gone') {
+      leaveGone();
       return;
     }
     void client.invalidateQueries({ queryKey: QUOTE_KEY });
-    if (result.is === 'cart with issues') {
-      if (result.issues) carts.setIssues(vendorId, result.issues);
+    if (result.is === 'cart with issues' || result.is === 'cart unchecked') {
+      if ('issues' in result && result.issues) carts.setIssues(vendorId, result.issues);
       toast.error(ADJUST_CART);
-      onReview();
+      onReview(result.is === 'cart unchecked');
     } else if (result.is === 'wallet below zero') {
       showQueryDialog(OUTSTANDING_PAYMENT, { outstandingPayment: 'show' });
     } else if (result.is === 'vendor closed') {
@@ -95,7 +122,6 @@ export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Optio
     const { cartId } = cart;
     if (isBusy.current || cartId === null) return;
     isBusy.current = true;
-    setUnpaidOrder(undefined);
     setChanged(undefined);
     const requestFor: Placing['requestFor'] = (quote) =>
       orderRequest({ cart: { ...cart, cartId }, bags, addressId: location?.id, deliveryTime, chosen, quote });
@@ -111,8 +137,14 @@ export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Optio
     /** In words, while something is under way. */
     doing,
     changed,
-    /** An order of this cart that was placed and not paid. */
-    unpaidOrder,
+    /** An order of this cart that was placed, and was not seen to be paid. */
+    waitingOrder: doing === undefined ? waitingOrder : undefined,
+    /** What follows when it is seen to be paid. */
+    leaveWaiting(orderId: number): void {
+      forgetWaitingOrder(orderId);
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+      leavePaid(orderId);
+    },
     place: (chosen: ChosenMethod) => once(chosen, placeOrder),
     placeChanged: (chosen: ChosenMethod, { quote }: ChangedOrder) =>
       once(chosen, (placing) => placeChangedOrder(quote, placing)),

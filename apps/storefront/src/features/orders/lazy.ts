@@ -1,0 +1,1 @@
+export { WaitingOrder } from './ui/waiting-order.tsx';
