@@ -79,8 +79,10 @@ export const order = z.object({
     slug: z.string(),
     logo: z.string(),
     support_contact: z.string().nullable(),
+    /** Where a pickup is fetched. */
+    address: z.string().nullable().default(null),
   }),
-  /** Where it goes; null for pickup. */
+  /** Where it goes, in full; null for pickup. */
   address: z.object({ id, display_name: z.string() }).nullable(),
   /** Empty until it is paid. */
   meta_data: z.object({ delivery_pin: z.string().optional(), order_pin: z.string().optional() }),

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
-import { CURRENCIES, type Currency, currency, type MinorUnits, minorUnits } from './money.ts';
+import { CURRENCIES, type Currency, currency, type MinorUnits, minorUnits, price } from './money.ts';
 
 /** Spec §3 Wallet. */
-export const wallet = z.object({ balance: minorUnits, currency });
+export const wallet = z.object({
+  balance: minorUnits,
+  currency,
+  /** Set aside for payments that are under way; not in the balance. */
+  held: price.default(0 as z.output<typeof price>),
+});
 export type Wallet = z.infer<typeof wallet>;
 
 /** Decisions §5, in minor units. */

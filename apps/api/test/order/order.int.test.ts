@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Wallet } from '@jara/contract';
 import { endpoints } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog, buildOrder, statementsOf } from '@jara/server/testing';
@@ -364,7 +365,8 @@ describe('an order that waits for its payment', () => {
     // The share is set aside before the provider is asked, who does not answer here.
     const payload = { order_id: id, method: 'paystack', split_payment_with_wallet: true };
     await api.app.inject({ method: 'POST', url: '/customer/payment/start/v2', headers: ada.who, payload });
-    expect(await ada.balance()).toBeLessThan(DISH);
+    const { balance, held } = (await ada.read('/customer/wallet?currency=NGN')).json<{ data: Wallet }>().data;
+    expect([balance < DISH, balance + held]).toEqual([true, RICH.wallet]);
     const pickup = { fee_id: (await ada.quote({ order_class: 'pickup' })).id, class: 'pickup' };
     const paid = await ada.order({ ...pickup, payment_method: 'wallet' });
     expect(paid.json().data).toMatchObject({ made_payment: true });

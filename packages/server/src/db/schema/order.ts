@@ -37,6 +37,7 @@ export type OrderedContent = {
     readonly slug: string;
     readonly logo: string;
     readonly support_contact: string | null;
+    readonly address: string;
   };
   readonly address: {
     readonly id: number;

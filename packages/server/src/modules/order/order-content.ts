@@ -21,12 +21,18 @@ export function contentOf({ vendor, source, destination }: QuoteFacts, cart: Car
     containers: items.filter(({ type }) => type === 'container'),
     lines: priced.lines,
     discounts: priced.discounts,
-    vendor: { name: vendor.name, slug: vendor.slug, logo: vendor.logo, support_contact: source.support_contact },
+    vendor: {
+      name: vendor.name,
+      slug: vendor.slug,
+      logo: vendor.logo,
+      support_contact: source.support_contact,
+      address: source.address,
+    },
     address:
       destination && priced.order_class !== 'pickup'
         ? {
             id: destination.id,
-            display_name: destination.display_name,
+            display_name: destination.pretty_name,
             latitude: destination.latitude,
             longitude: destination.longitude,
           }

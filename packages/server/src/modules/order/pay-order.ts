@@ -29,7 +29,7 @@ export const postOrder = (tx: Transaction, order: ToPost, debits: readonly Entry
     kind: 'order',
     ref: `order:${order.id}`,
     currency: order.currency,
-    description: `Order ${order.id} at ${order.content.vendor.name}`,
+    description: `Order #${order.id} at ${order.content.vendor.name}`,
     created_at: now,
     entries: [...debits, ...creditsOf(order)],
   });

@@ -5,7 +5,7 @@ import type { StoredOrder } from './order.store.ts';
 import type { OrderPayment } from './shown-order.store.ts';
 
 const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
-  if (brand && last4) return `${brand} ending in ${last4}`;
+  if (brand && last4) return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
   return channel === 'card' || channel === 'wallet' ? 'Card' : termsOf(channel).name;
 };
 

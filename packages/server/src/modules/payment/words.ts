@@ -5,24 +5,24 @@ import type { Payment } from './payment.store.ts';
 
 type Order = { readonly id: number };
 
-/** 104 222 917: read out more easily. */
-const spoken = ({ id }: Order) => `order ${String(id).replaceAll(/(\d)(?=(\d{3})+$)/g, '$1 ')}`;
+/** As everywhere that the customer sees it. */
+const numbered = ({ id }: Order) => `order #${id}`;
 
 const nameOf = ({ channel }: Payment) => {
   if (channel === 'card') return 'your card';
   return channel === 'wallet' ? 'your wallet' : termsOf(channel).name;
 };
-const forWhat = ({ order_id }: Payment) => (order_id === null ? 'a top-up' : spoken({ id: order_id }));
+const forWhat = ({ order_id }: Payment) => (order_id === null ? 'a top-up' : numbered({ id: order_id }));
 
 /** What the payer reads at the provider. */
 export const descriptionOf = ({ order_id }: Payment): string =>
-  order_id === null ? 'Jara wallet top-up' : `Jara ${spoken({ id: order_id })}`;
+  order_id === null ? 'Jara wallet top-up' : `Jara ${numbered({ id: order_id })}`;
 
 /** What the customer reads in the wallet's history. */
 export const movements = {
   topUp: (payment: Payment) => `Top-up with ${nameOf(payment)}`,
-  hold: (order: Order) => `Set aside for ${spoken(order)}`,
-  holdEnd: (order: Order) => `Given back: set aside for ${spoken(order)}`,
+  hold: (order: Order) => `Wallet part of ${numbered(order)}`,
+  holdEnd: (order: Order) => `Given back: wallet part of ${numbered(order)}`,
   late: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, kept in your wallet`,
   suspense: (payment: Payment) => `Payment with ${nameOf(payment)} in another currency`,
   reversal: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back`,

@@ -33,6 +33,7 @@ const selectFacts = (db: Db, isOwned: SQL) =>
       menu_version: menu_version.version,
       source: {
         address_id: vendor.address_id,
+        address: address.pretty_name,
         base: vendor.delivery_price,
         x: address.longitude,
         y: address.latitude,

@@ -1,14 +1,18 @@
 import { type Currency, type DataOf, WALLET_PAGE_SIZE, type Wallet, type walletEndpoints } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
-import { findBalance, findEntries } from './wallet.store.ts';
+import { findBalance, findEntries, findHeldOfCustomer } from './wallet.store.ts';
 
 type History = DataOf<typeof walletEndpoints.listWalletEntries>;
 
 export function createWallets({ db }: { readonly db: Db }) {
   return {
     async get(customerId: number, currency: Currency): Promise<Outcome<Wallet>> {
-      return succeed({ balance: await findBalance(db, customerId, currency), currency });
+      const [balance, held] = await Promise.all([
+        findBalance(db, customerId, currency),
+        findHeldOfCustomer(db, customerId, currency),
+      ]);
+      return succeed({ balance, currency, held });
     },
 
     async history(

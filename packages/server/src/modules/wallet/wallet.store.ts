@@ -76,6 +76,16 @@ export async function findBalance(db: Db, customerId: number, currency: Currency
   return (found?.balance ?? 0) as MinorUnits;
 }
 
+/** What is set aside for the customer's payments that are under way. */
+export async function findHeldOfCustomer(db: Db, customerId: number, currency: Currency): Promise<MinorUnits> {
+  const { rows } = await db.execute<{ held: string }>(sql`
+    select coalesce(sum(entry.amount), 0) as held
+    from payment join ledger_entry entry on entry.account = 'hold:' || payment.reference
+    where payment.customer_id = ${customerId} and payment.currency = ${currency}
+      and payment.status in ('initiated', 'pending') and payment.wallet_amount > 0`);
+  return Number(rows[0]?.held ?? 0) as MinorUnits;
+}
+
 /**
  * Keeps the wallet for this transaction, before the order's row (reliability rule 6), and opens it if there is none. What
  * is posted after that sees all that was posted before. Gives the balance.

@@ -15,7 +15,7 @@ export type PaymentToStart = {
   readonly channel: ProviderChannel;
   readonly amount: MinorUnits;
   readonly currency: Currency;
-  /** What the provider shows the payer: 'Order 104 222 917'. */
+  /** What the provider shows the payer: 'Jara order #104222917'. */
   readonly description: string;
   readonly payer: Payer;
   /** Where the payer comes back to, and where after giving up. */
