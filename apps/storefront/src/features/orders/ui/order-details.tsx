@@ -44,7 +44,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         ))}
       </dl>
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
-        {order.class === 'pickup' && <Fact name="Pickup at">{vendor.name}</Fact>}
+        {order.class === 'pickup' && <Fact name="Pickup at">{vendor.address ?? vendor.name}</Fact>}
         {address && <Fact name="Delivery to">{address.display_name}</Fact>}
         {time !== undefined && <Fact name="Delivery time">{time}</Fact>}
         {order.customer_delivery_note && <Fact name="Delivery instructions">{order.customer_delivery_note}</Fact>}

@@ -61,9 +61,12 @@ test('a paid order shows what was ordered, where it goes, how it was paid, the P
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-test('the PIN of a pickup is its own', async () => {
-  order = exampleOrder({ class: 'pickup', address: null, meta_data: { order_pin: '9035' } });
-  expect(await show()).toContain('Pickup PIN9035');
+test('a pickup has a PIN of its own, and says where it is fetched', async () => {
+  const vendor = { ...order.vendor, address: '4 Herbert Macaulay Way, Yaba' };
+  order = exampleOrder({ class: 'pickup', address: null, meta_data: { order_pin: '9035' }, vendor });
+  const shown = await show();
+  expect(shown).toContain('Pickup PIN9035');
+  expect(shown).toContain('Pickup at4 Herbert Macaulay Way, Yaba');
 });
 
 test('an open payment is asked for ever more seldom, until the order is paid', async () => {
