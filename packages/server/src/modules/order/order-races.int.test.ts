@@ -48,11 +48,11 @@ beforeEach(async () => {
 });
 
 /** Pricing and orders as one API process has them. */
-function openShop() {
+function openShop(ordersAnHour = 100_000) {
   const deps = { db: app.db, now, dishes: createDishCache(app.db) };
   const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
   const pricing = createPricing({ ...deps, bags, limits });
-  const orders = createOrders({ ...deps, bags, payments: harness.payments, ordersAnHour: 100_000 });
+  const orders = createOrders({ ...deps, bags, payments: harness.payments, ordersAnHour });
   return { pricing, orders };
 }
 
@@ -196,6 +196,50 @@ describe('an order that is paid while it is dropped', () => {
     await jobs['drop-order']({ order_id: made.data.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
     expect(await harness.order(1, made.data.id)).toBe('received');
     expect(await count('cart')).toBe(0);
+  });
+});
+
+describe('the cart of an order', () => {
+  test.each([
+    ['ends with the payment', 0, 0],
+    ['stays when it was changed while the order waited', 1, 1],
+  ])('%s', async (_, changes, left) => {
+    const cart = await quoted(1);
+    const made = await order(cart, 'online_payment');
+    if (!made.ok) throw new Error(made.code);
+    await owner.pool.query('update cart set version = version + $2 where id = $1', [cart.cart_id, changes]);
+    const reference = await harness.startOrder(1, made.data.id);
+    harness.providers.paystack.pay(reference);
+    await harness.payments.verify(1, reference);
+    expect([await harness.order(1, made.data.id), await count('cart')]).toEqual(['received', left]);
+  });
+
+  test('once it is gone, tells its order to its customer alone', async () => {
+    await harness.fund(1, TOTAL);
+    const cart = await quoted(1);
+    const made = await order(cart, 'wallet');
+    expect(await order(cart, 'wallet')).toEqual(made);
+    expect(await order({ ...cart, customer: 2 }, 'wallet')).toMatchObject({ code: 'CART_NOT_FOUND' });
+  });
+});
+
+describe('of one customer in an hour', () => {
+  test('twenty codes are tried by ordering; one that was quoted is not counted', async () => {
+    const code = await buildPromo(owner, {});
+    const cart = await quoted(1, [code]);
+    const attempt = (nth: number) => order({ ...cart, promo_codes: [`GUESS${nth}`] }, 'online_payment');
+    for (let nth = 1; nth <= 20; nth += 1) expect(await attempt(nth)).toMatchObject({ code: 'PROMO_NOT_FOUND' });
+    expect(await attempt(21)).toMatchObject({ code: 'TOO_MANY_CODES' });
+    expect(await order(cart, 'online_payment')).toMatchObject({ ok: true });
+  });
+
+  test('no more orders are taken than the limit; the next customer’s are', async () => {
+    shop = openShop(2);
+    const [cart, other] = [await quoted(1), await quoted(2)];
+    const all = [cart, cart, cart, other].map((each) => () => order(each, 'online_payment'));
+    const results = [];
+    for (const next of all) results.push(await next());
+    expect(results).toMatchObject([{ ok: true }, { ok: true }, { code: 'TOO_MANY_REQUESTS' }, { ok: true }]);
   });
 });
 

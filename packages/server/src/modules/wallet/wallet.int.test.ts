@@ -60,6 +60,13 @@ describe('posting', () => {
     expect(await balance()).toBe(1_000);
   });
 
+  test('money is spent once for its ref: the same debit again leaves the balance as it is', async () => {
+    await post('topup:1', 1_000);
+    expect(await post('order:1', -300)).toBe('posted');
+    expect(await post('order:1', -300)).toBe('already posted');
+    expect([await balance(), (await sums())[wallet]]).toEqual([700, 700]);
+  });
+
   test('of many who spend the same money at once, as many succeed as it covers', async () => {
     await post('topup:1', 1_000);
     const results = await Promise.all(Array.from({ length: 16 }, (_, nth) => post(`order:${nth}`, -300)));

@@ -426,3 +426,31 @@ test('a check of the items that nobody answers is told apart from issues', async
   expect(toast.error).toHaveBeenCalledWith('Please adjust your cart');
   expect(onReview).toHaveBeenCalledWith(true);
 });
+
+test('an order that turns out to be paid when its payment is started is told as paid', async () => {
+  choose(PAYSTACK);
+  await show({
+    'POST /customer/order': () => UNPAID,
+    'POST /customer/payment/start/v2': () => ({ refused: 'ORDER_PAID' }),
+  });
+  await place();
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+  expect(carts.confirm).toHaveBeenCalledWith(7);
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.queryByRole('link', { name: 'pay for it on its page' })).toBeNull();
+});
+
+test('the button rests until the provider’s page has come, and is free for whoever comes Back from it', async () => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue('redirecting');
+  await show({ 'POST /customer/order': () => UNPAID });
+  await place();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Paying…' }));
+  await pass();
+  expect([ordersMade(), onOrdered.mock.calls]).toEqual([1, []]);
+  const comesBack = Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => void window.dispatchEvent(comesBack));
+  await place();
+  expect(ordersMade()).toBe(2);
+});

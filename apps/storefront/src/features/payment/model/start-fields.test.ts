@@ -1,7 +1,7 @@
 import { PAYMENT_CHANNELS, type ProviderChannel } from '@jara/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChosenMethod } from './chosen-method.ts';
-import { orderMethodFields, payFields, startFields } from './start-fields.ts';
+import { orderMethodFields, type ProviderMethod, payFields, startFields } from './start-fields.ts';
 
 beforeAll(() => vi.stubGlobal('window', { location: { origin: 'https://jara.test' } }));
 afterAll(() => vi.unstubAllGlobals());
@@ -39,6 +39,14 @@ test('a payment start sends the number to mobile money alone, and consent where 
     momo_account_number: '08031234567',
   });
   expect(start('paystack')).toEqual({ method: 'paystack', callback_url: BACK_URL, save_card: true });
+});
+
+test('a payment start says nothing of saving the card without consent', () => {
+  for (const save_card of [false, undefined])
+    expect(startFields({ ...CHOSEN, channel: 'paystack', save_card } as ProviderMethod, BACK)).toEqual({
+      method: 'paystack',
+      callback_url: BACK_URL,
+    });
 });
 
 test('payment.034 for opay the start sends return_url and cancel_url in place of callback_url', () => {
