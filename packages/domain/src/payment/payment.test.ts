@@ -1,6 +1,6 @@
 import { PAYMENT_CHANNELS, PAYMENT_METHOD_TYPES, PAYMENT_STATUSES, PROCESSORS } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { CHANNELS, channelsOf, maySplit, PAYMENT_TRANSITIONS, statesBefore } from './index.ts';
+import { CHANNELS, channelsOf, maySplit, nameOfCard, PAYMENT_TRANSITIONS, statesBefore, walletShare } from './index.ts';
 
 test('payment.048 a payment goes initiated, pending, succeeded or failed, and succeeded to refunded alone', () => {
   const allowed = PAYMENT_STATUSES.flatMap((from) => PAYMENT_TRANSITIONS[from].map((to) => `${from} > ${to}`));
@@ -24,6 +24,21 @@ test('payment.047 the wallet pays no part of itself, mobile money, pocket and in
   const excluded = PAYMENT_CHANNELS.filter((channel) => !maySplit(channel));
   expect(excluded).toEqual(['wallet', 'opay_in_app', 'pocket', 'mtn_momo_ng', 'mtn_momo_gh']);
   expect(maySplit('card')).toBe(true);
+});
+
+test('the wallet pays what it has of a split total, and leaves the provider at least ₦50 or GH₵1', () => {
+  expect(walletShare(200_000, 50_000, 'NGN')).toBe(50_000);
+  expect(walletShare(200_000, 198_000, 'NGN')).toBe(195_000);
+  expect(walletShare(5_550, 9_000, 'GHS')).toBe(5_450);
+  expect([walletShare(200_000, -1, 'NGN'), walletShare(4_000, 9_000, 'NGN')]).toEqual([0, 0]);
+});
+
+test('a card is named with its brand as people write it', () => {
+  expect(['visa', 'VERVE', 'Afrigo'].map((brand) => nameOfCard(brand, '4081'))).toEqual([
+    'Visa ending in 4081',
+    'Verve ending in 4081',
+    'Afrigo ending in 4081',
+  ]);
 });
 
 test('Nigeria has every provider, Ghana Paystack and MTN', () => {

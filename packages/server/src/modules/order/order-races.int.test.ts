@@ -256,7 +256,7 @@ describe('an order with a saved card', () => {
     }
     expect(harness.providers.paystack.charged()).toHaveLength(1);
     expect(await shop.orders.get(1, made.data.id)).toMatchObject({
-      data: { status: 'received', paid_by: [{ method: 'visa ending in 4081', amount: TOTAL }] },
+      data: { status: 'received', paid_by: [{ method: 'Visa ending in 4081', amount: TOTAL }] },
     });
   });
 

@@ -1,11 +1,11 @@
 import type { Order } from '@jara/contract';
 import { UNPAID_ORDER_MS } from '@jara/domain/order';
-import { termsOf } from '@jara/domain/payment';
+import { nameOfCard, termsOf } from '@jara/domain/payment';
 import type { StoredOrder } from './order.store.ts';
 import type { OrderPayment } from './shown-order.store.ts';
 
 const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
-  if (brand && last4) return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  if (brand && last4) return nameOfCard(brand, last4);
   return channel === 'card' || channel === 'wallet' ? 'Card' : termsOf(channel).name;
 };
 

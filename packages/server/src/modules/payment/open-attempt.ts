@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency, MinorUnits, PaymentProvider } from '@jara/contract';
-import { maySplit } from '@jara/domain/payment';
+import type { MinorUnits, PaymentProvider } from '@jara/contract';
+import { maySplit, walletShare } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { enqueue } from '../../jobs/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -25,8 +25,6 @@ export type Way = PageUrls & {
 export type Opened = { readonly reference: string };
 export type OrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_PAID' | 'ORDER_DROPPED';
 
-/** What a provider can be asked for at the least, of a payment that the wallet shares. */
-const LEAST_CHARGE = { NGN: 5_000, GHS: 100 } as const satisfies Record<Currency, number>;
 /** After that, a provider's page may have ended. */
 const REUSABLE_MS = 20 * 60 * 1000;
 
@@ -90,8 +88,8 @@ export async function openOrderAttempt(
   const open = await findOpenPayments(tx, order.id);
   const [last] = open;
   const held = last ? await findHeld(tx, last.reference) : 0;
-  const covered = Math.min(balance + held, order.total - LEAST_CHARGE[order.currency]);
-  const share = asked.split && maySplit(way.channel) ? Math.max(0, covered) : 0;
+  const covered = walletShare(order.total, balance + held, order.currency);
+  const share = asked.split && maySplit(way.channel) ? covered : 0;
   if (last && held === last.wallet_amount && isSameWish(last, way, share > 0, now))
     return succeed({ reference: last.reference });
   if (open.some(isCardUnderWay)) return refuse('PAYMENT_UNDER_WAY');

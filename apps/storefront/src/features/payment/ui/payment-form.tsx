@@ -33,7 +33,7 @@ export function PaymentForm(props: Props) {
   const stored = useChosenMethod(offer.currency);
   const [draft, setDraft] = useState(() => firstDraft(stored, offer));
   const field = useRef<HTMLInputElement>(null);
-  const wallet = { amount, balance: walletBalance };
+  const wallet = { amount, balance: walletBalance, currency: offer.currency };
 
   const change = (part: Partial<PaymentDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

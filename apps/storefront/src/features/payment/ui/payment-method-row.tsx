@@ -4,7 +4,8 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import { type Ref, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
-import { methodWords } from '../model/method-words.ts';
+import { methodName, methodWords } from '../model/method-words.ts';
+import { splitWords } from '../model/split.ts';
 import { PaymentModal } from './lazy-payment-modal.tsx';
 import { useChosenMethod } from './use-chosen-method.ts';
 
@@ -23,6 +24,7 @@ export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref
   const chosen = useChosenMethod(currency);
   // Each opening is a new visit: what was marked and not taken is gone.
   const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const wallet = { amount, balance: walletBalance, currency };
   return (
     <>
       <ChoiceRow
@@ -33,7 +35,9 @@ export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref
       >
         {chosen ? methodWords(chosen) : 'Choose a payment method'}
         {chosen?.split_payment_with_wallet && (
-          <span className="block font-normal text-14 text-ink-soft">Your wallet pays a part</span>
+          <span className="block font-normal text-14 text-ink-soft">
+            {splitWords(wallet, methodName(chosen)) ?? 'Your wallet pays a part'}
+          </span>
         )}
       </ChoiceRow>
       {visit.count > 0 && (

@@ -142,6 +142,22 @@ test('the wallet checkbox is hidden without a choice and with an excluded one', 
   expect(chosen).toMatchObject([{ id: 'c1', split_payment_with_wallet: true }]);
 });
 
+test('both parts of a split are named before it is paid, in the modal and where the choice is shown', async () => {
+  await openModal({ balance: 50_000, amount: 200_000 });
+  await tap('Visa ending in 4081');
+  screen.getByText('Wallet ₦500.00 and Visa ending in 4081 ₦1,500.00');
+  fireEvent.click(splitBox() as HTMLElement);
+  await proceed();
+  cleanup();
+  const row = (balance: number) =>
+    renderPage(<PaymentMethodRow currency="NGN" amount={money(200_000)} walletBalance={money(balance)} />).container;
+  expect(row(50_000).textContent).toContain('Wallet ₦500.00 and Visa ending in 4081 ₦1,500.00');
+  // The provider is left the least that it can be asked for.
+  expect(row(199_000).textContent).toContain('Wallet ₦1,950.00 and Visa ending in 4081 ₦50.00');
+  expect(row(200_000).textContent).toContain('₦50.00. Your wallet has enough for all of it.');
+  expect(row(0).textContent).toContain('Visa ending in 4081 pays all of it: ₦2,000.00');
+});
+
 test('a wallet that holds too little cannot pay all, and one that is empty or enough pays no part', async () => {
   await openModal({ balance: 50_000, amount: 200_000 });
   expect(screen.getByRole('radio', { name: 'Wallet' }).getAttribute('aria-disabled')).toBe('true');

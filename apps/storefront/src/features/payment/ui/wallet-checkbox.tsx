@@ -2,8 +2,9 @@
 
 import { formatMoney } from '@jara/domain/money';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
-import { canSplit, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
-import { splitObstacle, type WalletShare } from '../model/split.ts';
+import { methodName } from '../model/method-words.ts';
+import { canSplit, type PaymentDraft, type PaymentOffer, readChoice } from '../model/payment-choice.ts';
+import { splitObstacle, splitWords, type WalletShare } from '../model/split.ts';
 
 type Props = {
   readonly offer: PaymentOffer;
@@ -17,10 +18,13 @@ export function WalletCheckbox({ offer, draft, onChange, wallet }: Props) {
   if (!canSplit(draft, offer)) return null;
   const obstacle = splitObstacle(wallet);
   const balance = wallet.balance === undefined ? undefined : formatMoney(wallet.balance, offer.currency);
+  const choice = readChoice(draft, offer);
+  const parts = 'chosen' in choice ? splitWords(wallet, methodName(choice.chosen)) : undefined;
   const detail = {
     empty: 'There is nothing in your wallet.',
     enough: `Your wallet has ${balance}, which is enough for all. Choose Wallet above.`,
-    none: balance && `Your wallet has ${balance}.`,
+    small: 'This is too little to be paid in two parts.',
+    none: parts ?? (balance && `Your wallet has ${balance}.`),
   }[obstacle ?? 'none'];
   return (
     <Checkbox
