@@ -19,7 +19,7 @@ test('Pocket: a request that is declined keeps the cart; approved in the app, th
   await choosePayment(cart, { methods: ['Pocket'], account: ['Pocket ID', `@${tag}`] });
   await placeOrder(cart);
   const dialog = page.getByRole('dialog', { name: 'Pocket payment' });
-  await expect(dialog).toContainText('Approve the payment in your Pocket app');
+  await expect(dialog).toContainText(`in your Pocket app (@${tag})`);
   await expectAccessible(page, LAYER);
   await answerOnPhone(page, 'pocket', `@${tag}`, 'Decline');
   await page.clock.fastForward(5_000);
@@ -27,7 +27,7 @@ test('Pocket: a request that is declined keeps the cart; approved in the app, th
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expectUnpaid(cart);
   await placeOrder(cart);
-  await expect(dialog).toContainText('Approve the payment in your Pocket app');
+  await expect(dialog).toContainText(`in your Pocket app (@${tag})`);
   await answerOnPhone(page, 'pocket', `@${tag}`, 'Approve');
   await page.clock.fastForward(5_000);
   await expect(dialog).toContainText('Payment Successful');
@@ -48,7 +48,7 @@ test('MTN MoMo in Nigeria: approved after the 100 seconds, the payment is found 
   await choosePayment(cart, { methods: ['MTN MoMo'], account: ['MoMo phone number', phone.typed] });
   await placeOrder(cart);
   const dialog = page.getByRole('dialog', { name: 'Mobile money payment' });
-  await expect(dialog).toContainText('Approve the payment on your phone.');
+  await expect(dialog).toContainText(/Approve .+ on your phone \(/);
   await expect(dialog.getByRole('button', { name: 'Verify Payment' })).toHaveCount(0);
   await page.clock.fastForward(100_000);
   await expect(dialog).toContainText('We couldn’t verify your payment.');
@@ -73,7 +73,7 @@ test('MTN MoMo in Ghana: declined, the cart is kept; approved on the phone, the 
   await choosePayment(cart, { methods: ['MTN MoMo'], account: ['MoMo phone number', number] });
   await placeOrder(cart);
   const dialog = page.getByRole('dialog', { name: 'Mobile money payment' });
-  await expect(dialog).toContainText('Approve the payment on your phone.');
+  await expect(dialog).toContainText(/Approve .+ on your phone \(/);
   await answerOnPhone(page, 'mtn_momo', payer, 'Decline');
   await page.keyboard.press('Escape');
   await expectUnpaid(cart);

@@ -2,25 +2,34 @@ import { orderEndpoints, paymentEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
+import type { AskedPayment } from '../model/asked-payment.ts';
 
 /** Spec §4. */
 const MOMO_POLL_MS = 3_000;
 const WALLET_APP_POLL_MS = 5_000;
 
 /** Whether a mobile-money payment has come. */
-export type MomoState = 'waiting' | 'paid' | 'over';
+type MomoState = 'waiting' | 'paid' | 'over';
+type AwaitedMomo = AskedPayment & { readonly state: MomoState };
 
-async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<MomoState> {
-  const { status } = await callApi(orderEndpoints.getOrder, { params: { id: String(orderId) } }, signal);
-  if (status === 'abandoned') return 'waiting';
+async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<AwaitedMomo> {
+  const order = await callApi(orderEndpoints.getOrder, { params: { id: String(orderId) } }, signal);
   // Spec §4: every other status is a success. Decisions §6 has one more: an order that was dropped unpaid.
-  return status === 'cancelled' ? 'over' : 'paid';
+  const unpaid: Partial<Record<typeof order.status, MomoState>> = { abandoned: 'waiting', cancelled: 'over' };
+  const state = unpaid[order.status] ?? 'paid';
+  // The wallet pays no part of what mobile money pays.
+  return { state, amount: order.total_price, currency: order.currency };
 }
 
 /** A top-up has no order: its payment itself is asked for. */
-async function stateOfTopUp(reference: string, signal: AbortSignal): Promise<MomoState> {
-  const { meta } = await callApi(paymentEndpoints.verifyPayment, { params: { transactionId: reference } }, signal);
-  return ({ pending: 'waiting', success: 'paid', failed: 'over' } as const)[meta.status];
+async function stateOfTopUp(reference: string, signal: AbortSignal): Promise<AwaitedMomo> {
+  const { meta, amount, currency } = await callApi(
+    paymentEndpoints.verifyPayment,
+    { params: { transactionId: reference } },
+    signal,
+  );
+  const state = ({ pending: 'waiting', success: 'paid', failed: 'over' } as const)[meta.status];
+  return { state, amount, currency };
 }
 
 /** Spec §4: asked every 3 seconds. A lost answer is none: the next one counts. */
@@ -31,8 +40,8 @@ export const momoStateQuery = (reference: string, orderId: number | null) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state: { data = 'waiting', error } }) =>
-      data === 'waiting' && !isRefusal(error) ? MOMO_POLL_MS : false,
+    refetchInterval: ({ state: { data, error } }) =>
+      (data?.state ?? 'waiting') === 'waiting' && !isRefusal(error) ? MOMO_POLL_MS : false,
     meta: { failure: 'rethrow' },
   });
 

@@ -1,11 +1,16 @@
 import { type Currency, type DataOf, type MinorUnits, paymentEndpoints, type StartedPayment } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
+import { rememberAsked } from '../model/asked-payment.ts';
 import type { ChosenMethod } from '../model/chosen-method.ts';
 import { type ProviderMethod, payFields, startFields } from '../model/start-fields.ts';
 
 /** Spec §7: starts the payment of an order. `returnTo` is the page of ours that a provider's page leads back to. */
-export const startOrderPayment = (orderId: number, chosen: ProviderMethod, returnTo: string): Promise<StartedPayment> =>
-  callApi(paymentEndpoints.startPayment, {
+export async function startOrderPayment(
+  orderId: number,
+  chosen: ProviderMethod,
+  returnTo: string,
+): Promise<StartedPayment> {
+  const started = await callApi(paymentEndpoints.startPayment, {
     body: {
       ...startFields(chosen, returnTo),
       order_id: orderId,
@@ -13,19 +18,29 @@ export const startOrderPayment = (orderId: number, chosen: ProviderMethod, retur
       source: 'web',
     },
   });
+  rememberAsked(started, chosen);
+  return started;
+}
 
 type TopUp = { readonly amount: MinorUnits; readonly currency: Currency };
 
 /** Spec §7: starts a top-up of the wallet. */
-export const startTopUp = (topUp: TopUp, chosen: ProviderMethod, returnTo: string): Promise<StartedPayment> =>
-  callApi(paymentEndpoints.startPayment, {
+export async function startTopUp(topUp: TopUp, chosen: ProviderMethod, returnTo: string): Promise<StartedPayment> {
+  const started = await callApi(paymentEndpoints.startPayment, {
     body: { ...startFields(chosen, returnTo), ...topUp, destination: 'wallet', source: 'web' },
   });
+  rememberAsked(started, chosen);
+  return started;
+}
 
 /** Pays an order that waits for its payment, with whatever was chosen. */
-export const payOrder = (
+export async function payOrder(
   orderId: number,
   chosen: ChosenMethod,
   returnTo: string,
-): Promise<DataOf<typeof paymentEndpoints.payOrder>> =>
-  callApi(paymentEndpoints.payOrder, { params: { id: String(orderId) }, body: payFields(chosen, returnTo) });
+): Promise<DataOf<typeof paymentEndpoints.payOrder>> {
+  const params = { id: String(orderId) };
+  const answer = await callApi(paymentEndpoints.payOrder, { params, body: payFields(chosen, returnTo) });
+  if (answer.payment) rememberAsked(answer.payment, chosen);
+  return answer;
+}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { ORDER_STATUSES } from '@jara/contract';
+import { ORDER_STATUSES, type StartedPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { rememberAsked } from '../model/asked-payment.ts';
+import type { ChosenMethod } from '../model/chosen-method.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
@@ -81,6 +83,16 @@ test('payment.007 payment.042 it counts down from 100 seconds; then comes Verify
   expect(screen.queryByRole('timer')).toBeNull();
   expect(verifyButton()).toBeTruthy();
   expect(screen.getByText(TIMED_OUT)).toBeTruthy();
+});
+
+test('it names the amount and the number that was asked; after a reload the amount alone', async () => {
+  await openMomo({ [GET_ORDER]: waiting });
+  expect(screen.getByText('Approve ₦6,000.00 on your phone')).toBeTruthy();
+  cleanup();
+  const asked = { reference: REFERENCE, amount: 600_000, currency: 'NGN' } as StartedPayment;
+  rememberAsked(asked, { momo_account_number: '08031234567' } as ChosenMethod);
+  await openMomo({ [GET_ORDER]: waiting });
+  expect(screen.getByText('Approve ₦6,000.00 on your phone (08031234567)')).toBeTruthy();
 });
 
 test('payment.020 the order is asked for every 3 seconds while it is abandoned and the countdown runs', async () => {

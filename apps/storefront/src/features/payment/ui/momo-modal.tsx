@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
+import { approveWords } from '../model/asked-payment.ts';
 import type { AwaitedPayment } from '../model/payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from '../model/payment-words.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -35,7 +36,7 @@ export default function MomoModal(props: Props) {
 }
 
 function AwaitedMomo({ reference, orderId, onClose }: Props) {
-  const { state, secondsLeft, error, isVerifying, isDeclined, isStillOpen, verify } = useMomoPayment(
+  const { state, asked, secondsLeft, error, isVerifying, isDeclined, isStillOpen, verify } = useMomoPayment(
     reference,
     orderId,
   );
@@ -75,7 +76,7 @@ function AwaitedMomo({ reference, orderId, onClose }: Props) {
         {isCounting ? (
           <>
             <Countdown secondsLeft={secondsLeft} />
-            <p className="text-18">Approve the payment on your phone.</p>
+            <p className="text-18">{approveWords(asked, 'on your phone')}</p>
             <p className="text-ink-soft text-pretty">
               MTN asks for your MoMo PIN there. This closes by itself once the payment is in.
             </p>

@@ -6,6 +6,7 @@ import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
+import { askedPayment } from '../model/asked-payment.ts';
 import { UNVERIFIED } from '../model/payment-words.ts';
 
 /** Spec §4. */
@@ -17,7 +18,7 @@ const CHECKS = { most: 4, pauseMs: 5_000 } as const;
 export function useMomoPayment(reference: string, orderId: number | null) {
   const [until] = useState(() => Date.now() + COUNTDOWN_MS);
   const secondsLeft = useSecondsLeft(until);
-  const { data: polled = 'waiting', error } = useQuery({
+  const { data: polled, error } = useQuery({
     ...momoStateQuery(reference, orderId),
     enabled: secondsLeft > 0,
   });
@@ -31,7 +32,8 @@ export function useMomoPayment(reference: string, orderId: number | null) {
     meta: { failure: 'rethrow' },
   });
   return {
-    state: result?.status === 'Completed' ? 'paid' : polled,
+    state: result?.status === 'Completed' ? 'paid' : (polled?.state ?? 'waiting'),
+    asked: askedPayment(reference) ?? polled,
     secondsLeft,
     /** Why the last question had no answer. */
     error,

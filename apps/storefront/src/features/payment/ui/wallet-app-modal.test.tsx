@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import type { StartedPayment } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER, REFERENCE, resultWith, seconds, VERIFY } from '../../../testing/awaited-payment.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { rememberAsked } from '../model/asked-payment.ts';
+import type { ChosenMethod } from '../model/chosen-method.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
@@ -49,6 +52,17 @@ test('payment.003 reference and processor together open the wallet-app modal', a
     expect(modal()).toBeNull();
     cleanup();
   }
+});
+
+test('it names the amount and the Pocket ID that was asked; after a reload the amount alone', async () => {
+  const asked = { reference: REFERENCE, amount: 224_000, currency: 'NGN' } as StartedPayment;
+  rememberAsked(asked, { pocket_tag: 'adaobi' } as ChosenMethod);
+  await openPocket({ [VERIFY]: () => resultWith('pending') });
+  expect(screen.getByText('Approve ₦2,240.00 in your Pocket app (@adaobi)')).toBeTruthy();
+  cleanup();
+  rememberAsked({ ...asked, reference: 'another' }, {} as ChosenMethod);
+  await openPocket({ [VERIFY]: () => resultWith('pending') });
+  expect(screen.getByText('Approve ₦6,000.00 in your Pocket app')).toBeTruthy();
 });
 
 test('payment.023 the payment is asked for every 5 seconds until it is success or failed', async () => {
@@ -114,7 +128,7 @@ test('a lost network is shown while the question is asked again', async () => {
   isLost = false;
   await seconds(1);
   expect(screen.queryByText(/We keep trying/)).toBeNull();
-  expect(screen.getByText('Approve the payment in your Pocket app')).toBeTruthy();
+  expect(screen.getByText('Approve ₦6,000.00 in your Pocket app')).toBeTruthy();
   await close();
   expect(found).toMatchObject([{ outcome: 'closed' }]);
 });

@@ -1,14 +1,19 @@
 import type { PaymentResult } from '@jara/contract';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Spinner } from '@/shared/ui/spinner.tsx';
+import { type AskedPayment, approveWords } from '../model/asked-payment.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
-type Props = { readonly state: PaymentResult['meta']['status']; readonly isUnanswered: boolean };
+type Props = {
+  readonly state: PaymentResult['meta']['status'];
+  readonly asked: AskedPayment | undefined;
+  readonly isUnanswered: boolean;
+};
 
 const MARK = 'inline-flex size-14 items-center justify-center rounded-pill';
 
 /** What is known of the payment, in words that a screen reader says when they change. */
-export function WalletAppState({ state, isUnanswered }: Props) {
+export function WalletAppState({ state, asked, isUnanswered }: Props) {
   return (
     <div className="grid justify-items-center gap-3 py-4 text-center">
       {state === 'success' && (
@@ -37,7 +42,9 @@ export function WalletAppState({ state, isUnanswered }: Props) {
         )}
         {state === 'pending' && (
           <>
-            <p className="font-display font-semibold text-22">Approve the payment in your Pocket app</p>
+            <p className="wrap-anywhere font-display font-semibold text-22">
+              {approveWords(asked, 'in your Pocket app')}
+            </p>
             <p className="text-ink-soft text-pretty">This page knows as soon as you have.</p>
           </>
         )}
