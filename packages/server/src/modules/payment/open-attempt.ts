@@ -27,6 +27,8 @@ export type OrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_PAID' | 'ORDER_DROPPED';
 
 /** After that, a provider's page may have ended. */
 const REUSABLE_MS = 20 * 60 * 1000;
+/** Each is looked up whenever somebody asks about the order. */
+const MOST_OPEN = 5;
 
 /** Writes the attempt before anybody is asked (reliability rule 8), with the job that looks after it. */
 export async function openAttempt(
@@ -92,7 +94,7 @@ export async function openOrderAttempt(
   const share = asked.split && maySplit(way.channel) ? covered : 0;
   if (last && held === last.wallet_amount && isSameWish(last, way, share > 0, now))
     return succeed({ reference: last.reference });
-  if (open.some(isCardUnderWay)) return refuse('PAYMENT_UNDER_WAY');
+  if (open.length >= MOST_OPEN || open.some(isCardUnderWay)) return refuse('PAYMENT_UNDER_WAY');
 
   await releaseHolds(tx, order, now);
   const amount = (order.total - share) as MinorUnits;

@@ -60,13 +60,29 @@ export async function findPaymentOfOrder(db: Db, customerId: number, orderId: nu
   return found;
 }
 
-/** What was paid for an order and went to its customer's wallet: too late, twice or in part. */
+/**
+ * What was paid for an order and stayed in its customer's wallet: too late, twice, in part or too much. What the order
+ * was then paid with from the wallet counts no more, nor what a provider has taken back.
+ */
 export async function sumCreditedToWallet(db: Db, orderId: number): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${payment.received_amount}), 0)` })
-    .from(payment)
-    .where(and(eq(payment.order_id, orderId), eq(payment.credited_to, 'wallet')));
-  return Number(row?.sum ?? 0);
+  const { rows } = await db.execute<{ kept: string; before: string; debit: string }>(sql`
+    with paid as (
+      select ledger_transaction.id, coalesce(-sum(entry.amount), 0) as debit
+      from ledger_transaction left join ledger_entry entry
+        on entry.transaction_id = ledger_transaction.id and entry.account like 'wallet:%'
+      where ref = ${`order:${orderId}`} group by ledger_transaction.id),
+    credited as (
+      select late.id as late_id,
+        received_amount - case when credited_to = 'order' then payment.amount else 0 end as amount
+      from payment left join ledger_transaction late on late.ref = 'late:' || payment.reference
+      where order_id = ${orderId} and credited_to in ('order', 'wallet')
+        and not exists (select from ledger_transaction where ref = 'reversal:' || payment.reference))
+    select coalesce(sum(amount) filter (where paid.id is null or late_id is null or late_id > paid.id), 0) as kept,
+      coalesce(sum(amount) filter (where late_id < paid.id), 0) as before,
+      coalesce(max(paid.debit), 0) as debit
+    from credited left join paid on true`);
+  const { kept, before, debit } = rows[0] ?? { kept: 0, before: 0, debit: 0 };
+  return Number(kept) + Math.max(0, Number(before) - Number(debit));
 }
 
 /**

@@ -10,6 +10,7 @@ import { payFromWallet } from './pay-from-wallet.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { saveCard } from './saved-card.store.ts';
+import { surplusText } from './surplus-text.ts';
 import { texts } from './words.ts';
 
 type Received = ProviderPayment & { readonly amount: MinorUnits };
@@ -74,7 +75,10 @@ async function receiveForOrder(
   const waiting = order?.status === 'abandoned' ? order : undefined;
   if (isOpen && isFull && waiting && (await payFromProvider(tx, deps, payment, waiting))) {
     const surplus = fresh - payment.amount;
-    if (surplus > 0) await creditWallet(tx, payment, { kind: 'late', amount: surplus, now });
+    if (surplus > 0) {
+      await creditWallet(tx, payment, { kind: 'late', amount: surplus, now });
+      await tellCustomer(tx, deps, payment.customer_id, surplusText(payment, surplus));
+    }
     await settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to: 'order' });
     return releaseHolds(tx, waiting, now);
   }

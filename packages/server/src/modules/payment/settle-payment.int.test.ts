@@ -36,6 +36,8 @@ const drop = (id: number) =>
     await releaseHolds(tx, { id }, now());
   });
 
+const keptInWallet = async (id: number) => (await harness.payments.ofOrder(ada, id)).data?.credited_to_wallet;
+
 describe('money for an order', () => {
   test('pays it: status, ledger and timeline in one, and the reference is settled', async () => {
     const order = await anOrder({ discount_amount: 30_000, total: 220_000, subtotal: 190_000 });
@@ -97,6 +99,8 @@ describe('money for an order', () => {
     harness.providers.paystack.pay(reference, { amount: 250_001 });
     await settle(reference);
     expect([await harness.order(ada, order.id), await harness.balance(ada)]).toEqual(['received', 1]);
+    expect(await keptInWallet(order.id)).toBe(1);
+    expect(await harness.texts()).toEqual([expect.stringMatching(/is paid. ₦0.01 more .* is in your wallet/)]);
   });
 
   test.each(['GHS', 'USD'])('in another currency (%s) pays nothing and is kept in suspense', async (currency) => {
@@ -183,6 +187,22 @@ describe('money that comes late or twice', () => {
     await settle(reference);
     expect([await harness.order(ada, order.id), await harness.balance(ada)]).toEqual(['received', 0]);
     expect(await harness.texts()).toEqual([expect.stringContaining('is paid')]);
+    expect(await keptInWallet(order.id), 'it paid the order').toBe(0);
+  });
+
+  test('money for an order that the wallet has paid is said to be there, until it is taken back', async () => {
+    const order = await anOrder();
+    const reference = await harness.startOrder(ada, order.id);
+    await harness.fund(ada, 250_000);
+    const wallet = { method: 'wallet', split_payment_with_wallet: false, save_card: false } as const;
+    await inTransaction(app.db, (tx) => harness.payments.openOrderPayment(tx, ada, order.id, wallet));
+    harness.providers.paystack.pay(reference);
+    await settle(reference);
+    expect(await keptInWallet(order.id)).toBe(250_000);
+    harness.providers.paystack.say(reference, { state: 'refunded' });
+    const attempt = { id: 1, signal: AbortSignal.timeout(5_000) };
+    await harness.jobs['handle-webhook']({ provider: 'paystack', reference }, attempt);
+    expect(await keptInWallet(order.id)).toBe(0);
   });
 
   test('money that a provider takes back is taken from the wallet once, also below zero', async () => {

@@ -127,6 +127,19 @@ describe('a second start', () => {
     expect(harness.providers.paystack.calls.start).toBe(1);
   });
 
+  test('of ever another wish is refused while five are open', async () => {
+    const ask = (nth: number) =>
+      harness.open(ada, {
+        method: 'pocket',
+        order_id: order.id,
+        split_payment_with_wallet: false,
+        pocket_tag: `ada${nth}`,
+      });
+    for (let nth = 1; nth <= 5; nth += 1, clock += 1) expect(codeOf(await ask(nth))).toBe('opened');
+    expect(codeOf(await ask(6))).toBe('PAYMENT_UNDER_WAY');
+    expect(codeOf(await ask(5)), 'the last one again').toBe('opened');
+  });
+
   test('looks the first one up, and is not made if that has paid', async () => {
     const first = await harness.startOrder(ada, order.id);
     harness.providers.paystack.pay(first);
