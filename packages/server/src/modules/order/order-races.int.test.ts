@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema } from '../../db/index.ts';
 import { buildCatalog, buildPromo, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
 import { createDishCache } from '../catalog/index.ts';
+import { releaseHolds } from '../payment/index.ts';
 import { createPricing } from '../pricing/index.ts';
+import { lockWallet } from '../wallet/index.ts';
 import { createOrders, orderJobs } from './index.ts';
 
 const CROWD = 200;
@@ -196,6 +198,31 @@ describe('an order that is paid while it is dropped', () => {
     await jobs['drop-order']({ order_id: made.data.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
     expect(await harness.order(1, made.data.id)).toBe('received');
     expect(await count('cart')).toBe(0);
+  });
+
+  test('what is set aside for it is given back once, by a payment that fails or by the drop', async () => {
+    await harness.fund(1, 1_000);
+    const made = await order(await quoted(1), 'online_payment');
+    if (!made.ok) throw new Error(made.code);
+    const { id } = made.data;
+    await harness.startOrder(1, id, { split: true });
+    expect(await harness.balance(1)).toBe(0);
+    const drop = await inTransaction(app.db, async (tx) => {
+      await lockWallet(tx, 1, 'NGN');
+      await releaseHolds(tx, { id }, now());
+      const dropped = orderJobs(harness.deps)['drop-order'](
+        { order_id: id },
+        { id: 1, signal: AbortSignal.timeout(30_000) },
+      );
+      await expect
+        .poll(() =>
+          count('pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'),
+        )
+        .toBeGreaterThan(0);
+      return { dropped };
+    });
+    expect(await drop.dropped).toEqual({ ok: true });
+    expect([await harness.order(1, id), await harness.balance(1)]).toEqual(['cancelled', 1_000]);
   });
 });
 
