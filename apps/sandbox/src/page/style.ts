@@ -44,6 +44,7 @@ button:disabled { opacity: .6; cursor: default; }
 .checkout form { flex-direction: column; align-items: stretch; margin: .5rem 0 0; }
 .checkout form label { flex: none; }
 .checkout form button { justify-content: center; }
+.checkout fieldset { display: grid; gap: .5rem; border: 0; margin: 0; padding: 0; min-width: 0; }
 li .amount { font-size: 28px; margin: .25rem 0 0; }
 .answers { margin: .75rem 0 0; }
 details { font-size: 14px; margin-bottom: .5rem; }

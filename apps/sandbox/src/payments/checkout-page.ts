@@ -27,15 +27,16 @@ type Texts = {
 };
 
 /** What a payer sees of a payment, with what there is to do. A script fills it where the payment is not known yet. */
-function checkoutBody(name: string, card: Html, { amount, description, payer, notice }: Texts): Html {
+function checkoutBody(name: string, card: Html, { amount, description, payer, notice }: Texts, isReady = true): Html {
   return html`<main class="checkout"><p class="brand">${name} <span class="soft">sandbox: no real money</span></p>
 <p class="soft" id="description">${description}</p><p class="amount" id="amount">${amount}</p><p class="soft" id="payer">${payer}</p>
 <p class="notice" id="notice" role="status">${notice ?? ''}</p>
 <form method="post" id="checkout">${card}
+<fieldset id="actions"${isReady ? '' : html` disabled`}>
 <button name="action" value="approve">Approve</button>
 <button name="action" value="decline" class="quiet">Decline</button>
 <button name="action" value="later" class="quiet">Approve after I have gone</button>
-<button name="action" value="close" class="quiet">Close</button></form></main>`;
+<button name="action" value="close" class="quiet">Close</button></fieldset></form></main>`;
 }
 
 type Shown = {
@@ -67,7 +68,8 @@ export const checkoutFrame = (provider: Provider, name: string, script: string):
   title: `Pay with ${name}`,
   isFrame: true,
   script,
-  body: checkoutBody(name, cardField(provider), { amount: '', description: 'Loading…', payer: '' }),
+  // Its script lets people act once the payment is known.
+  body: checkoutBody(name, cardField(provider), { amount: '', description: 'Loading…', payer: '' }, false),
 });
 
 const ENDINGS: Readonly<Partial<Record<Payment['state'], string>>> = {

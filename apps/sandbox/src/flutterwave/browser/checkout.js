@@ -1,5 +1,5 @@
 // The frame's side: the shop's page says what to charge, and hears how it went.
-import { call, onAction, say, show } from '../../payments/browser/checkout-frame.js';
+import { call, mayAct, onAction, say, show } from '../../payments/browser/checkout-frame.js';
 
 let tx_ref = null;
 
@@ -15,10 +15,12 @@ async function open(fields) {
     const opened = await call('/flutterwave/checkout/open', fields);
     tx_ref = fields.tx_ref;
     show(opened.texts);
+    mayAct(true);
     if (opened.isPaid) complete(opened.result);
   } catch (error) {
     show({ description: '' });
     say(error.message);
+    mayAct(true);
   }
 }
 

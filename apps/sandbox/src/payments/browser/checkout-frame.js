@@ -7,6 +7,11 @@ export function say(text) {
   element('notice').textContent = text;
 }
 
+/** A tap before the payment is known would act on none. */
+export function mayAct(isReady) {
+  element('actions').disabled = !isReady;
+}
+
 /** @param {{ amount: string, description: string, payer: string }} texts */
 export function show(texts) {
   for (const [id, text] of Object.entries(texts)) element(id).textContent = text;
@@ -28,14 +33,14 @@ export async function call(path, body) {
 export function onAction(act) {
   const form = element('checkout');
   async function press(action) {
-    const buttons = [...form.querySelectorAll('button')];
-    for (const button of buttons) button.disabled = true;
+    const card = new FormData(form).get('card');
+    mayAct(false);
     try {
-      await act(action, new FormData(form).get('card'));
+      await act(action, card);
     } catch (error) {
       say(error.message);
     }
-    for (const button of buttons) button.disabled = false;
+    mayAct(true);
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();

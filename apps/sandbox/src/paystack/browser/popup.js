@@ -1,5 +1,5 @@
 // The frame's side: the shop's page says which payment is meant, and hears how it went.
-import { call, onAction, say, show } from '../../payments/browser/checkout-frame.js';
+import { call, mayAct, onAction, say, show } from '../../payments/browser/checkout-frame.js';
 
 let accessCode = null;
 
@@ -7,11 +7,13 @@ const tell = (event, data = {}) => window.parent.postMessage({ event, data }, '*
 
 async function load(params) {
   accessCode = null;
+  mayAct(false);
   say('');
   try {
     const opened = await call('/paystack/popup/open', params);
     accessCode = opened.accessCode;
     show(opened.texts);
+    mayAct(true);
     tell('loaded:transaction', { id: opened.id, customer: opened.customer, accessCode });
     if (opened.isPaid) tell('success', opened.result);
   } catch (error) {
