@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 import { DEMO, signInDemo } from './demo-account.ts';
 import { balance, chooseCard, choosePaystack, openTopUp, paystack, submit, topUpDialog } from './top-up.ts';
 
-test('wallet.011 wallet.012 a top-up online raises the balance and saves the card, which tops up from then on', async ({
+test('wallet.011 wallet.012 a top-up online raises the balance and saves the card, which can top up too', async ({
   page,
   context,
   baseURL,
