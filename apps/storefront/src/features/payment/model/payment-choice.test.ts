@@ -111,7 +111,7 @@ test('inside OPay’s app OPay is preselected, unless something else was chosen 
   expect(firstDraft(undefined, { ...inApp, methods: OFFER.methods.slice(0, 2) }).methodId).toBeUndefined();
 });
 
-test('what was chosen last is marked again as far as it is offered, and a card is saved with new consent alone', () => {
+test('what was chosen last is marked again if it is offered; a card is saved with new consent alone', () => {
   const last = chosen({ methodId: 'online_payment', onlineChannel: 'flutterwave', savesCard: true, splits: true });
   expect(last).toMatchObject({ save_card: true, split_payment_with_wallet: true });
   const again = { methodId: 'online_payment', onlineChannel: 'flutterwave', savesCard: false, splits: true };
