@@ -4,7 +4,8 @@ import type { FailureCode } from './failures.ts';
 type Shape = z.ZodObject;
 
 /** Decisions §8: who acts on orders beside the customer. */
-export const staffRole = z.enum(['vendor', 'rider', 'support']);
+export const STAFF_ROLES = ['vendor', 'rider', 'support'] as const;
+export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** One line of the wire: what may be asked, what is answered, what may fail. */

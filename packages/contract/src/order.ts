@@ -26,6 +26,49 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Spec §3: package orders are orders too. */
 export const ordersClass = z.enum([...orderClass.options, 'package_delivery']);
+export type OrdersClass = z.infer<typeof ordersClass>;
+
+/** Spec §4 Timeline; the last five are ours, for what the specification's own have no word for. */
+export const TIMELINE_ACTIONS = [
+  'MADE_PAYMENT',
+  'VENDOR_ACCEPTED_ORDER',
+  'VENDOR_REJECTED_ORDER',
+  'DRIVER_ACCEPTED_ORDER',
+  'DRIVER_ARRIVED_AT_RESTAURANT',
+  'DRIVER_PICKED_ORDER',
+  'VENDOR_DELIVERY_DRIVER_PICKED_ORDER',
+  'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION',
+  'AWAITING_PICKUP',
+  'ORDER_COMPLETED',
+  'ORDER_DELIVERY_FAILED',
+  'ORDER_REDELIVERY_REQUESTED',
+  'ORDER_PREPARING',
+  'ORDER_REJECTED',
+  'ORDER_CANCELLED',
+  'ORDER_UNABLE_TO_PROCESS',
+] as const;
+export const timelineAction = z.enum(TIMELINE_ACTIONS);
+export type TimelineAction = z.infer<typeof timelineAction>;
+
+/** Spec §3 Timeline entry. */
+export const timelineEntry = z.object({
+  action: timelineAction,
+  created_at: z.iso.datetime(),
+  heading: z.string(),
+  description: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Spec §3: what could not be supplied, and what was given back for it. */
+export const orderIssue = z.object({
+  pack_reference: z.string(),
+  item_id: id,
+  name: z.string(),
+  code: z.literal('OUT_OF_STOCK'),
+  /** To the wallet. */
+  refunded: price,
+});
+export type OrderIssue = z.infer<typeof orderIssue>;
 
 /** What was ordered, with the prices of that moment. */
 export const orderedItem = z.object({
@@ -55,11 +98,14 @@ export type FeeLine = z.infer<typeof feeLine>;
 /** Who is paid how: 'Wallet ₦500.00', 'visa ending in 4081 ₦2,000.00'. */
 const paidBy = z.object({ method: z.string(), amount: price });
 
-/** Spec §3 Order, as far as it goes before fulfilment. */
+/** Spec §3 Order. */
 export const order = z.object({
   id,
   class: ordersClass,
-  status: orderStatus,
+  /** Spec §3: an order whose status is missing is abandoned. */
+  status: orderStatus.default('abandoned'),
+  /** One more with each change of the order; of two answers the one with the higher version is true. */
+  version: z.int().positive(),
   /** Grouped into packs by `pack_reference`, in their order. */
   items: z.array(orderedItem),
   containers: z.array(orderedItem),
@@ -71,8 +117,10 @@ export const order = z.object({
   discounts: z.array(discount),
   total_price: price,
   currency,
+  timeline: z.array(timelineEntry),
+  /** The last delivery failed and no other has begun. */
   is_failed_delivery: z.boolean(),
-  driver: z.object({ phone: z.string().nullable() }).nullable(),
+  driver: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   vendor: z.object({
     id,
     name: z.string(),
@@ -92,6 +140,11 @@ export const order = z.object({
   time_range: z.string().nullable(),
   /** How it was paid, once it is. */
   paid_by: z.array(paidBy),
+  /** What was given back of it, to the wallet. */
+  refunded: price,
+  issues: z.array(orderIssue),
+  /** Of a package order alone. */
+  package_information: z.object({ destination_contact: z.object({ name: z.string(), phone: z.string() }) }).nullable(),
   /** An unpaid order is dropped then. */
   expires_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

@@ -73,7 +73,7 @@ export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /** What is paid for. */
-export const PAYMENT_DESTINATIONS = ['order', 'wallet'] as const;
+export const PAYMENT_DESTINATIONS = ['order', 'wallet', 'order_redelivery'] as const;
 export const paymentDestination = z.enum(PAYMENT_DESTINATIONS);
 
 /** Spec §3 Payment channel response: all that the page needs to let somebody pay. */
@@ -109,7 +109,7 @@ export const paymentResult = z.object({
   destination: paymentDestination,
   order_id: id.nullable(),
   /** Where the money went: to its order, or to the wallet when it came too late, twice or in part. */
-  credited_to: z.enum(['order', 'wallet']).nullable(),
+  credited_to: z.enum(['order', 'redelivery', 'wallet']).nullable(),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
 

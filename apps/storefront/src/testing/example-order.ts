@@ -11,6 +11,15 @@ export const exampleOrder = (more: Partial<Order> = {}): Order =>
     id: 412_345_678,
     class: 'delivery',
     status: 'received',
+    version: 1,
+    timeline: [
+      {
+        action: 'MADE_PAYMENT',
+        created_at: '2026-11-16T12:00:00.000Z',
+        heading: 'Order Received',
+        description: 'We have your order and your payment.',
+      },
+    ],
     items: [
       item('menu', 'Jollof rice', 500_000, { quantity: 2, price_per_quantity: 250_000 }),
       item('group', 'Egg', 20_000, { item_id: 2 }),
@@ -33,6 +42,7 @@ export const exampleOrder = (more: Partial<Order> = {}): Order =>
     meta_data: { delivery_pin: '4821' },
     ...{ customer_vendor_note: '', customer_delivery_note: 'Gate 2', delivery_date: null, time_range: null },
     paid_by: [{ method: 'Wallet', amount: 600_000 }],
+    ...{ refunded: 0, issues: [], package_information: null },
     expires_at: null,
     created_at: '2026-11-16T12:00:00.000Z',
     ...more,

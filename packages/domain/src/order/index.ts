@@ -1,1 +1,26 @@
-export { STATUS_LABEL, UNPAID_ORDER_MS, unpaidStatesBefore } from './order-states.ts';
+export {
+  ACTIVE_STATUSES,
+  FILTER_STATUSES,
+  STATUS_LABEL,
+  STATUS_RANK,
+  statusLabel,
+  UNDER_WAY_STATUSES,
+  UNPAID_ORDER_MS,
+} from './order-states.ts';
+export {
+  DELIVERY_STEPS,
+  isFailureEntry,
+  PICKUP_STEPS,
+  type ShownStep,
+  stepsOf,
+  TIMELINE_WORDS,
+  timelineEntries,
+} from './order-timeline.ts';
+export {
+  mayDo,
+  ORDER_ACTIONS,
+  ORDER_TRANSITIONS,
+  type OrderAction,
+  type Transition,
+  transitionOf,
+} from './order-transitions.ts';

@@ -19,16 +19,59 @@ export const STATUS_LABEL = {
   unable_to_process: 'Unable to Process',
 } as const satisfies Record<OrderStatus, string>;
 
-/** Decisions §6: how an order that waits for its payment can go on. What comes after that is fulfilment's. */
-const UNPAID_TRANSITIONS = {
-  abandoned: ['received', 'cancelled'],
-} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+/** Spec §4: null has a label too. */
+export const statusLabel = (status: OrderStatus | null): string =>
+  status === null ? 'Not ready' : STATUS_LABEL[status];
 
-/** The states from which an unpaid order may become `next`; what an UPDATE asks for. */
-export const unpaidStatesBefore = (next: OrderStatus): OrderStatus[] =>
-  (Object.keys(UNPAID_TRANSITIONS) as (keyof typeof UNPAID_TRANSITIONS)[]).filter((state) =>
-    (UNPAID_TRANSITIONS[state] as readonly OrderStatus[]).includes(next),
-  );
+/** Spec §4: how far an order has come. What ends an order early ranks with 'rejected'. */
+export const STATUS_RANK = {
+  received: 0,
+  abandoned: 0,
+  preparing: 1,
+  fresh: 1,
+  ready_for_pickup: 2,
+  accepted_by_driver: 2,
+  awaiting_pickup: 3,
+  in_transit: 4,
+  arrived: 5,
+  completed: 6,
+  success: 6,
+  rejected: 7,
+  failed: 7,
+  cancelled: 7,
+  unable_to_process: 7,
+} as const satisfies Record<OrderStatus, number>;
+
+/** Spec §4: exactly these are active. */
+export const ACTIVE_STATUSES = [
+  'in_transit',
+  'fresh',
+  'accepted_by_driver',
+  'awaiting_pickup',
+  'arrived',
+  'preparing',
+] as const satisfies readonly OrderStatus[];
+
+/** Paid and not ended: the active ones, and those that wait for the vendor or the rider. */
+export const UNDER_WAY_STATUSES = [
+  'received',
+  'ready_for_pickup',
+  ...ACTIVE_STATUSES,
+] as const satisfies readonly OrderStatus[];
+
+/** Spec §9: what the list of orders can be filtered by. */
+export const FILTER_STATUSES = [
+  'received',
+  'preparing',
+  'awaiting_pickup',
+  'in_transit',
+  'arrived',
+  'accepted_by_driver',
+  'success',
+  'completed',
+  'rejected',
+  'failed',
+] as const satisfies readonly OrderStatus[];
 
 /** Decisions §6: an unpaid order is dropped after so long. */
 export const UNPAID_ORDER_MS = 30 * 60 * 1000;

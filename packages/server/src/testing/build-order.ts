@@ -34,7 +34,10 @@ export async function buildOrder(
     ...{ bag_quantity: 0, bag_amount: 0, discount_amount: 0 },
     content: {
       ...{ items: [], containers: [], lines: [], discounts: [], address: null },
-      vendor: { name: 'Mama Put', slug: 'mama-put', logo: '', support_contact: null, address: '1 Market Road, Ibadan' },
+      vendor: {
+        ...{ name: 'Mama Put', slug: 'mama-put', logo: '', support_contact: null, address: '1 Market Road, Ibadan' },
+        ...{ latitude: 7.3775, longitude: 3.947, delivery_minutes: 30 },
+      },
     },
     ...{ customer_vendor_note: '', customer_delivery_note: '', requires_delivery_pin: true, pin: '1234' },
     ...{ payment_method: 'online_payment', split_payment_with_wallet: false, created_at: new Date() },

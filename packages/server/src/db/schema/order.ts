@@ -6,6 +6,7 @@ import {
   ORDER_STATUSES,
   type OrderedItem,
   PAYMENT_METHOD_TYPES,
+  TIMELINE_ACTIONS,
 } from '@jara/contract';
 import {
   bigint,
@@ -38,6 +39,10 @@ export type OrderedContent = {
     readonly logo: string;
     readonly support_contact: string | null;
     readonly address: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    /** How long the vendor says that it takes from order to door. */
+    readonly delivery_minutes: number;
   };
   readonly address: {
     readonly id: number;
@@ -60,6 +65,8 @@ export const customer_order = pgTable(
     vendor_id: integer().notNull(),
     class: text({ enum: [...ORDER_CLASSES, 'package_delivery'] }).notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
+    /** One more with each change of the order. */
+    version: integer().notNull().default(1),
     /** Reliability rule 7: one live order for each version of a cart. */
     cart_id: uuid().notNull(),
     cart_version: integer().notNull(),
@@ -80,6 +87,12 @@ export const customer_order = pgTable(
     requires_delivery_pin: boolean().notNull(),
     /** Four digits; shown to the owner alone, once it is paid. */
     pin: text().notNull(),
+    /** How often in a row; after five of them support goes on. */
+    wrong_pins: integer().notNull().default(0),
+    /** The member of staff who brings it; no reference, as with the vendor. */
+    rider_id: integer(),
+    /** What was given back of it. */
+    refunded: money().default(0),
     promo_code: text(),
     /** Given back when the order is dropped. */
     promo_use_id: integer(),
@@ -94,7 +107,14 @@ export const customer_order = pgTable(
       .on(table.cart_id, table.cart_version)
       .where(sql`${table.status} <> 'cancelled'`),
     index('orders_of_a_customer').on(table.customer_id, table.created_at, table.id),
-    index().on(table.vendor_id),
+    index('orders_of_a_vendor').on(table.vendor_id, table.created_at, table.id),
+    index('orders_of_a_rider').on(table.rider_id, table.created_at, table.id).where(sql`${table.rider_id} is not null`),
+    index('orders_under_way')
+      .on(table.customer_id, table.created_at)
+      .where(
+        sql`${table.status} in ('received', 'ready_for_pickup', 'in_transit', 'fresh', 'accepted_by_driver', 'awaiting_pickup', 'arrived', 'preparing')`,
+      ),
+    index('paid_orders').on(table.created_at, table.id).where(sql`${table.paid_at} is not null`),
     index('unpaid_orders').on(table.created_at).where(sql`${table.status} = 'abandoned'`),
     check(
       'an_order_adds_up',
@@ -108,6 +128,7 @@ export const customer_order = pgTable(
       'a_paid_order_was_paid',
       sql`(${table.paid_at} is not null) or ${table.status} in ('abandoned', 'cancelled')`,
     ),
+    check('a_refund_is_not_more_than_was_paid', sql`${table.refunded} between 0 and ${table.total}`),
     check('a_pin_is_four_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
   ],
 );
@@ -119,7 +140,7 @@ export const order_timeline = pgTable(
     order_id: integer()
       .notNull()
       .references(() => customer_order.id),
-    action: text().notNull(),
+    action: text({ enum: TIMELINE_ACTIONS }).notNull(),
     created_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.action] })],

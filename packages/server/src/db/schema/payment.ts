@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
+import { redelivery } from './fulfilment.ts';
 import { customer } from './identity.ts';
 import { moment } from './moment.ts';
 import { customer_order } from './order.ts';
@@ -67,6 +68,7 @@ export const payment = pgTable(
       .references(() => customer.id),
     destination: text({ enum: PAYMENT_DESTINATIONS }).notNull(),
     order_id: integer().references(() => customer_order.id),
+    redelivery_id: integer().references(() => redelivery.id),
     provider: provider(),
     channel: text({ enum: [...PAYMENT_CHANNELS, 'card'] }).notNull(),
     /** What the provider charges. */
@@ -88,7 +90,7 @@ export const payment = pgTable(
     provider_reference: text(),
     /** What came in, and where it went if not to what it was meant for. */
     received_amount: bigint({ mode: 'number' }),
-    credited_to: text({ enum: ['order', 'wallet', 'suspense'] }),
+    credited_to: text({ enum: ['order', 'redelivery', 'wallet', 'suspense'] }),
     /** A word of ours: declined, expired, mismatch. */
     failure: text(),
     created_at: moment().notNull(),
@@ -100,6 +102,14 @@ export const payment = pgTable(
     index('open_payments').on(table.created_at).where(sql`${table.status} in ('initiated', 'pending')`),
     check('a_payment_is_of_something', sql`${table.amount} > 0 and ${table.wallet_amount} >= 0`),
     check('a_payment_of_an_order_names_it', sql`(${table.destination} = 'order') = (${table.order_id} is not null)`),
+    check(
+      'a_payment_of_a_redelivery_names_it',
+      sql`(${table.destination} = 'order_redelivery') = (${table.redelivery_id} is not null)`,
+    ),
+    index('payments_of_a_redelivery').on(table.redelivery_id).where(sql`${table.redelivery_id} is not null`),
+    uniqueIndex('a_redelivery_is_paid_once')
+      .on(table.redelivery_id)
+      .where(sql`${table.status} in ('succeeded', 'refunded') and ${table.credited_to} = 'redelivery'`),
     check(
       'a_settled_payment_has_its_time',
       sql`(${table.settled_at} is null) = (${table.status} in ('initiated', 'pending'))`,

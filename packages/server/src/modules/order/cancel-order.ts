@@ -10,7 +10,7 @@ import { markCancelled, type StoredOrder } from './order.store.ts';
  */
 export async function cancelUnpaid(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
   await lockWallet(tx, order.customer_id, order.currency);
-  if (!(await markCancelled(tx, order.id))) return false;
+  if (!(await markCancelled(tx, order, now))) return false;
   if (order.promo_use_id !== null) await releasePromoUse(tx, { promo_use_id: order.promo_use_id });
   await releaseHolds(tx, order, now);
   return true;

@@ -27,6 +27,9 @@ export function contentOf({ vendor, source, destination }: QuoteFacts, cart: Car
       logo: vendor.logo,
       support_contact: source.support_contact,
       address: source.address,
+      latitude: source.y,
+      longitude: source.x,
+      delivery_minutes: source.delivery_minutes,
     },
     address:
       destination && priced.order_class !== 'pickup'

@@ -23,6 +23,9 @@ const paymentOf = ({ cart, vendor }: QuoteFacts, body: OrderBody) => ({
   customer_delivery_note: body.customer_delivery_note || cart.customer_delivery_note,
 });
 
+/** An order that nobody has done anything with yet. */
+const NOT_MOVED = { version: 1, wrong_pins: 0, rider_id: null, refunded: 0 };
+
 /** The order of a priced cart as it is stored, with numbers of its own. Only a pre-order has a time. */
 export function orderRow(
   facts: QuoteFacts,
@@ -57,6 +60,7 @@ export function orderRow(
     // Spec §7: for every class but pickup, whatever the request says.
     requires_delivery_pin: body.class !== 'pickup',
     pin: newPin(),
+    ...NOT_MOVED,
     promo_code: priced.promo_code ?? null,
     created_at: now,
   };

@@ -6,7 +6,7 @@ import type { Payments } from '../payment/index.ts';
 import { createOrder, type OrderDeps } from './create-order.ts';
 import { findOwnOrder } from './order.store.ts';
 import type { OrderBody } from './refuse-order.ts';
-import { findOrderPayments, findOrders } from './shown-order.store.ts';
+import { findOrderHistory, findOrderPayments, findOrders } from './shown-order.store.ts';
 import { shownOrder } from './shown-order.ts';
 import type { MadeOrder } from './write-order.ts';
 
@@ -25,7 +25,7 @@ type Asked = { readonly status?: OrderStatus | undefined; readonly before?: numb
 
 export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
   const mayOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
-  const { payments } = needs;
+  const { payments: paying } = needs;
   const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
   return {
     create: async (tx: Transaction, customer: number, body: OrderBody) =>
@@ -33,7 +33,7 @@ export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
 
     /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */
     async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {
-      const charged = reference ? await payments.carryOutOrderPayment(customer, { reference }) : undefined;
+      const charged = reference ? await paying.carryOutOrderPayment(customer, { reference }) : undefined;
       const isPaid = made_payment || (charged?.ok ? charged.data.made_payment : charged?.code === 'ORDER_PAID');
       const message = isPaid ? 'Your order was received.' : 'Your order waits for its payment.';
       const payment = charged?.ok && !isPaid && charged.data.payment?.authorization_url ? charged.data.payment : null;
@@ -52,7 +52,8 @@ export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
     async get(customer: number, id: number): Promise<Outcome<Order, 'ORDER_NOT_FOUND'>> {
       const order = await findOwnOrder(db, customer, id);
       if (!order) return refuse('ORDER_NOT_FOUND');
-      return succeed(shownOrder(order, await findOrderPayments(db, id)));
+      const [payments, history] = await Promise.all([findOrderPayments(db, id), findOrderHistory(db, order)]);
+      return succeed(shownOrder(order, payments, history));
     },
   };
 }

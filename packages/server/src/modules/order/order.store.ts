@@ -1,10 +1,10 @@
 import type { MinorUnits } from '@jara/contract';
-import { unpaidStatesBefore } from '@jara/domain/order';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, getTableColumns, ne, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cart, customer_order, delivery_fee, order_timeline } from '../../db/schema/index.ts';
+import { cart, customer_order, delivery_fee, order_event, order_timeline } from '../../db/schema/index.ts';
 import type { OrderToPay } from '../payment/index.ts';
+import { applyTransition } from './transition.store.ts';
 
 export type StoredOrder = typeof customer_order.$inferSelect;
 
@@ -31,7 +31,13 @@ const orderToInsert = prepared((db) => {
       .insert(customer_order)
       .select(sql`select ${sql.join(values, sql`, `)} from used`)
       .onConflictDoNothing()
-      .returning({ id: customer_order.id, paid_at: customer_order.paid_at }),
+      .returning({
+        id: customer_order.id,
+        customer_id: customer_order.customer_id,
+        version: customer_order.version,
+        status: customer_order.status,
+        paid_at: customer_order.paid_at,
+      }),
   );
   const noted = db
     .$with('noted')
@@ -41,13 +47,23 @@ const orderToInsert = prepared((db) => {
         .select(sql`select id, 'MADE_PAYMENT', paid_at from made where paid_at is not null`)
         .returning({ order_id: order_timeline.order_id }),
     );
+  const told = db
+    .$with('told')
+    .as(
+      db
+        .insert(order_event)
+        .select(
+          sql`select nextval(pg_get_serial_sequence('order_event', 'id')), id, customer_id, version, status, 'MADE_PAYMENT', 'customer', null, paid_at from made where paid_at is not null`,
+        )
+        .returning({ id: order_event.id }),
+    );
   const ended = db.$with('ended').as(
     db
       .delete(cart)
       .where(sql`${cart.id} in (select ${given('cart_id')}::uuid from made where paid_at is not null)`)
       .returning({ id: cart.id }),
   );
-  return db.with(used, made, noted, ended).select({ id: made.id }).from(made).prepare('order_to_insert');
+  return db.with(used, made, noted, told, ended).select({ id: made.id }).from(made).prepare('order_to_insert');
 });
 
 /** False if another has used the quote or ordered the same. */
@@ -105,31 +121,29 @@ export async function updateUnpaidOrder(tx: Transaction, id: number, change: Rep
   return rowCount === 1;
 }
 
-const mayBecome = (next: StoredOrder['status']) =>
-  sql`${customer_order.status} = any(${sql.param(unpaidStatesBefore(next))}::text[])`;
+/** It may be used again by whoever had used it for this order. */
+export async function forgetPromoUse(tx: Transaction, id: number): Promise<void> {
+  await tx.update(customer_order).set({ promo_use_id: null }).where(eq(customer_order.id, id));
+}
 
 /** False if it did not wait for its payment any more. */
-export async function markCancelled(tx: Transaction, id: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(customer_order)
-    .set({ status: 'cancelled', promo_use_id: null })
-    .where(and(eq(customer_order.id, id), mayBecome('cancelled')));
-  return rowCount === 1;
+export async function markCancelled(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
+  const version = await applyTransition(tx, order, { action: 'drop', actor: 'system', now });
+  if (version === undefined) return false;
+  await forgetPromoUse(tx, order.id);
+  return true;
 }
 
 /** The status, the timeline, and the end of the cart if it is still what was ordered. */
-export async function markPaid(
-  tx: Transaction,
-  { id, cart_id, cart_version }: StoredOrder,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx
+export async function markPaid(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
+  // A paid order has its time of payment, so that is set first; whoever pays holds the order's lock.
+  await tx
     .update(customer_order)
-    .set({ status: 'received', paid_at: now })
-    .where(and(eq(customer_order.id, id), mayBecome('received')));
-  if (rowCount !== 1) return false;
-  await tx.insert(order_timeline).values({ order_id: id, action: 'MADE_PAYMENT', created_at: now });
-  await tx.delete(cart).where(and(eq(cart.id, cart_id), eq(cart.version, cart_version)));
+    .set({ paid_at: now })
+    .where(and(eq(customer_order.id, order.id), eq(customer_order.status, 'abandoned')));
+  const version = await applyTransition(tx, order, { action: 'pay', actor: 'customer', now });
+  if (version === undefined) return false;
+  await tx.delete(cart).where(and(eq(cart.id, order.cart_id), eq(cart.version, order.cart_version)));
   return true;
 }
 

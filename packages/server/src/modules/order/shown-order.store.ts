@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderSummary } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { customer_order, payment, saved_card } from '../../db/schema/index.ts';
+import { customer_order, order_issue, order_timeline, payment, saved_card, staff } from '../../db/schema/index.ts';
 
 const selectPayments = (db: Db, orderId: number) =>
   db
@@ -20,6 +20,22 @@ export type OrderPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 /** What providers brought for an order. */
 export const findOrderPayments = async (db: Db, orderId: number): Promise<OrderPayment[]> =>
   await selectPayments(db, orderId);
+
+/** What happened to an order, what was out of stock, and who brings it. */
+export async function findOrderHistory(
+  db: Db,
+  { id, rider_id }: { readonly id: number; readonly rider_id: number | null },
+) {
+  const [timeline, issues, riders] = await Promise.all([
+    db.select().from(order_timeline).where(eq(order_timeline.order_id, id)),
+    db.select().from(order_issue).where(eq(order_issue.order_id, id)).orderBy(order_issue.created_at),
+    rider_id === null
+      ? []
+      : db.select({ name: staff.name, phone: staff.phone }).from(staff).where(eq(staff.id, rider_id)),
+  ]);
+  return { timeline, issues, rider: riders[0] ?? null };
+}
+export type OrderHistory = Awaited<ReturnType<typeof findOrderHistory>>;
 
 type Page = { readonly status: OrderStatus | undefined; readonly before: number | undefined; readonly limit: number };
 

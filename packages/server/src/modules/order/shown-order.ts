@@ -1,8 +1,8 @@
 import type { Order } from '@jara/contract';
-import { UNPAID_ORDER_MS } from '@jara/domain/order';
+import { timelineEntries, UNPAID_ORDER_MS } from '@jara/domain/order';
 import { nameOfCard, termsOf } from '@jara/domain/payment';
 import type { StoredOrder } from './order.store.ts';
-import type { OrderPayment } from './shown-order.store.ts';
+import type { OrderHistory, OrderPayment } from './shown-order.store.ts';
 
 const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
   if (brand && last4) return nameOfCard(brand, last4);
@@ -26,15 +26,26 @@ function pinOf({ class: kind, pin, paid_at }: StoredOrder): Order['meta_data'] {
   return kind === 'pickup' ? { order_pin: pin } : { delivery_pin: pin };
 }
 
+const shownIssue = (
+  { content }: StoredOrder,
+  { item_id, pack_reference, refunded }: OrderHistory['issues'][number],
+) => ({
+  ...{ item_id, pack_reference, code: 'OUT_OF_STOCK' as const },
+  name: content.items.find((item) => item.item_id === item_id && item.pack_reference === pack_reference)?.name ?? '',
+  refunded: refunded as Order['refunded'],
+});
+
 /** Spec §3 Order. */
-export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]): Order {
+export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[], history: OrderHistory): Order {
   const { content, created_at } = order;
+  const { rider } = history;
   const money = (amount: number) => amount as Order['total_price'];
   const isWaiting = order.status === 'abandoned';
   return {
     id: order.id,
     class: order.class,
     status: order.status,
+    version: order.version,
     items: [...content.items],
     containers: [...content.containers],
     delivery_price: money(order.delivery_amount),
@@ -45,8 +56,9 @@ export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]
     discounts: [...content.discounts],
     total_price: money(order.total),
     currency: order.currency,
-    is_failed_delivery: false,
-    driver: null,
+    timeline: timelineEntries(order.class, history.timeline),
+    is_failed_delivery: order.status === 'failed',
+    driver: rider && { name: rider.name, phone: `+${rider.phone}` },
     vendor: { id: order.vendor_id, ...content.vendor },
     address: content.address && { id: content.address.id, display_name: content.address.display_name },
     meta_data: pinOf(order),
@@ -55,6 +67,9 @@ export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]
     delivery_date: order.delivery_date,
     time_range: order.time_range,
     paid_by: paidBy(order, payments),
+    refunded: money(order.refunded),
+    issues: history.issues.map((issue) => shownIssue(order, issue)),
+    package_information: null,
     expires_at: isWaiting ? new Date(created_at.getTime() + UNPAID_ORDER_MS).toISOString() : null,
     created_at: created_at.toISOString(),
   };

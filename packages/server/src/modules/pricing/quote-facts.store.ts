@@ -35,6 +35,7 @@ const selectFacts = (db: Db, isOwned: SQL) =>
         address_id: vendor.address_id,
         address: address.pretty_name,
         base: vendor.delivery_price,
+        delivery_minutes: vendor.delivery_minutes,
         x: address.longitude,
         y: address.latitude,
         support_contact: vendor.support_contact,

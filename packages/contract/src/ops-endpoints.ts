@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { type EndpointTable, type StaffRole, staffRole } from './endpoint.ts';
+import { id, idInUrl } from './ids.ts';
+import { countryCode, currency, price } from './money.ts';
+import { order, orderedItem, orderIssue, orderStatus, ordersClass, timelineEntry } from './order.ts';
+import { typedText } from './text.ts';
+
+const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+const place = z.object({ name: z.string(), address: z.string(), ...coordinates });
+
+const common = {
+  id,
+  class: ordersClass,
+  status: orderStatus,
+  version: z.int().positive(),
+  created_at: z.iso.datetime(),
+  delivery_date: z.string().nullable(),
+  time_range: z.string().nullable(),
+  timeline: z.array(timelineEntry),
+};
+
+/** What a vendor has to know to make it: nothing of where it goes, who pays or how. */
+export const vendorOrder = z.object({
+  ...common,
+  customer_name: z.string(),
+  customer_vendor_note: z.string(),
+  items: z.array(orderedItem),
+  containers: z.array(orderedItem),
+  bag_quantity: z.int().nonnegative(),
+  issues: z.array(orderIssue),
+  rider: z.object({ name: z.string() }).nullable(),
+});
+export type VendorOrder = z.infer<typeof vendorOrder>;
+
+/** What a rider has to know to bring it: never the PIN, which the customer says. */
+export const riderOrder = z.object({
+  ...common,
+  vendor: place,
+  destination: place.nullable(),
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  customer_delivery_note: z.string(),
+  item_count: z.int().nonnegative(),
+});
+export type RiderOrder = z.infer<typeof riderOrder>;
+
+export const supportOrder = z.object({
+  ...vendorOrder.shape,
+  vendor: z.object({ id, name: z.string() }),
+  customer: z.object({ id, name: z.string(), phone: z.string() }),
+  rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+  ...order.pick({ address: true, total_price: true, refunded: true, currency: true }).shape,
+});
+export type SupportOrder = z.infer<typeof supportOrder>;
+
+export const OPS_PAGE_SIZE = 50;
+
+const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) =>
+  ({
+    method: 'GET',
+    path: `/ops/${role}/orders`,
+    summary,
+    caller: { staff: role },
+    /** `before` is the id of the last order of the page before. */
+    query: z.object({ status: orderStatus.optional(), before: idInUrl.optional() }),
+    data: z.object({ orders: z.array(shown), has_more: z.boolean() }),
+    failures: [],
+  }) as const;
+
+const move = <Role extends StaffRole, Step extends string, Shape extends z.ZodType>(
+  role: Role,
+  step: Step,
+  shown: Shape,
+  summary: string,
+) =>
+  ({
+    method: 'POST',
+    path: `/ops/${role}/order/:id/${step}`,
+    summary,
+    idempotent: true,
+    caller: { staff: role },
+    params: z.object({ id: idInUrl }),
+    data: shown,
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
+  }) as const;
+
+const pin = z.object({ pin: z.string().regex(/^\d{4}$/) });
+const reason = typedText(200).pipe(z.string().min(1));
+
+const completeWithPin = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape) =>
+  ({
+    method: 'POST',
+    path: `/ops/${role}/order/:id/complete`,
+    summary: 'The customer has it and has said the PIN. Five wrong ones in a row are told to support, who goes on.',
+    repeatable: 'An order is completed once, and each wrong PIN counts.',
+    caller: { staff: role },
+    params: z.object({ id: idInUrl }),
+    body: pin,
+    data: shown,
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PIN_WRONG', 'PIN_LOCKED'],
+  }) as const;
+
+/** Decisions §8: who moves orders. Every order is looked up within the caller's scope. */
+export const opsEndpoints = {
+  staffLogin: {
+    method: 'POST',
+    path: '/ops/login',
+    summary: 'Sends a code to the phone of somebody of the staff. The answer is the same for every number.',
+    repeatable: 'One live code per phone, and only so many texts an hour.',
+    body: z.object({ phone: typedText(40), country_code: countryCode.default('NG') }),
+    data: z.object({ resend_after_seconds: z.int().positive() }),
+    failures: ['PHONE_INVALID', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+  },
+  validateStaffLogin: {
+    method: 'POST',
+    path: '/ops/login/validate-otp',
+    summary: 'Gives a bearer token with role and scope, for a shift of 12 hours, for the right code.',
+    repeatable: 'A code works once, and wrong ones are counted.',
+    body: z.object({ phone: typedText(40), otp: typedText(10) }),
+    data: z.object({ token: z.string(), role: staffRole, scope: id.nullable(), name: z.string() }),
+    failures: ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+  },
+
+  listVendorOrders: list('vendor', vendorOrder, "The vendor's own paid orders, the last first."),
+  acceptOrder: move('vendor', 'accept', vendorOrder, 'The vendor takes the order.'),
+  rejectOrder: {
+    ...move('vendor', 'reject', vendorOrder, 'The vendor cannot take it; the customer is given everything back.'),
+    body: z.object({ reason }),
+  },
+  prepareOrder: move('vendor', 'preparing', vendorOrder, 'It is being made.'),
+  readyOrder: move('vendor', 'ready', vendorOrder, 'It is ready for the rider, or for the customer who picks it up.'),
+  sendOutOrder: {
+    ...move('vendor', 'send-out', vendorOrder, 'A vendor that delivers by itself has sent its own rider.'),
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_OF_ANOTHER_VENDOR'],
+  },
+  completeVendorOrder: completeWithPin('vendor', vendorOrder),
+  stockOut: {
+    ...move('vendor', 'stock-out', vendorOrder, 'An item is out of stock: the customer is given its price back.'),
+    body: z.object({ item_id: id, pack_reference: typedText(60) }),
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM'],
+  },
+
+  listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
+  arriveAtVendor: move('rider', 'arrived-at-vendor', riderOrder, 'The rider waits for it at the vendor.'),
+  pickUpOrder: move('rider', 'picked-up', riderOrder, 'The rider has it.'),
+  arriveAtCustomer: move('rider', 'arrived', riderOrder, 'The rider is where it goes.'),
+  completeRiderOrder: completeWithPin('rider', riderOrder),
+  failDelivery: {
+    ...move('rider', 'fail', riderOrder, 'It could not be handed over; before pickup, the customer is given all back.'),
+    body: z.object({ reason }),
+  },
+  reportPosition: {
+    method: 'PUT',
+    path: '/ops/rider/position',
+    summary: 'Where the rider is. Customers see it while their order is brought.',
+    caller: { staff: 'rider' },
+    body: z.object(coordinates),
+    data: z.null(),
+    failures: [],
+  },
+
+  listSupportOrders: list('support', supportOrder, 'All paid orders, the last first.'),
+  getSupportOrder: {
+    method: 'GET',
+    path: '/ops/support/order/:id',
+    summary: 'One order.',
+    caller: { staff: 'support' },
+    params: z.object({ id: idInUrl }),
+    data: supportOrder,
+    failures: ['ORDER_NOT_FOUND'],
+  },
+  listRiders: {
+    method: 'GET',
+    path: '/ops/support/riders',
+    summary: 'The riders, with how many orders each has.',
+    caller: { staff: 'support' },
+    data: z.array(z.object({ id, name: z.string(), phone: z.string(), order_count: z.int().nonnegative() })),
+    failures: [],
+  },
+  assignRider: {
+    ...move('support', 'assign', supportOrder, 'Gives the order to a rider.'),
+    body: z.object({ rider_id: id }),
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND'],
+  },
+  giveUpOrder: {
+    ...move('support', 'give-up', supportOrder, 'It cannot be made or brought; the customer is given everything back.'),
+    body: z.object({ reason }),
+  },
+  completeSupportOrder: {
+    ...move('support', 'complete', supportOrder, 'Support has made sure that the customer has it. Needs no PIN.'),
+    body: z.object({ reason }),
+  },
+  unlockPin: move('support', 'unlock-pin', supportOrder, 'Lets the PIN be tried again, and closes the alert.'),
+  adjustOrder: {
+    ...move('support', 'adjust', supportOrder, "Credits the customer's wallet for an order that went wrong."),
+    body: z.object({ amount: price.refine((amount) => amount > 0, 'must be above zero'), currency, reason }),
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
+  },
+  listAlerts: {
+    method: 'GET',
+    path: '/ops/support/alerts',
+    summary: 'What support should look at, the oldest first: orders whose PIN was wrong five times.',
+    caller: { staff: 'support' },
+    data: z.array(z.object({ order_id: id, kind: z.literal('WRONG_PINS'), created_at: z.iso.datetime() })),
+    failures: [],
+  },
+} as const satisfies EndpointTable;

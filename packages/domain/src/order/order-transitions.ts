@@ -1,0 +1,106 @@
+import type { OrderStatus, OrdersClass, TimelineAction } from '@jara/contract';
+
+/** All that can be done to an order. */
+export const ORDER_ACTIONS = [
+  'pay',
+  'drop',
+  'cancel',
+  'accept',
+  'reject',
+  'prepare',
+  'ready',
+  'assign',
+  'arrive_at_vendor',
+  'pick_up',
+  'send_out',
+  'arrive',
+  'complete',
+  'fail_delivery',
+  'redeliver',
+  'give_up',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+export type Transition = {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  /** What the timeline says of it. */
+  readonly entry?: TimelineAction;
+  /** Decisions §6: all that was paid goes back to the wallet, in the same transaction. */
+  readonly refunds?: true;
+};
+type Transitions = Readonly<Partial<Record<OrderAction, Transition>>>;
+
+/** Before anybody has fetched it. */
+const NOT_FETCHED = [
+  'received',
+  'fresh',
+  'preparing',
+  'ready_for_pickup',
+  'accepted_by_driver',
+  'awaiting_pickup',
+] as const satisfies readonly OrderStatus[];
+const BEING_MADE = ['fresh', 'preparing', 'ready_for_pickup'] as const satisfies readonly OrderStatus[];
+const ON_THE_WAY = ['in_transit', 'arrived'] as const satisfies readonly OrderStatus[];
+
+const OF_EVERY_CLASS = {
+  pay: { from: ['abandoned'], to: 'received', entry: 'MADE_PAYMENT' },
+  drop: { from: ['abandoned'], to: 'cancelled' },
+  cancel: { from: ['received'], to: 'cancelled', entry: 'ORDER_CANCELLED', refunds: true },
+  give_up: { from: NOT_FETCHED, to: 'unable_to_process', entry: 'ORDER_UNABLE_TO_PROCESS', refunds: true },
+} as const satisfies Transitions;
+
+const MADE_BY_A_VENDOR = {
+  accept: { from: ['received'], to: 'fresh', entry: 'VENDOR_ACCEPTED_ORDER' },
+  prepare: { from: ['fresh'], to: 'preparing', entry: 'ORDER_PREPARING' },
+} as const satisfies Transitions;
+
+const BROUGHT_BY_A_RIDER = {
+  arrive_at_vendor: { from: ['accepted_by_driver'], to: 'awaiting_pickup', entry: 'DRIVER_ARRIVED_AT_RESTAURANT' },
+  pick_up: { from: ['awaiting_pickup'], to: 'in_transit', entry: 'DRIVER_PICKED_ORDER' },
+  arrive: { from: ['in_transit'], to: 'arrived', entry: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION' },
+  complete: { from: ON_THE_WAY, to: 'success', entry: 'ORDER_COMPLETED' },
+  fail_delivery: { from: ON_THE_WAY, to: 'failed', entry: 'ORDER_DELIVERY_FAILED' },
+  redeliver: { from: ['failed'], to: 'in_transit', entry: 'ORDER_REDELIVERY_REQUESTED' },
+} as const satisfies Transitions;
+
+const DELIVERY: Transitions = {
+  ...OF_EVERY_CLASS,
+  ...MADE_BY_A_VENDOR,
+  ...BROUGHT_BY_A_RIDER,
+  reject: { from: ['received'], to: 'rejected', entry: 'VENDOR_REJECTED_ORDER', refunds: true },
+  ready: { from: ['fresh', 'preparing'], to: 'ready_for_pickup' },
+  assign: { from: BEING_MADE, to: 'accepted_by_driver', entry: 'DRIVER_ACCEPTED_ORDER' },
+  send_out: { from: BEING_MADE, to: 'in_transit', entry: 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER' },
+};
+
+/** Decisions §8: the one state machine. What it does not list is refused. */
+export const ORDER_TRANSITIONS: Readonly<Record<OrdersClass, Transitions>> = {
+  delivery: DELIVERY,
+  preorder_delivery: DELIVERY,
+  pickup: {
+    ...OF_EVERY_CLASS,
+    ...MADE_BY_A_VENDOR,
+    // Spec §4: VENDOR_REJECTED_ORDER is of delivery timelines alone.
+    reject: { from: ['received'], to: 'rejected', entry: 'ORDER_REJECTED', refunds: true },
+    ready: { from: ['fresh', 'preparing'], to: 'awaiting_pickup', entry: 'AWAITING_PICKUP' },
+    complete: { from: ['awaiting_pickup'], to: 'completed', entry: 'ORDER_COMPLETED' },
+  },
+  // No vendor makes it: it waits for a rider as soon as it is paid.
+  package_delivery: {
+    ...OF_EVERY_CLASS,
+    ...BROUGHT_BY_A_RIDER,
+    assign: { from: ['received'], to: 'accepted_by_driver', entry: 'DRIVER_ACCEPTED_ORDER' },
+  },
+};
+
+/** Undefined where a class has no such action at all. */
+export const transitionOf = (kind: OrdersClass, action: OrderAction): Transition | undefined =>
+  ORDER_TRANSITIONS[kind][action];
+
+export function mayDo(
+  action: OrderAction,
+  order: { readonly class: OrdersClass; readonly status: OrderStatus },
+): boolean {
+  return transitionOf(order.class, action)?.from.includes(order.status) ?? false;
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../db/client.ts';
+import { eq, sql } from '../../db/drizzle.ts';
+import { customer_order, order_issue } from '../../db/schema/index.ts';
+import { account, postTransaction } from '../wallet/index.ts';
+import type { StoredOrder } from './order.store.ts';
+
+/** What was given back before, for items that were out of stock. */
+async function sumIssues(tx: Transaction, orderId: number): Promise<{ price: number; refunded: number }> {
+  const [sums] = await tx
+    .select({
+      price: sql<number>`coalesce(sum(${order_issue.price}), 0)::bigint`.mapWith(Number),
+      refunded: sql<number>`coalesce(sum(${order_issue.refunded}), 0)::bigint`.mapWith(Number),
+    })
+    .from(order_issue)
+    .where(eq(order_issue.order_id, orderId));
+  return sums ?? { price: 0, refunded: 0 };
+}
+
+/**
+ * Decisions §6: gives everything that was paid back to the wallet, once, and takes it from where it went. The wallet and
+ * the order are locked.
+ */
+export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const before = await sumIssues(tx, order.id);
+  const posted = await postTransaction(tx, {
+    kind: 'refund',
+    ref: `refund:${order.id}`,
+    currency: order.currency,
+    description: `Refund of order #${order.id} at ${order.content.vendor.name}`,
+    created_at: now,
+    entries: [
+      { account: account.wallet(order.customer_id), amount: order.total - before.refunded },
+      { account: account.vendor(order.vendor_id), amount: before.price - order.subtotal },
+      { account: account.deliveryRevenue, amount: -order.delivery_amount },
+      { account: account.serviceRevenue, amount: -(order.service_amount + order.bag_amount) },
+      { account: account.promoCost, amount: order.discount_amount - (before.price - before.refunded) },
+    ],
+  });
+  if (posted === 'posted')
+    await tx.update(customer_order).set({ refunded: order.total }).where(eq(customer_order.id, order.id));
+}

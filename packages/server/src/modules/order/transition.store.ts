@@ -1,0 +1,43 @@
+import type { OrdersClass } from '@jara/contract';
+import { type OrderAction, transitionOf } from '@jara/domain/order';
+import type { Transaction } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+
+/** Who moves an order and when; the words are for whoever asks later. */
+export type Move = {
+  readonly action: OrderAction;
+  /** 'customer', 'vendor 12', 'rider 7', 'support 3' or 'system'. */
+  readonly actor: string;
+  readonly reason?: string | undefined;
+  readonly now: Date;
+};
+type Moved = { readonly id: number; readonly class: OrdersClass };
+
+/**
+ * Reliability rule 15: the status, the timeline and the event of one transition, in one statement, if the order is where
+ * the state machine lets it begin. Gives the order's new version, or undefined if somebody else was first.
+ */
+export async function applyTransition(
+  tx: Transaction,
+  { id, class: kind }: Moved,
+  { action, actor, reason, now }: Move,
+): Promise<number | undefined> {
+  const transition = transitionOf(kind, action);
+  if (!transition) return undefined;
+  const { from, to, entry = null } = transition;
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    with moved as (
+      update customer_order set status = ${to}, version = version + 1
+      where id = ${id} and status = any(${sql.param(from)}::text[])
+      returning id, customer_id, version, status
+    ), noted as (
+      insert into order_timeline (order_id, action, created_at)
+      select id, ${entry}::text, ${now}::timestamptz from moved where ${entry}::text is not null
+      on conflict do nothing
+    ), told as (
+      insert into order_event (order_id, customer_id, version, status, action, actor, reason, created_at)
+      select id, customer_id, version, status, ${entry}::text, ${actor}, ${reason ?? null}, ${now}::timestamptz from moved
+    )
+    select version from moved`);
+  return rows[0]?.version;
+}
