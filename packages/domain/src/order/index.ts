@@ -1,4 +1,18 @@
 export {
+  CALL_RIDER_MS,
+  type CallRider,
+  callRider,
+  hasEnded,
+  momentOf,
+  pinOf,
+  REDELIVERY_MS,
+  type RedeliveryState,
+  redeliveryState,
+  type ShownPin,
+  showsArrivalQuestion,
+  showsPickedUp,
+} from './order-rules.ts';
+export {
   ACTIVE_STATUSES,
   FILTER_STATUSES,
   STATUS_LABEL,
