@@ -1,9 +1,12 @@
-import { orderEndpoints } from '@jara/contract';
+import { type OrderStatus, orderEndpoints } from '@jara/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
 /** One order and everything about it, to be asked for anew. */
 export const orderKey = (id: number) => ['orders', id] as const;
+
+/** The lists of orders, whatever they are narrowed to. */
+export const ORDER_LISTS_KEY = ['orders', 'list'] as const;
 
 /** Shown where the order would be, with a Retry. */
 export const orderQuery = (id: number) =>
@@ -13,12 +16,17 @@ export const orderQuery = (id: number) =>
     meta: { failure: 'rethrow' },
   });
 
-/** The last order first; a page follows the last order of the one before. */
-export const orderListQuery = infiniteQueryOptions({
-  queryKey: ['orders', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    callApi(orderEndpoints.listOrders, { query: pageParam === null ? {} : { before: String(pageParam) } }, signal),
-  initialPageParam: null as number | null,
-  getNextPageParam: ({ orders, has_more }) => (has_more ? orders.at(-1)?.id : undefined),
-  meta: { failure: 'rethrow' },
-});
+/** All orders or those of one status; a page follows the last order of the one before. */
+export const orderListQuery = (status?: OrderStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDER_LISTS_KEY, status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        orderEndpoints.listOrders,
+        { query: { ...(status && { status }), ...(pageParam !== null && { before: String(pageParam) }) } },
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ orders, has_more }) => (has_more ? orders.at(-1)?.id : undefined),
+    meta: { failure: 'rethrow' },
+  });

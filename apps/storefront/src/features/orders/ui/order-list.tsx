@@ -16,7 +16,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
 /** One's orders, the last first. */
 export function OrderList() {
-  const query = useInfiniteQuery(orderListQuery);
+  const query = useInfiniteQuery(orderListQuery());
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   if (!data) {
     if (!error) return <OrderListSkeleton />;

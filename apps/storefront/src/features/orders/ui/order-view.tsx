@@ -11,8 +11,7 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { orderState } from '../model/order-state.ts';
 import { PROVIDER_PARAMETERS } from '../model/provider-parameters.ts';
-import { OrderBanner } from './order-banner.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetail } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -57,10 +56,7 @@ export function OrderView({ id, onPaid }: Props) {
         </a>
         <h1 className="text-28">Order #{shown.id}</h1>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <OrderBanner order={shown} payment={payment.data} isUnanswered={payment.error !== null} onChange={refetch} />
-        <OrderDetails order={shown} />
-      </div>
+      <OrderDetail order={shown} payment={payment.data} isUnanswered={payment.error !== null} onChange={refetch} />
     </>
   );
 }
