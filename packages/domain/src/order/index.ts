@@ -21,15 +21,8 @@ export {
   UNDER_WAY_STATUSES,
   UNPAID_ORDER_MS,
 } from './order-states.ts';
-export {
-  DELIVERY_STEPS,
-  isFailureEntry,
-  PICKUP_STEPS,
-  type ShownStep,
-  stepsOf,
-  TIMELINE_WORDS,
-  timelineEntries,
-} from './order-timeline.ts';
+export { type ShownStep, stepsOf } from './order-steps.ts';
+export { collapseTimeline, isFailureEntry, timelineEntries } from './order-timeline.ts';
 export {
   mayDo,
   ORDER_ACTIONS,

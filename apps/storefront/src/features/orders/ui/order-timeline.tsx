@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { isFailureEntry } from '@jara/domain/order';
+import { collapseTimeline, isFailureEntry } from '@jara/domain/order';
 import clsx from 'clsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { dayAndTime } from '../model/order-times.ts';
@@ -14,7 +14,7 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
         <Icon name="chevron" className="size-5 rotate-90 transition-transform group-open:-rotate-90" />
       </summary>
       <ol className="grid px-4 pb-4 md:px-5 md:pb-5">
-        {timeline.map((entry) => (
+        {collapseTimeline(timeline).map((entry) => (
           <li key={entry.action} className="group/entry flex gap-3">
             <Mark isFailure={isFailureEntry(entry)} />
             <div className="min-w-0 flex-1 pb-4 group-last/entry:pb-0">

@@ -1,0 +1,83 @@
+import type { OrderStatus, OrdersClass, TimelineAction, TimelineEntry } from '@jara/contract';
+import { STATUS_RANK } from './order-states.ts';
+import { CONFIRMED, isFailureEntry, type TimelineWords, wordsOf } from './order-timeline.ts';
+
+/** Spec §4: a delivery's steps, in order. A rejection takes the place of all that would follow it. */
+const DELIVERY_STEPS = [
+  'MADE_PAYMENT',
+  'VENDOR_ACCEPTED_ORDER',
+  'VENDOR_REJECTED_ORDER',
+  'DRIVER_ACCEPTED_ORDER',
+  'DRIVER_ARRIVED_AT_RESTAURANT',
+  'DRIVER_PICKED_ORDER',
+  'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION',
+  'ORDER_COMPLETED',
+] as const satisfies readonly TimelineAction[];
+
+const PICKUP_STEPS = [
+  'MADE_PAYMENT',
+  'VENDOR_ACCEPTED_ORDER',
+  'ORDER_PREPARING',
+  'AWAITING_PICKUP',
+  'ORDER_COMPLETED',
+] as const satisfies readonly TimelineAction[];
+
+/** No vendor takes part in a package order. */
+const OF_VENDORS: readonly TimelineAction[] = ['VENDOR_ACCEPTED_ORDER', 'VENDOR_REJECTED_ORDER'];
+
+function actionsOf(kind: OrdersClass): readonly TimelineAction[] {
+  if (kind === 'pickup') return PICKUP_STEPS;
+  return kind === 'package_delivery' ? DELIVERY_STEPS.filter((step) => !OF_VENDORS.includes(step)) : DELIVERY_STEPS;
+}
+
+/** A redelivery does these again: until the order has come as far, they are not done. */
+const RANK_OF_STEP: Partial<Record<TimelineAction, number>> = {
+  DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: STATUS_RANK.arrived,
+  ORDER_COMPLETED: STATUS_RANK.completed,
+};
+
+/** When each step was done. */
+function momentsOf(rank: number, timeline: readonly TimelineEntry[]): Map<TimelineAction, string> {
+  const moments = new Map<TimelineAction, string>();
+  for (const { action, created_at } of timeline) {
+    const step = action === 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER' ? 'DRIVER_PICKED_ORDER' : action;
+    if ((RANK_OF_STEP[step] ?? 0) <= rank && !moments.has(step)) moments.set(step, created_at);
+  }
+  return moments;
+}
+
+export type ShownStep = TimelineWords & {
+  readonly action: TimelineAction;
+  /** When it was done; undefined if it was not, or if nobody noted when. */
+  readonly at: string | undefined;
+  readonly state: 'done' | 'current' | 'to come' | 'failed';
+};
+
+/**
+ * Spec §4: the steps of the tracking view, by class, each once. A rejected order ends with its rejection; any other has no
+ * such step. What was passed over (a vendor that brings it itself needs no rider) is left out, and so is all that would
+ * come after an order has ended.
+ */
+export function stepsOf(kind: OrdersClass, status: OrderStatus, timeline: readonly TimelineEntry[]): ShownStep[] {
+  const rank = STATUS_RANK[status];
+  const hasEnded = rank >= STATUS_RANK.success;
+  const moments = momentsOf(rank, timeline);
+  // A vendor may call an order ready without having called it begun.
+  const isPrepared = rank > STATUS_RANK.preparing && rank <= STATUS_RANK.success;
+  const isDone = (action: TimelineAction) => moments.has(action) || (action === 'ORDER_PREPARING' && isPrepared);
+  const actions = actionsOf(kind);
+  const last = actions.findLastIndex(isDone);
+  const stateOf = (action: TimelineAction): ShownStep['state'] => {
+    if (!isDone(action)) return 'to come';
+    if (isFailureEntry({ action })) return 'failed';
+    return action === actions[last] && !hasEnded ? 'current' : 'done';
+  };
+  return actions
+    .filter((action, at) => isDone(action) || (at > last && !hasEnded && action !== 'VENDOR_REJECTED_ORDER'))
+    .map((action) => ({
+      action,
+      ...(action === 'VENDOR_ACCEPTED_ORDER' ? CONFIRMED : wordsOf(kind, action)),
+      at: moments.get(action),
+      state: stateOf(action),
+    }));
+}

@@ -1,0 +1,123 @@
+import type { OrderStatus, OrdersClass, TimelineAction } from '@jara/contract';
+import { timelineEntry } from '@jara/contract';
+import { expect, test } from 'vitest';
+import { collapseTimeline, isFailureEntry, stepsOf, timelineEntries } from './index.ts';
+
+/** Each a minute after the one before. */
+const happened = (...actions: TimelineAction[]) =>
+  actions.map((action, at) => ({ action, created_at: new Date(Date.UTC(2026, 10, 16, 12, at)) }));
+const entriesOf = (kind: OrdersClass, ...actions: TimelineAction[]) => timelineEntries(kind, happened(...actions));
+const steps = (kind: OrdersClass, status: OrderStatus, ...actions: TimelineAction[]) =>
+  stepsOf(kind, status, entriesOf(kind, ...actions));
+const actionsOf = (shown: ReturnType<typeof steps>) => shown.map(({ action }) => action);
+const headingsOf = (shown: ReturnType<typeof steps>) => shown.map(({ heading }) => heading);
+const statesOf = (shown: ReturnType<typeof steps>) => shown.map(({ state }) => state);
+
+test('timeline.003 an entry carries its action, its moment, a heading and a description', () => {
+  const [entry] = entriesOf('delivery', 'MADE_PAYMENT');
+  expect(timelineEntry.parse(entry)).toEqual({
+    action: 'MADE_PAYMENT',
+    created_at: '2026-11-16T12:00:00.000Z',
+    heading: 'Order Received',
+    description: expect.stringMatching(/\w/),
+  });
+});
+
+test('timeline.004 timeline.006 a delivery has its steps and headings in their order', () => {
+  const shown = steps('delivery', 'received', 'MADE_PAYMENT');
+  expect(actionsOf(shown)).toEqual([
+    'MADE_PAYMENT',
+    'VENDOR_ACCEPTED_ORDER',
+    'DRIVER_ACCEPTED_ORDER',
+    'DRIVER_ARRIVED_AT_RESTAURANT',
+    'DRIVER_PICKED_ORDER',
+    'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION',
+    'ORDER_COMPLETED',
+  ]);
+  expect(headingsOf(shown)).toEqual([
+    'Order Received',
+    'Order Confirmed',
+    'Rider accepted order',
+    'Rider at the restaurant',
+    'Order in transit',
+    'Order arrived',
+    'Order delivered',
+  ]);
+  expect(statesOf(shown)).toEqual(['current', ...Array(6).fill('to come')]);
+  expect(entriesOf('delivery', 'VENDOR_ACCEPTED_ORDER')[0]?.heading).toBe('Vendor accepted order');
+});
+
+test('timeline.005 timeline.006 a rejected delivery ends with its rejection, and a pickup has no such step', () => {
+  const shown = steps('delivery', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER');
+  expect(headingsOf(shown)).toEqual(['Order Received', 'Vendor rejected order']);
+  expect(statesOf(shown)).toEqual(['done', 'failed']);
+  const pickup = steps('pickup', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER');
+  expect(actionsOf(pickup)).toEqual(['MADE_PAYMENT']);
+});
+
+test('timeline.007 timeline.008 timeline.009 a pickup has its steps, headings and hint in their order', () => {
+  const shown = steps('pickup', 'preparing', 'MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'ORDER_PREPARING');
+  expect(shown.map(({ action, heading, state }) => [action, heading, state])).toEqual([
+    ['MADE_PAYMENT', 'Order Received', 'done'],
+    ['VENDOR_ACCEPTED_ORDER', 'Order Confirmed', 'done'],
+    ['ORDER_PREPARING', 'Preparing your order', 'current'],
+    ['AWAITING_PICKUP', 'Ready for pick up', 'to come'],
+    ['ORDER_COMPLETED', 'Order picked up', 'to come'],
+  ]);
+  expect(shown[2]?.description).toContain('30 - 40 mins');
+});
+
+test('a pickup that is ready was prepared, whether or not somebody said so', () => {
+  const shown = steps('pickup', 'awaiting_pickup', 'MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'AWAITING_PICKUP');
+  expect(statesOf(shown)).toEqual(['done', 'done', 'done', 'current', 'to come']);
+  expect(shown[2]?.at).toBeUndefined();
+});
+
+test('timeline.010 an action that occurs twice shows once, when it first happened', () => {
+  const entries = entriesOf('delivery', 'MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'DRIVER_PICKED_ORDER');
+  expect(entries.map(({ action, created_at }) => [action, created_at.slice(11, 16)])).toEqual([
+    ['MADE_PAYMENT', '12:00'],
+    ['DRIVER_PICKED_ORDER', '12:01'],
+  ]);
+  expect(collapseTimeline([...entries, ...entries])).toEqual(entries);
+  const doubled = stepsOf('delivery', 'in_transit', [...entries, ...entries]);
+  expect(actionsOf(doubled).filter((action) => action === 'DRIVER_PICKED_ORDER')).toHaveLength(1);
+});
+
+test('timeline.011 an order tells of failed deliveries, redeliveries and vendors that bring it themselves', () => {
+  const words = entriesOf(
+    'delivery',
+    'VENDOR_DELIVERY_DRIVER_PICKED_ORDER',
+    'ORDER_DELIVERY_FAILED',
+    'ORDER_REDELIVERY_REQUESTED',
+  ).map(({ heading }) => heading);
+  expect(words).toEqual(['Order in transit', 'Delivery failed', 'Redelivery requested']);
+});
+
+test("timeline.012 an action whose name contains 'rejected', in any case, is a failure", () => {
+  for (const action of ['VENDOR_REJECTED_ORDER', 'ORDER_REJECTED', 'Payment_Rejected', 'rejected'])
+    expect(isFailureEntry({ action })).toBe(true);
+  for (const action of ['MADE_PAYMENT', 'ORDER_DELIVERY_FAILED']) expect(isFailureEntry({ action })).toBe(false);
+});
+
+test('a vendor that brings it itself passes over the steps of a rider', () => {
+  const shown = steps('delivery', 'in_transit', 'MADE_PAYMENT', 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER');
+  expect(headingsOf(shown)).toEqual(['Order Received', 'Order in transit', 'Order arrived', 'Order delivered']);
+  expect(statesOf(shown)).toEqual(['done', 'current', 'to come', 'to come']);
+});
+
+test('an order on its second delivery has not arrived, though the first one had', () => {
+  const shown = steps(
+    ...(['delivery', 'in_transit', 'MADE_PAYMENT', 'DRIVER_PICKED_ORDER'] as const),
+    ...(['DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', 'ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED'] as const),
+  );
+  expect(shown.find(({ state }) => state === 'current')?.action).toBe('DRIVER_PICKED_ORDER');
+  expect(shown.at(-2)).toMatchObject({ action: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', state: 'to come' });
+});
+
+test('a package goes from its payment to the rider, because no vendor takes part', () => {
+  expect(headingsOf(steps('package_delivery', 'received', 'MADE_PAYMENT')).slice(0, 2)).toEqual([
+    'Order Received',
+    'Rider accepted order',
+  ]);
+});
