@@ -1,4 +1,4 @@
-import { type Order, type OrderPayment, order, orderPayment } from '@jara/contract';
+import { type Order, type OrderPayment, order, orderPayment, type Tracking, tracking } from '@jara/contract';
 
 const PACK = 'a1b2c3d4-0000-4000-8000-000000000001';
 const item = (type: 'menu' | 'group' | 'container', name: string, price: number, more: object = {}) => ({
@@ -54,6 +54,10 @@ export const unpaidOrder = (more: Partial<Order> = {}): Order =>
     ...{ status: 'abandoned', meta_data: {}, paid_by: [], expires_at: '2026-11-16T12:30:00.000Z' },
     ...more,
   });
+
+/** What is known of it while it is under way. */
+export const trackingOf = ({ id, ...order }: Order, more: Partial<Tracking> = {}): Tracking =>
+  tracking.parse({ order_id: id, ...order, position: null, arrival: null, source: null, destination: null, ...more });
 
 export const examplePayment = (more: Partial<OrderPayment> = {}): OrderPayment =>
   orderPayment.parse({

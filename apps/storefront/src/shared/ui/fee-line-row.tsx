@@ -4,8 +4,13 @@ import { formatMoney } from '@jara/domain/money';
 const off = (amount: MinorUnits, currency: Currency) =>
   amount < 0 ? `−${formatMoney((0 - amount) as MinorUnits, currency)}` : formatMoney(amount, currency);
 
+type Props = {
+  readonly line: Omit<FeeLine, 'label'> & { readonly label: string };
+  readonly currency: Currency;
+};
+
 /** Spec §9: a line of what an order costs, in a `dl`. What it was before is struck through. */
-export function FeeLineRow({ line, currency }: { readonly line: FeeLine; readonly currency: Currency }) {
+export function FeeLineRow({ line, currency }: Props) {
   const { label, amount, struck, detail } = line;
   return (
     <div className="flex items-baseline justify-between gap-3">

@@ -2,11 +2,14 @@ import { type OrderStatus, orderEndpoints } from '@jara/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
+/** All that is known of orders: lists, the active ones, each with its tracking. */
+export const ORDERS_KEY = ['orders'] as const;
+
 /** One order and everything about it, to be asked for anew. */
-export const orderKey = (id: number) => ['orders', id] as const;
+export const orderKey = (id: number) => [...ORDERS_KEY, id] as const;
 
 /** The lists of orders, whatever they are narrowed to. */
-export const ORDER_LISTS_KEY = ['orders', 'list'] as const;
+export const ORDER_LISTS_KEY = [...ORDERS_KEY, 'list'] as const;
 
 /** Shown where the order would be, with a Retry. */
 export const orderQuery = (id: number) =>

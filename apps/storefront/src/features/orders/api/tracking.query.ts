@@ -1,7 +1,7 @@
 import { trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
-import { orderKey } from './order.query.ts';
+import { ORDERS_KEY, orderKey } from './order.query.ts';
 
 /** All that changes while an order is under way. Shown where the order is, whose own failure is shown instead. */
 export const trackQuery = (id: number) =>
@@ -13,7 +13,7 @@ export const trackQuery = (id: number) =>
 
 /** The orders that are under way, for every page. Nobody has asked for them, so a failure says nothing. */
 export const activeOrdersQuery = queryOptions({
-  queryKey: ['orders', 'active'],
+  queryKey: [...ORDERS_KEY, 'active'],
   queryFn: ({ signal }) => callApi(trackingEndpoints.listActiveOrders, {}, signal),
   meta: { failure: 'rethrow' },
 });

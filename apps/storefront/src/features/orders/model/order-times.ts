@@ -17,3 +17,7 @@ export function dayAndTime(moment: string, currency: Currency): string {
   const words = new Date(moment).toLocaleDateString('en-GB', day).replace(',', '');
   return `${words}, ${clockTime(moment, currency)}`;
 }
+
+/** '16 Nov 2026, 14:05' */
+export const dateWords = (moment: string, currency: Currency): string =>
+  `${new Date(moment).toLocaleDateString('en-GB', { timeZone: ZONE[currency], dateStyle: 'medium' })}, ${clockTime(moment, currency)}`;

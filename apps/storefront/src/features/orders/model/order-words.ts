@@ -1,12 +1,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { dayWords } from '@jara/domain/preorder';
-
-const dateOf = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
-const timeOf = new Intl.DateTimeFormat('en-NG', { timeStyle: 'short' });
-
-/** In the time of the reader's own clock. */
-export const dateWords = (moment: string): string => dateOf.format(new Date(moment));
+import { clockTime } from './order-times.ts';
 
 /** Where money went that did not become the order's. */
 export function moneyWords(payment: OrderPayment | null | undefined): string | undefined {
@@ -15,22 +10,11 @@ export function moneyWords(payment: OrderPayment | null | undefined): string | u
 }
 
 /** How long an unpaid order waits. */
-export const deadlineWords = ({ expires_at }: Pick<Order, 'expires_at'>): string =>
+export const deadlineWords = ({ expires_at, currency }: Pick<Order, 'expires_at' | 'currency'>): string =>
   expires_at === null
     ? 'The vendor starts once it is paid.'
-    : `Pay by ${timeOf.format(new Date(expires_at))}, or it is dropped. The vendor starts once it is paid.`;
+    : `Pay by ${clockTime(expires_at, currency)}, or it is dropped. The vendor starts once it is paid.`;
 
 /** When a pre-order comes, on the vendor's clock: 'Tue 17 Nov, 12:00-14:00'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
   delivery_date === null ? undefined : [dayWords(delivery_date), time_range].filter(Boolean).join(', ');
-
-/** What happens next with an order that is paid. */
-export function nextWords(order: Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>): string {
-  const { name } = order.vendor;
-  if (order.class === 'pickup') {
-    return `${name} confirms your order and prepares it. Show your PIN when you pick it up.`;
-  }
-  const time = deliveryTimeWords(order);
-  const arrival = time === undefined ? 'then a rider brings it to you' : `and a rider brings it on ${time}`;
-  return `${name} confirms your order, ${arrival}. Give the rider your PIN.`;
-}

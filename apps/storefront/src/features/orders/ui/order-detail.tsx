@@ -1,8 +1,13 @@
 'use client';
 
-import type { Order, OrderPayment } from '@jara/contract';
+import type { Order, OrderPayment, OrderStatus } from '@jara/contract';
+import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { trackQuery } from '../api/tracking.query.ts';
+import { latestOrder } from '../model/latest-order.ts';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 type Props = {
@@ -14,14 +19,19 @@ type Props = {
   readonly onChange: () => void;
 };
 
+const UNDER_WAY: readonly OrderStatus[] = UNDER_WAY_STATUSES;
+const isUnderWay = ({ status }: Order) => UNDER_WAY.includes(status);
+
 /** Spec §2: one order, on its page and in the panel. As wide as there is room: two columns, or one. */
 export function OrderDetail(props: Props) {
-  const { order } = props;
+  const { data: track } = useQuery({ ...trackQuery(props.order.id), enabled: isUnderWay(props.order) });
+  const order = latestOrder(props.order, track);
   return (
     <div className="@container">
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
-          <OrderBanner {...props} />
+          <OrderBanner {...props} order={order} track={isUnderWay(order) ? track : undefined} />
+          {isUnderWay(order) && <OrderSteps order={order} />}
           <OrderTimeline order={order} />
         </div>
         <OrderDetails order={order} />

@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
 import { orderListQuery } from '../api/order.query.ts';
-import { dateWords } from '../model/order-words.ts';
+import { dateWords } from '../model/order-times.ts';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 
 /** One's orders, the last first. */
@@ -67,7 +67,7 @@ function Row({ order }: { readonly order: OrderSummary }) {
           #{id} · {item_count === 1 ? '1 item' : `${item_count} items`}
         </span>
         <time dateTime={created_at} className="block text-14 text-ink-soft">
-          {dateWords(created_at)}
+          {dateWords(created_at, currency)}
         </time>
       </span>
       <span className="shrink-0 text-end">

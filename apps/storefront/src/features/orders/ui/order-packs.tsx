@@ -1,5 +1,6 @@
-import type { Currency, Order } from '@jara/contract';
+import type { Currency, Order, OrderIssue } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import clsx from 'clsx';
 import { type OrderedDish, packsOfOrder } from '../model/packs-of-order.ts';
 
 /** Spec §2: what was ordered, pack by pack, at the prices of that moment. */
@@ -14,7 +15,7 @@ export function OrderPacks({ order }: { readonly order: Order }) {
       <ul className="grid gap-2">
         {dishes.map((dish, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order no longer changes
-          <Dish key={at} dish={dish} currency={order.currency} />
+          <Dish key={at} dish={dish} issue={issueOf(order, dish)} currency={order.currency} />
         ))}
         {container && (
           <li className="flex items-baseline justify-between gap-3 text-14 text-ink-soft">
@@ -27,11 +28,17 @@ export function OrderPacks({ order }: { readonly order: Order }) {
   ));
 }
 
-function Dish({ dish, currency }: { readonly dish: OrderedDish; readonly currency: Currency }) {
+/** What became of a dish that could not be supplied. */
+const issueOf = ({ issues }: Order, { item_id, pack_reference }: OrderedDish) =>
+  issues.find((issue) => issue.item_id === item_id && issue.pack_reference === pack_reference);
+
+type DishProps = { readonly dish: OrderedDish; readonly issue: OrderIssue | undefined; readonly currency: Currency };
+
+function Dish({ dish, issue, currency }: DishProps) {
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3 font-medium">
-        <span className="min-w-0 wrap-anywhere">
+        <span className={clsx('min-w-0 wrap-anywhere', issue && 'text-ink-soft line-through')}>
           <span className="tabular-nums">{dish.quantity} ×</span> {dish.name}
         </span>
         <span className="price shrink-0">{formatMoney(dish.price, currency)}</span>
@@ -42,6 +49,11 @@ function Dish({ dish, currency }: { readonly dish: OrderedDish; readonly currenc
           {price > 0 && <span className="price shrink-0">{formatMoney(price, currency)}</span>}
         </div>
       ))}
+      {issue && (
+        <p className="text-14 text-pepper">
+          Out of stock · {formatMoney(issue.refunded, currency)} refunded to your wallet
+        </p>
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pay } from '@/features/payment/index.ts';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
+import { exampleOrder, examplePayment, trackingOf, unpaidOrder } from '../../../testing/example-order.ts';
 import { BY_VISA, started } from '../../../testing/example-payment.ts';
 import { OrderView } from './order-view.tsx';
 
@@ -27,6 +27,7 @@ beforeEach(() => {
   calls = fakeApi({
     [`GET ${ORDER}`]: () => ({ data: order }),
     [`GET ${ORDER}/payment`]: () => ({ data: payment }),
+    [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
     [`POST ${ORDER}/payment`]: () => ({ data: { made_payment: false, payment: started('pending') } }),
   });
 });

@@ -1,0 +1,70 @@
+import type { Order, OrderStatus } from '@jara/contract';
+import { statusLabel } from '@jara/domain/order';
+import { deliveryTimeWords } from './order-words.ts';
+
+type Followed = Pick<Order, 'class' | 'status' | 'vendor' | 'driver' | 'delivery_date' | 'time_range'>;
+type Words = (order: Followed) => string;
+
+const riderOf = ({ driver }: Followed) => driver?.name ?? 'Your rider';
+const isPickup = (order: Followed) => order.class === 'pickup';
+
+/** What stands in large letters: the step that the order is at. */
+const HEADING = {
+  received: () => 'Your order is placed',
+  fresh: () => 'Order Confirmed',
+  preparing: () => 'Preparing your order',
+  ready_for_pickup: () => 'Ready for pick up',
+  accepted_by_driver: () => 'Rider accepted order',
+  awaiting_pickup: (order) => (isPickup(order) ? 'Ready for pick up' : 'Rider at the restaurant'),
+  in_transit: () => 'Order in transit',
+  arrived: () => 'Order arrived',
+  success: () => 'Order delivered',
+  completed: () => 'Order picked up',
+  rejected: (order) => (isPickup(order) ? 'Order rejected' : 'Vendor rejected order'),
+  failed: () => 'Delivery failed',
+  cancelled: () => 'This order was cancelled',
+  unable_to_process: () => 'Order could not be completed',
+  abandoned: () => statusLabel('abandoned'),
+} as const satisfies Record<OrderStatus, Words>;
+
+/** A package has no vendor who would have to take it first. */
+function beginsWith(order: Followed): string {
+  const { name } = order.vendor;
+  if (order.class === 'package_delivery') return 'A rider takes it on next. Give the rider your PIN.';
+  if (isPickup(order)) return `${name} confirms your order and prepares it. Show your PIN when you pick it up.`;
+  const time = deliveryTimeWords(order);
+  const arrival = time === undefined ? 'then a rider brings it to you' : `and a rider brings it on ${time}`;
+  return `${name} confirms your order, ${arrival}. Give the rider your PIN.`;
+}
+
+function isConfirmed(order: Followed): string {
+  const time = deliveryTimeWords(order);
+  if (time !== undefined) return `${order.vendor.name} prepares it in time for ${time}.`;
+  return `${order.vendor.name} starts on it next.`;
+}
+
+/** What happens next, in a sentence. */
+const NEXT = {
+  received: beginsWith,
+  fresh: isConfirmed,
+  preparing: (order) =>
+    isPickup(order) ? 'We tell you as soon as you can pick it up.' : 'A rider fetches it when it is ready.',
+  ready_for_pickup: () => 'A rider comes for it next.',
+  accepted_by_driver: (order) => `${riderOf(order)} is on the way to ${order.vendor.name}.`,
+  awaiting_pickup: (order) =>
+    isPickup(order)
+      ? `Your order waits at ${order.vendor.name}. Show your PIN there.`
+      : `${riderOf(order)} waits for your order at ${order.vendor.name}, then brings it to you.`,
+  in_transit: (order) => `${riderOf(order)} is on the way to you. Have your PIN ready.`,
+  arrived: (order) => `${riderOf(order)} is at your address. Give them your PIN.`,
+  success: () => 'Enjoy your order.',
+  completed: () => 'Enjoy your order.',
+  rejected: (order) => `${order.vendor.name} could not take it. You can order something else.`,
+  failed: () => 'Your order was not handed over.',
+  cancelled: () => 'The vendor does not prepare it.',
+  unable_to_process: () => 'We are sorry. You can order something else.',
+  abandoned: () => 'The vendor starts once it is paid.',
+} as const satisfies Record<OrderStatus, Words>;
+
+export const headingOf = (order: Followed): string => HEADING[order.status](order);
+export const nextWords = (order: Followed): string => NEXT[order.status](order);

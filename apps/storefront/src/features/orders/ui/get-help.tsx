@@ -1,0 +1,13 @@
+import type { Order } from '@jara/contract';
+import { ButtonLink } from '@/shared/ui/button.tsx';
+
+/** Spec §2: a mail to the vendor's support. */
+export function GetHelp({ order: { id, vendor } }: { readonly order: Pick<Order, 'id' | 'vendor'> }) {
+  if (vendor.support_contact === null) return null;
+  const subject = encodeURIComponent(`Order #${id}`);
+  return (
+    <ButtonLink look="secondary" wide className="mt-4" href={`mailto:${vendor.support_contact}?subject=${subject}`}>
+      Get help
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order, Tracking } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { STATUS_RANK } from '@jara/domain/order';
+import { windowWords } from '../model/order-times.ts';
+import { headingOf, nextWords } from '../model/status-words.ts';
+import { CallRider } from './call-rider.tsx';
+import { ConfirmReceived } from './confirm-received.tsx';
+import { OrderPin } from './order-pin.tsx';
+import { StatusLabel } from './status-label.tsx';
+
+type Props = { readonly order: Order; readonly track: Tracking | undefined };
+
+/** A paid order: the step it is at, what happens next, when it comes, and what the person needs then. */
+export function OrderStanding({ order, track }: Props) {
+  const { status, currency } = order;
+  // What ended early is handed over to nobody.
+  const isLost = STATUS_RANK[status] > STATUS_RANK.success && status !== 'failed';
+  return (
+    <>
+      <div>
+        <StatusLabel status={status} />
+        <div role="status" className="mt-2">
+          <h2 className="text-28 text-balance">{headingOf(order)}</h2>
+          <p className="mt-1 text-ink-soft text-pretty">{nextWords(order)}</p>
+          {isLost && order.refunded > 0 && (
+            <p className="mt-2 font-medium">{formatMoney(order.refunded, currency)} went back to your wallet.</p>
+          )}
+        </div>
+      </div>
+      {track?.arrival && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-14 text-ink-soft">{order.class === 'pickup' ? 'Ready' : 'Arrives'}</span>
+          <span className="price font-semibold text-22">{windowWords(track.arrival, currency)}</span>
+        </p>
+      )}
+      {!isLost && <OrderPin order={order} />}
+      <CallRider order={order} />
+      <ConfirmReceived order={order} />
+    </>
+  );
+}
