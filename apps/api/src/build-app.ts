@@ -6,7 +6,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createOrders, orderPort } from '@jara/server/order';
+import { createOrderChanges, createOrders, orderPort } from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
 import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
@@ -31,6 +31,7 @@ import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
+import { orderChangeRoutes } from './routes/order-change.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
     orders: orderPort,
   });
   orderRoutes(app, createOrders({ ...carting, payments }));
+  orderChangeRoutes(app, createOrderChanges(carting));
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   identityRoutes(app, identity);

@@ -5,6 +5,7 @@ import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
+import { orderChangeEndpoints } from './order-change-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...pricingEndpoints,
   ...promoEndpoints,
   ...orderEndpoints,
+  ...orderChangeEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
 } as const;

@@ -7,20 +7,23 @@ import { order } from './order.ts';
 
 const ofOneOrder = { caller: 'customer', params: z.object({ id: idInUrl }) } as const;
 
-/** A line of an old order beside today's menu. */
+/** A dish of an old order, with its options, beside today's menu. */
 export const reorderLine = z.object({
-  item_id: id,
   name: z.string(),
   quantity: z.int().positive(),
   /** Gone: not on the menu, or out of stock, or an option that it needs is. */
   state: z.enum(['same', 'dearer', 'cheaper', 'gone']),
+  /** Of all of it, with its options. */
   price_then: price,
   /** Null where it is gone. */
   price_now: price.nullable(),
 });
 export type ReorderLine = z.infer<typeof reorderLine>;
 
-/** What nobody's specification has: each is an addition that changes no rule of it. */
+/**
+ * The specification has none of these; they change no rule of it. What is stored under an idempotency key is small, so
+ * the answers name what has changed, and whoever wants all of it reads it.
+ */
 export const orderChangeEndpoints = {
   getCancellation: {
     ...ofOneOrder,
@@ -28,7 +31,7 @@ export const orderChangeEndpoints = {
     path: '/customer/order/:id/cancel',
     summary: 'What cancelling an order gives back, before it is done.',
     data: z.object({ refund: price, currency, to: z.literal('wallet') }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
   },
   cancelOrder: {
     ...ofOneOrder,
@@ -36,8 +39,8 @@ export const orderChangeEndpoints = {
     path: '/customer/order/:id/cancel',
     summary: 'Cancels an order that the vendor has not accepted, and gives back to the wallet what was paid.',
     idempotent: true,
-    data: order,
-    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    data: order.pick({ id: true, status: true, version: true, refunded: true, currency: true }),
+    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
   },
   previewReorder: {
     ...ofOneOrder,
@@ -45,11 +48,15 @@ export const orderChangeEndpoints = {
     path: '/customer/order/:id/reorder',
     summary: 'What of an order can be ordered again, and at which prices now.',
     data: z.object({
-      vendor: z.object({ id, name: z.string(), slug: z.string(), is_open: z.boolean() }),
+      vendor: z.object({ id, name: z.string(), is_open: z.boolean() }),
       lines: z.array(reorderLine),
       /** A sentence each, of what is gone or costs something else now. */
       changes: z.array(z.string()),
+      /** Of what would be put into the cart, containers included. */
+      subtotal: price,
       currency,
+      /** How many dishes the customer's cart at this vendor holds already. */
+      in_cart: z.int().nonnegative(),
     }),
     failures: ['ORDER_NOT_FOUND', 'VENDOR_NOT_FOUND', 'REORDER_EMPTY'],
   },
@@ -59,7 +66,7 @@ export const orderChangeEndpoints = {
     path: '/customer/order/:id/reorder',
     summary: "Puts what can be ordered again into the customer's cart at that vendor, in packs as they were.",
     idempotent: true,
-    data: cart,
+    data: cart.pick({ id: true, vendor_id: true, vendor: true }),
     failures: ['ORDER_NOT_FOUND', 'VENDOR_NOT_FOUND', 'REORDER_EMPTY', 'CART_FULL', 'TOO_MANY_CARTS'],
   },
 } as const satisfies EndpointTable;

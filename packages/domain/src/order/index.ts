@@ -31,3 +31,5 @@ export {
   type Transition,
   transitionOf,
 } from './order-transitions.ts';
+export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
+export { prepareReorder } from './prepare-reorder.ts';

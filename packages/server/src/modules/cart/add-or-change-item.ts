@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Cart, type cartEndpoints, type ItemToPut, PER_PACK } from '@jara/contract';
 import {
   changePacks,
@@ -12,7 +11,6 @@ import {
   type Packs,
   refuseOptions,
 } from '@jara/domain/cart';
-import { firstClass } from '@jara/domain/preorder';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import {
@@ -23,17 +21,8 @@ import {
   missingCartReason,
   type Shop,
 } from './cart.store.ts';
-import {
-  CONFLICT,
-  changeIdOr,
-  isMade,
-  type MayFail,
-  packsOf,
-  remembered,
-  retryOnConflict,
-  rowOf,
-  writePacks,
-} from './change-cart.ts';
+import { CONFLICT, changeIdOr, isMade, type MayFail, packsOf, retryOnConflict, writePacks } from './change-cart.ts';
+import { newCart } from './new-cart.ts';
 import type { Owner } from './shopper.ts';
 import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
@@ -57,13 +46,7 @@ async function openCart(
 ): MayFail<Cart | null, Failure> {
   if (packs.packs.length === 0) return succeed(null);
   if (!mayOpen()) return refuse('TOO_MANY_REQUESTS');
-  const cart = {
-    ...{ customer_id: null, guest_hash: null, ...owner },
-    ...rowOf(packs, now),
-    ...{ id: randomUUID(), vendor_id, class: firstClass(vendor_class), address_id: null, bag_quantity: 0 },
-    ...{ customer_vendor_note: '', customer_delivery_note: '', created_at: now, version: 1 },
-    recent_changes: remembered([], changeId),
-  };
+  const cart = newCart(owner, { vendor_id, vendor_class }, packs, { now, changeId });
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
   if (await hasSeenBeforeRemoval(db, owner, vendor_id, changeId)) return succeed(null);
   const refusal = await missingCartReason(db, owner, vendor_id);

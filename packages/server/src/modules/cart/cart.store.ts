@@ -14,7 +14,7 @@ export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
 }
 
 /** Spec §3: what a cart says of its vendor. */
-const VENDOR_COLUMNS = {
+export const VENDOR_COLUMNS = {
   slug: vendor.slug,
   name: vendor.name,
   logo: vendor.logo_url,

@@ -1,6 +1,7 @@
 export { orderJobs } from './drop-order.ts';
 export { moveOrder } from './move-order.ts';
 export { findOrder, findOwnOrder, lockOrder, type StoredOrder } from './order.store.ts';
+export { createOrderChanges, type OrderChanges } from './order-changes.ts';
 export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export type { MadeOrder } from './write-order.ts';

@@ -1,9 +1,9 @@
 import type { MinorUnits } from '@jara/contract';
+import { packsOfOrder } from '@jara/domain/order';
 import { expect, test } from 'vitest';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
 import { orderState } from './order-state.ts';
 import { moneyWords } from './order-words.ts';
-import { packsOfOrder } from './packs-of-order.ts';
 import { nextWords } from './status-words.ts';
 
 test('an order that waits is confirming while a payment is open, and unpaid where none is', () => {

@@ -1,7 +1,7 @@
 import type { Currency, Order, OrderIssue } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { type OrderedDish, packsOfOrder } from '@jara/domain/order';
 import clsx from 'clsx';
-import { type OrderedDish, packsOfOrder } from '../model/packs-of-order.ts';
 
 /** Spec §2: what was ordered, pack by pack, at the prices of that moment. */
 export function OrderPacks({ order }: { readonly order: Order }) {

@@ -1,4 +1,4 @@
-import type { Order, OrderedItem } from '@jara/contract';
+import type { OrderedItem } from '@jara/contract';
 
 export type OrderedDish = OrderedItem & { readonly options: readonly OrderedItem[] };
 export type OrderedPack = {
@@ -8,6 +8,9 @@ export type OrderedPack = {
   readonly dishes: readonly OrderedDish[];
   readonly container: OrderedItem | undefined;
 };
+
+/** What of an order its packs are made of. */
+export type Ordered = { readonly items: readonly OrderedItem[]; readonly containers: readonly OrderedItem[] };
 
 /** Options follow the dish that they were chosen for. */
 function dishesOf(items: readonly OrderedItem[]): OrderedDish[] {
@@ -20,7 +23,7 @@ function dishesOf(items: readonly OrderedItem[]): OrderedDish[] {
 }
 
 /** Spec §9: what was ordered, pack by pack, numbered from 1. */
-export function packsOfOrder({ items, containers }: Pick<Order, 'items' | 'containers'>): OrderedPack[] {
+export function packsOfOrder({ items, containers }: Ordered): OrderedPack[] {
   const references = [...new Set([...items, ...containers].map(({ pack_reference }) => pack_reference))];
   return references.map((reference, at) => ({
     reference,

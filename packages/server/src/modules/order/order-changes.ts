@@ -1,0 +1,16 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import type { DishCache } from '../catalog/index.ts';
+import { cancelPaidOrder, findCancellation } from './cancel-paid-order.ts';
+import { previewReorder, reorder } from './reorder.ts';
+
+type Needs = { readonly db: Db; readonly now: () => Date; readonly dishes: DishCache };
+
+/** What a customer does with an order that is placed: cancel it, or order the same again. */
+export const createOrderChanges = ({ db, now, dishes }: Needs) => ({
+  findCancellation: (customer: number, id: number) => findCancellation(db, customer, id),
+  cancel: (tx: Transaction, customer: number, id: number) => cancelPaidOrder(tx, customer, { id, now: now() }),
+  previewReorder: (customer: number, id: number) => previewReorder({ db, dishes }, customer, { id, now: now() }),
+  reorder: (tx: Transaction, customer: number, id: number) => reorder(tx, dishes, customer, { id, now: now() }),
+});
+
+export type OrderChanges = ReturnType<typeof createOrderChanges>;
