@@ -12,6 +12,7 @@ import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shar
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
+import { OrdersRoot } from './_orders/orders-root.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -59,6 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Suspense>
           <OutstandingPayment />
         </Suspense>
+        <OrdersRoot mapStyleUrl={env.MAP_STYLE_URL} />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>

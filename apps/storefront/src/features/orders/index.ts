@@ -1,1 +1,1 @@
-export { OrderPage } from './ui/order-page.tsx';
+export { OrderPanelHost } from './ui/order-panel-host.tsx';

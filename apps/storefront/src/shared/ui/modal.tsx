@@ -11,6 +11,8 @@ export type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** A way back to the view that this one was opened from, before the title. */
+  back?: { readonly label: string; readonly onBack: () => void } | undefined;
   /** A sentence below the title; a screen reader says it when the layer opens. */
   description?: string | undefined;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function Modal({
   open,
   onClose,
   title,
+  back,
   description,
   children,
   footer,
@@ -77,6 +80,7 @@ export function Modal({
                 aria-hidden="true"
                 className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-pill bg-line md:hidden"
               />
+              {back && <IconButton icon="back" label={back.label} className="-ms-3" onClick={back.onBack} />}
               <BaseDrawer.Title className="min-w-0 flex-1 text-22">{title}</BaseDrawer.Title>
               <BaseDrawer.Close render={<IconButton icon="close" label="Close" />} />
             </header>

@@ -1,6 +1,7 @@
 import { idInUrl } from '@jara/contract';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { env } from '@/shared/config/env.ts';
 import { AccountFrame } from '../../account-frame.tsx';
 import { NOT_FOUND } from '../../not-found-metadata.ts';
 import { OrderWithCart } from './order-with-cart.tsx';
@@ -20,7 +21,7 @@ export default async function OrderRoute(props: Props) {
   if (id === undefined) notFound();
   return (
     <AccountFrame>
-      <OrderWithCart id={id} />
+      <OrderWithCart id={id} mapStyleUrl={env.MAP_STYLE_URL} />
     </AccountFrame>
   );
 }

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { OrderList } from './order-list.tsx';
 
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+
 beforeEach(() => {
+  window.history.replaceState(null, '', '/store/orders');
   vi.useFakeTimers();
   signIn();
 });
@@ -16,6 +19,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const rows = () => screen.getAllByRole('link', { name: /Mama Put/ });
 const summary = (id: number, status = 'received') => ({
   ...{ id, class: 'delivery', status, total_price: 600_000, currency: 'NGN', item_count: 2 },
   ...{ created_at: '2026-11-16T12:00:00.000Z', vendor: { name: 'Mama Put', logo: '' } },
@@ -30,14 +34,14 @@ test('each order has its number, vendor, status and total, and leads to its page
   });
   renderPage(<OrderList />);
   await pass();
-  const [first, second] = screen.getAllByRole('link');
+  const [first, second] = rows();
   expect(first?.getAttribute('href')).toBe('/store/orders/300');
   for (const words of ['Mama Put', '#300', '2 items', '₦6,000.00', 'New']) expect(first?.textContent).toContain(words);
   expect(second?.textContent).toContain('On its way');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await pass();
   expect(calls.at(-1)?.query).toEqual({ before: '200' });
-  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(rows()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
@@ -53,5 +57,37 @@ test('without orders it says what to do, and a failure can be tried again', asyn
   fakeApi({ 'GET /customer/order': () => ({ data: { orders: [summary(300)], has_more: false } }) });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await pass();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(rows()).toHaveLength(1);
+});
+
+test('order.053 the list is narrowed to each status of the specification, which the address keeps', async () => {
+  const calls = fakeApi({
+    'GET /customer/order': ({ query }) => ({
+      data: { orders: query['status'] === 'rejected' ? [] : [summary(300)], has_more: false },
+    }),
+  });
+  renderPage(<OrderList />);
+  await pass();
+  const chips = within(screen.getByRole('navigation', { name: 'Orders by status' })).getAllByRole('link');
+  expect(
+    chips.slice(1).map((chip) => new URLSearchParams(chip.getAttribute('href') ?? '').get('order_status')),
+  ).toEqual([
+    'received',
+    'preparing',
+    'awaiting_pickup',
+    'in_transit',
+    'arrived',
+    'accepted_by_driver',
+    'success',
+    'completed',
+    'rejected',
+    'failed',
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: 'Rejected' }));
+  await pass();
+  expect(calls.at(-1)?.query).toEqual({ status: 'rejected' });
+  expect(window.location.search).toBe('?order_status=rejected');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await pass();
+  expect(rows()).toHaveLength(1);
 });

@@ -1,0 +1,12 @@
+'use client';
+
+import { Suspense } from 'react';
+import { OrderPanelHost } from '@/features/orders/index.ts';
+import { reloadCart } from './reload-cart.ts';
+
+/** What every page carries of orders. The rest is fetched on first use. */
+export const OrdersRoot = ({ mapStyleUrl }: { readonly mapStyleUrl: string | undefined }) => (
+  <Suspense>
+    <OrderPanelHost mapStyleUrl={mapStyleUrl} onPaid={(order) => void reloadCart(order).catch(() => undefined)} />
+  </Suspense>
+);

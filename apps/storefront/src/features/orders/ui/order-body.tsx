@@ -1,0 +1,58 @@
+'use client';
+
+import type { Order } from '@jara/contract';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isFailure } from '@/shared/api/api-error.ts';
+import { ORDERS_HREF } from '@/shared/config/order-href.ts';
+import { ButtonLink } from '@/shared/ui/button.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { orderState } from '../model/order-state.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { useOrder } from './use-order.ts';
+
+type Props = {
+  readonly id: number;
+  /** Called when the order is seen to be paid. */
+  readonly onPaid: (order: Order) => void;
+  /** Above the order, where nothing else names it. */
+  readonly heading?: ReactNode;
+};
+
+/** An order with its states of loading, being missing and failing. */
+export function OrderBody({ id, onPaid, heading }: Props) {
+  const { order, payment, refetch } = useOrder(id);
+  const shown = order.data;
+  const isPaid = shown !== undefined && orderState(shown, payment.data) === 'paid';
+  const tellPaid = useEffectEvent(() => shown && onPaid(shown));
+  useEffect(() => {
+    if (isPaid) tellPaid();
+  }, [isPaid]);
+
+  if (!shown) {
+    if (isFailure(order.error, 'ORDER_NOT_FOUND')) return <NoSuchOrder level={heading ? 1 : 2} />;
+    if (!order.error) return <OrderSkeleton />;
+    return (
+      <ErrorState message={order.error.message} onRetry={() => void order.refetch()} retrying={order.isFetching} />
+    );
+  }
+  return (
+    <>
+      {heading}
+      <OrderDetail order={shown} payment={payment.data} isUnanswered={payment.error !== null} onChange={refetch} />
+    </>
+  );
+}
+
+function NoSuchOrder({ level }: { readonly level: 1 | 2 }) {
+  return (
+    <EmptyState
+      level={level}
+      title="We could not find that order"
+      action={<ButtonLink href={ORDERS_HREF}>Your orders</ButtonLink>}
+    >
+      The link may be wrong, or the order belongs to another account.
+    </EmptyState>
+  );
+}

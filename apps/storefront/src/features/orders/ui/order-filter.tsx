@@ -1,0 +1,50 @@
+'use client';
+
+import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
+import type { MouseEvent } from 'react';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { ChipLink } from '@/shared/ui/chip.tsx';
+import { filterOf } from '../model/order-panel.ts';
+import { ORDER_PANEL } from '../model/order-panel-address.ts';
+
+/** The chosen status is kept in the address, of the page as of the panel. */
+export function useOrderFilter() {
+  const { values, show } = useQueryDialog(ORDER_PANEL);
+  return {
+    status: filterOf(values.order_status),
+    hrefOf: (status: string | undefined) => {
+      const kept = { ...(values.order_id && { order_id: values.order_id }), ...(status && { order_status: status }) };
+      return `?${new URLSearchParams(kept)}`;
+    },
+    choose: (status: string | undefined) => show({ order_status: status }, 'replace'),
+  };
+}
+
+/** Spec §9: what the list can be narrowed to. */
+export function OrderFilter() {
+  const { status: chosen, hrefOf, choose } = useOrderFilter();
+  const chip = (status: string | undefined, label: string) => ({
+    href: hrefOf(status),
+    current: chosen === status,
+    children: label,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(status);
+    },
+  });
+  return (
+    <nav aria-label="Orders by status" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
+      <ul className="flex w-max gap-2 pe-5" data-base-ui-swipe-ignore="">
+        <li>
+          <ChipLink {...chip(undefined, 'All')} />
+        </li>
+        {FILTER_STATUSES.map((status) => (
+          <li key={status}>
+            <ChipLink {...chip(status, STATUS_LABEL[status])} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

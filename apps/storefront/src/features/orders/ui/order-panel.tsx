@@ -1,0 +1,63 @@
+'use client';
+
+import type { Order } from '@jara/contract';
+import { useEffect, useRef } from 'react';
+import { SignedInOnly } from '@/features/identity/lazy.ts';
+import { Drawer } from '@/shared/ui/drawer.tsx';
+import { orderOf } from '../model/order-panel.ts';
+import { MapStyle } from './map-style.ts';
+import { OrderBody } from './order-body.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+
+export type OrderPanelProps = {
+  /** What the address says: an order's id, or anything else for the list. */
+  readonly shown: string;
+  /** Without one there is no map. */
+  readonly mapStyleUrl: string | undefined;
+  readonly onPaid: (order: Order) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** Spec §2: the list of orders, and one order with a way back to the list. */
+export default function OrderPanel({ shown, mapStyleUrl, onPaid, onOpen, onBack, onClose }: OrderPanelProps) {
+  const id = orderOf(shown);
+  const content = useFreshStart(id);
+  const isList = id === undefined;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      closesOnBack={false}
+      title={isList ? 'Your orders' : `Order #${id}`}
+      back={isList ? undefined : { label: 'Back to your orders', onBack }}
+    >
+      <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+        <MapStyle value={mapStyleUrl}>
+          <SignedInOnly
+            title={isList ? 'Sign in to see your orders' : 'Sign in to see your order'}
+            loading={isList ? <OrderListSkeleton /> : <OrderSkeleton />}
+          >
+            {() => (isList ? <OrderList onOpen={onOpen} /> : <OrderBody key={id} id={id} onPaid={onPaid} />)}
+          </SignedInOnly>
+        </MapStyle>
+      </div>
+    </Drawer>
+  );
+}
+
+/** What had the focus went with its view: the next one begins at its top, and so does the keyboard. */
+function useFreshStart(view: number | undefined) {
+  const content = useRef<HTMLDivElement>(null);
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    content.current?.focus({ preventScroll: true });
+    content.current?.parentElement?.scrollTo({ top: 0 });
+  }, [view]);
+  return content;
+}
