@@ -6,7 +6,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createOrderChanges, createOrders, orderPort } from '@jara/server/order';
+import { createOrderChanges, createOrders, createTracking, orderPort } from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
 import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
@@ -36,6 +36,7 @@ import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
+import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
 
@@ -123,6 +124,7 @@ export async function buildApp(
   });
   orderRoutes(app, createOrders({ ...carting, payments }));
   orderChangeRoutes(app, createOrderChanges(carting));
+  trackingRoutes(app, createTracking({ db: database.db, now }));
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   identityRoutes(app, identity);

@@ -12,6 +12,7 @@ import { placesEndpoints } from './places.ts';
 import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
 import { searchEndpoints } from './search.ts';
+import { trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
@@ -29,6 +30,7 @@ export const endpoints = {
   ...promoEndpoints,
   ...orderEndpoints,
   ...orderChangeEndpoints,
+  ...trackingEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
 } as const;

@@ -12,5 +12,14 @@ export const idInUrl = z
   .transform(Number)
   .pipe(id);
 
+/** Several of them with commas between. */
+export const idsInUrl = (most: number) =>
+  z
+    .string()
+    .max(most * 11, `must be at most ${most} ids`)
+    .regex(/^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9})*$/, 'must be positive whole numbers with commas between')
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(id).max(most, `must be at most ${most} ids`));
+
 /** Carts, packs (`pack_reference`) and guests: an id that cannot be guessed. In capitals it is the same id. */
 export const unguessableId = z.union([z.uuidv4().toLowerCase(), z.uuidv7().toLowerCase()]);

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { LONGEST_NOTE, MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, idInUrl, unguessableId } from './ids.ts';
+import { id, idInUrl, idsInUrl, unguessableId } from './ids.ts';
 import { order, orderStatus, orderSummary } from './order.ts';
 import { paymentMethodType, startedPayment } from './payment.ts';
 import { PROMO_REFUSALS, typedCode } from './promo.ts';
 import { typedText } from './text.ts';
 
 export const ORDER_PAGE_SIZE = 20;
+/** How many of the orders under way come before all others. */
+export const MOST_ABOVE = 20;
 
 export const orderEndpoints = {
   createOrder: {
@@ -75,10 +77,20 @@ export const orderEndpoints = {
   listOrders: {
     method: 'GET',
     path: '/customer/order',
-    summary: "The customer's orders, the last first. `before` is the id of the last order of the page before.",
+    summary:
+      "The customer's orders: those under way, then the others, the last first. The next page is asked for with `before`, the id of the last order of the page before, and with the `above` of the first page.",
     caller: 'customer',
-    query: z.object({ status: orderStatus.optional(), before: idInUrl.optional() }),
-    data: z.object({ orders: z.array(orderSummary), has_more: z.boolean() }),
+    query: z.object({
+      status: orderStatus.optional(),
+      before: idInUrl.optional(),
+      above: idsInUrl(MOST_ABOVE).optional(),
+    }),
+    data: z.object({
+      orders: z.array(orderSummary),
+      /** The orders under way that the first page begins with: statuses change, and no order is to be listed twice. */
+      above: z.array(id).default([]),
+      has_more: z.boolean(),
+    }),
     failures: [],
   },
   getOrder: {

@@ -1,3 +1,4 @@
+export { type ArrivalFacts, arrivalWindow, type Span } from './arrival-window.ts';
 export {
   CALL_RIDER_MS,
   type CallRider,
@@ -32,4 +33,5 @@ export {
   transitionOf,
 } from './order-transitions.ts';
 export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
+export { preorderSlot } from './preorder-slot.ts';
 export { prepareReorder } from './prepare-reorder.ts';

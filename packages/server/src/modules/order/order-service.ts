@@ -1,4 +1,11 @@
-import { type DataOf, ORDER_PAGE_SIZE, type Order, type OrderStatus, type orderEndpoints } from '@jara/contract';
+import {
+  type DataOf,
+  MOST_ABOVE,
+  ORDER_PAGE_SIZE,
+  type Order,
+  type orderEndpoints,
+  type ParsedRequestOf,
+} from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -6,8 +13,8 @@ import type { Payments } from '../payment/index.ts';
 import { createOrder, type OrderDeps } from './create-order.ts';
 import { findOwnOrder } from './order.store.ts';
 import type { OrderBody } from './refuse-order.ts';
-import { findOrderHistory, findOrderPayments, findOrders } from './shown-order.store.ts';
-import { shownOrder } from './shown-order.ts';
+import { showOrder } from './show-order.ts';
+import { findOrders } from './shown-order.store.ts';
 import type { MadeOrder } from './write-order.ts';
 
 /** As many as where codes are typed; what was quoted is not counted. */
@@ -21,7 +28,7 @@ type Needs = Omit<OrderDeps, 'mayGuess'> & {
   readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt' | 'carryOutOrderPayment'>;
 };
 type Created = DataOf<typeof orderEndpoints.createOrder>;
-type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
+type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
 
 export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
   const mayOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
@@ -42,18 +49,20 @@ export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
 
     async list(
       customer: number,
-      { status, before }: Asked,
+      { status, before, above = [] }: Asked,
     ): Promise<Outcome<DataOf<typeof orderEndpoints.listOrders>>> {
+      const isFirst = before === undefined && status === undefined;
+      const first = isFirst ? await findOrders(db, customer, { isUnderWay: true, limit: MOST_ABOVE }) : [];
+      const without = isFirst ? first.map(({ id }) => id) : above;
       // One more than is shown tells whether there are more.
-      const found = await findOrders(db, customer, { status, before, limit: ORDER_PAGE_SIZE + 1 });
-      return succeed({ orders: found.slice(0, ORDER_PAGE_SIZE), has_more: found.length > ORDER_PAGE_SIZE });
+      const found = await findOrders(db, customer, { status, before, without, limit: ORDER_PAGE_SIZE + 1 });
+      const orders = [...first, ...found.slice(0, ORDER_PAGE_SIZE)];
+      return succeed({ orders, above: without, has_more: found.length > ORDER_PAGE_SIZE });
     },
 
     async get(customer: number, id: number): Promise<Outcome<Order, 'ORDER_NOT_FOUND'>> {
       const order = await findOwnOrder(db, customer, id);
-      if (!order) return refuse('ORDER_NOT_FOUND');
-      const [payments, history] = await Promise.all([findOrderPayments(db, id), findOrderHistory(db, order)]);
-      return succeed(shownOrder(order, payments, history));
+      return order ? succeed(await showOrder(db, order, now())) : refuse('ORDER_NOT_FOUND');
     },
   };
 }

@@ -1,7 +1,16 @@
 import type { OrderStatus, OrderSummary } from '@jara/contract';
+import { UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
-import { customer_order, order_issue, order_timeline, payment, saved_card, staff } from '../../db/schema/index.ts';
+import {
+  customer_order,
+  order_event,
+  order_issue,
+  order_timeline,
+  payment,
+  saved_card,
+  staff,
+} from '../../db/schema/index.ts';
 
 const selectPayments = (db: Db, orderId: number) =>
   db
@@ -21,26 +30,53 @@ export type OrderPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 export const findOrderPayments = async (db: Db, orderId: number): Promise<OrderPayment[]> =>
   await selectPayments(db, orderId);
 
+const selectRider = (db: Db, { id, version, rider_id }: Moved) =>
+  db
+    .select({
+      name: staff.name,
+      phone: staff.phone,
+      /** When the order came to where it is. */
+      moved_at: sql<Date | null>`(select told.created_at from order_event told
+        where told.order_id = ${id} and told.version = ${version})`.mapWith(order_event.created_at),
+    })
+    .from(staff)
+    .where(eq(staff.id, sql`${rider_id}`));
+
+type Moved = Pick<typeof customer_order.$inferSelect, 'id' | 'version' | 'rider_id'>;
+
 /** What happened to an order, what was out of stock, and who brings it. */
-export async function findOrderHistory(
-  db: Db,
-  { id, rider_id }: { readonly id: number; readonly rider_id: number | null },
-) {
+export async function findOrderHistory(db: Db, order: Moved) {
+  const { id, rider_id } = order;
   const [timeline, issues, riders] = await Promise.all([
     db.select().from(order_timeline).where(eq(order_timeline.order_id, id)),
     db.select().from(order_issue).where(eq(order_issue.order_id, id)).orderBy(order_issue.created_at),
-    rider_id === null
-      ? []
-      : db.select({ name: staff.name, phone: staff.phone }).from(staff).where(eq(staff.id, rider_id)),
+    rider_id === null ? [] : selectRider(db, order),
   ]);
   return { timeline, issues, rider: riders[0] ?? null };
 }
 export type OrderHistory = Awaited<ReturnType<typeof findOrderHistory>>;
 
-type Page = { readonly status: OrderStatus | undefined; readonly before: number | undefined; readonly limit: number };
+export const ITEM_COUNT = sql<number>`(select coalesce(sum((item ->> 'quantity')::integer), 0)::integer
+  from jsonb_array_elements(${customer_order.content} -> 'items') item where item ->> 'type' = 'menu')`;
+
+/** In the words of the index `orders_under_way`. */
+export const IS_UNDER_WAY = sql`${customer_order.status} in (${sql.raw(UNDER_WAY_STATUSES.map((each) => `'${each}'`).join(', '))})`;
+
+type Page = {
+  readonly status?: OrderStatus | undefined;
+  readonly isUnderWay?: true;
+  readonly before?: number | undefined;
+  /** These were listed before. */
+  readonly without?: readonly number[];
+  readonly limit: number;
+};
 
 /** The last first; `before` is an order of the same customer, or there are none. */
-export async function findOrders(db: Db, customerId: number, { status, before, limit }: Page): Promise<OrderSummary[]> {
+export async function findOrders(
+  db: Db,
+  customerId: number,
+  { status, isUnderWay, before, without = [], limit }: Page,
+): Promise<OrderSummary[]> {
   const isBefore = sql`(${customer_order.created_at}, ${customer_order.id}) < (select made.created_at, made.id
     from customer_order made where made.id = ${before} and made.customer_id = ${customerId})`;
   const rows = await db
@@ -53,15 +89,16 @@ export async function findOrders(db: Db, customerId: number, { status, before, l
       created_at: customer_order.created_at,
       name: sql<string>`content #>> '{vendor,name}'`,
       logo: sql<string>`content #>> '{vendor,logo}'`,
-      item_count: sql<number>`(select coalesce(sum((item ->> 'quantity')::integer), 0)::integer
-        from jsonb_array_elements(content -> 'items') item where item ->> 'type' = 'menu')`,
+      item_count: ITEM_COUNT,
     })
     .from(customer_order)
     .where(
       and(
         eq(customer_order.customer_id, customerId),
         status === undefined ? undefined : eq(customer_order.status, status),
+        isUnderWay && IS_UNDER_WAY,
         before === undefined ? undefined : isBefore,
+        without.length === 0 ? undefined : sql`${customer_order.id} <> all(${sql.param(without)}::integer[])`,
       ),
     )
     .orderBy(desc(customer_order.created_at), desc(customer_order.id))

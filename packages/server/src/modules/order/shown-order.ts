@@ -2,6 +2,7 @@ import type { Order } from '@jara/contract';
 import { timelineEntries, UNPAID_ORDER_MS } from '@jara/domain/order';
 import { nameOfCard, termsOf } from '@jara/domain/payment';
 import type { StoredOrder } from './order.store.ts';
+import { shownDriver } from './shown-driver.ts';
 import type { OrderHistory, OrderPayment } from './shown-order.store.ts';
 
 const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
@@ -36,9 +37,13 @@ const shownIssue = (
 });
 
 /** Spec §3 Order. */
-export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[], history: OrderHistory): Order {
+export function shownOrder(
+  order: StoredOrder,
+  payments: readonly OrderPayment[],
+  history: OrderHistory,
+  now: Date,
+): Order {
   const { content, created_at } = order;
-  const { rider } = history;
   const money = (amount: number) => amount as Order['total_price'];
   const isWaiting = order.status === 'abandoned';
   return {
@@ -58,7 +63,7 @@ export function shownOrder(order: StoredOrder, payments: readonly OrderPayment[]
     currency: order.currency,
     timeline: timelineEntries(order.class, history.timeline),
     is_failed_delivery: order.status === 'failed',
-    driver: rider && { name: rider.name, phone: `+${rider.phone}` },
+    driver: shownDriver(order.status, history.rider, history.rider?.moved_at ?? null, now),
     vendor: { id: order.vendor_id, ...content.vendor },
     address: content.address && { id: content.address.id, display_name: content.address.display_name },
     meta_data: pinOf(order),

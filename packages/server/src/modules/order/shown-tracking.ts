@@ -1,0 +1,71 @@
+import type { ActiveOrder, Tracking } from '@jara/contract';
+import { greatCircleKm } from '@jara/domain/location';
+import { arrivalWindow, preorderSlot, timelineEntries } from '@jara/domain/order';
+import { shownDriver } from './shown-driver.ts';
+import type { FollowedOrder } from './tracking.store.ts';
+
+/** A rider who has not told where they are for so long may be anywhere. */
+const POSITION_KEPT_MS = 10 * 60_000;
+
+type Point = { readonly latitude: number; readonly longitude: number };
+const kmBetween = (a: Point, b: Point) =>
+  greatCircleKm({ x: a.longitude, y: a.latitude }, { x: b.longitude, y: b.latitude });
+
+const happenedTo = ({ timeline }: FollowedOrder) =>
+  timeline.map(({ action, created_at }) => ({ action, created_at: new Date(created_at) }));
+
+/** Only while the rider has it: where they are before and after is nobody's business. */
+function positionOf({ status, position }: FollowedOrder, now: Date) {
+  if (!position || (status !== 'in_transit' && status !== 'arrived')) return null;
+  return now.getTime() - position.located_at.getTime() > POSITION_KEPT_MS ? null : position;
+}
+
+function arrivalOf(order: FollowedOrder, now: Date): Tracking['arrival'] {
+  const { vendor, address, paid_at, created_at, moved_at } = order;
+  const position = positionOf(order, now);
+  const window = arrivalWindow(
+    {
+      ...{ class: order.class, status: order.status, deliveryMinutes: vendor.delivery_minutes },
+      paidAt: (paid_at ?? created_at).getTime(),
+      acceptedAt: happenedTo(order)
+        .find(({ action }) => action === 'VENDOR_ACCEPTED_ORDER')
+        ?.created_at.getTime(),
+      since: (moved_at ?? paid_at ?? created_at).getTime(),
+      km: address ? kmBetween(vendor, address) : 0,
+      rider: position && address ? { km: kmBetween(position, address), at: position.located_at.getTime() } : undefined,
+      slot: preorderSlot(order),
+    },
+    now.getTime(),
+  );
+  return window ? { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() } : null;
+}
+
+const pointOf = (name: string, { latitude, longitude }: Point) => ({ name, latitude, longitude });
+
+/** All that changes while somebody follows an order. */
+export function shownTracking(order: FollowedOrder, now: Date): Tracking {
+  const { class: kind, status, version, vendor, address } = order;
+  const position = positionOf(order, now);
+  return {
+    ...{ order_id: order.id, class: kind, status, version },
+    timeline: timelineEntries(kind, happenedTo(order)),
+    is_failed_delivery: status === 'failed',
+    driver: shownDriver(status, order.rider, order.moved_at, now),
+    position: position && {
+      ...{ latitude: position.latitude, longitude: position.longitude, at: position.located_at.toISOString() },
+    },
+    arrival: arrivalOf(order, now),
+    source: pointOf(vendor.name, vendor),
+    destination: address && pointOf(address.display_name, address),
+  };
+}
+
+/** One of the bar's. */
+export const shownActiveOrder = (order: FollowedOrder, now: Date): ActiveOrder => ({
+  ...{ id: order.id, class: order.class, status: order.status, version: order.version, currency: order.currency },
+  total_price: order.total as ActiveOrder['total_price'],
+  created_at: order.created_at.toISOString(),
+  vendor: { name: order.vendor.name, logo: order.vendor.logo },
+  item_count: order.item_count,
+  arrival: arrivalOf(order, now),
+});

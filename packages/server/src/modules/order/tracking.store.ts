@@ -1,0 +1,60 @@
+import type { TimelineAction } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, desc, eq, type SQL, sql } from '../../db/drizzle.ts';
+import { customer_order, order_event, rider_position, staff } from '../../db/schema/index.ts';
+import { IS_UNDER_WAY, ITEM_COUNT } from './shown-order.store.ts';
+
+/** Nobody has more under way at once; the bar shows the last of them. */
+const MOST_UNDER_WAY = 20;
+
+/** One statement, because it is asked for again and again while somebody waits. */
+const selectFollowed = (db: Db, which: SQL) =>
+  db
+    .select({
+      id: customer_order.id,
+      class: customer_order.class,
+      status: customer_order.status,
+      version: customer_order.version,
+      total: customer_order.total,
+      currency: customer_order.currency,
+      delivery_date: customer_order.delivery_date,
+      time_range: customer_order.time_range,
+      created_at: customer_order.created_at,
+      paid_at: customer_order.paid_at,
+      vendor: sql<typeof customer_order.$inferSelect.content.vendor>`${customer_order.content} -> 'vendor'`,
+      address: sql<typeof customer_order.$inferSelect.content.address>`${customer_order.content} -> 'address'`,
+      item_count: ITEM_COUNT,
+      rider: { name: staff.name, phone: staff.phone },
+      position: {
+        latitude: rider_position.latitude,
+        longitude: rider_position.longitude,
+        located_at: rider_position.located_at,
+      },
+      /** When it came to where it is; an order from before there were events has none. */
+      moved_at: sql<Date | null>`(select told.created_at from order_event told
+        where told.order_id = ${customer_order.id} and told.version = ${customer_order.version})`.mapWith(
+        order_event.created_at,
+      ),
+      timeline: sql<
+        { action: TimelineAction; created_at: string }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('action', noted.action, 'created_at', noted.created_at)), '[]')
+        from order_timeline noted where noted.order_id = ${customer_order.id})`,
+    })
+    .from(customer_order)
+    .leftJoin(staff, eq(staff.id, customer_order.rider_id))
+    .leftJoin(rider_position, eq(rider_position.rider_id, customer_order.rider_id))
+    .where(which)
+    .orderBy(desc(customer_order.created_at), desc(customer_order.id))
+    .limit(MOST_UNDER_WAY);
+export type FollowedOrder = Awaited<ReturnType<typeof selectFollowed>>[number];
+
+export async function findFollowedOrder(db: Db, customerId: number, id: number): Promise<FollowedOrder | undefined> {
+  const own = and(eq(customer_order.id, id), eq(customer_order.customer_id, customerId));
+  const [found] = await selectFollowed(db, own as SQL);
+  return found;
+}
+
+export async function findOrdersUnderWay(db: Db, customerId: number): Promise<FollowedOrder[]> {
+  const own = and(eq(customer_order.customer_id, customerId), IS_UNDER_WAY);
+  return await selectFollowed(db, own as SQL);
+}

@@ -1,0 +1,54 @@
+import type { ActiveOrder, DataOf, Order, TimelineEntry, Tracking, trackingEndpoints } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { moveOrder } from './move-order.ts';
+import { findOwnOrder } from './order.store.ts';
+import { showOrder } from './show-order.ts';
+import { shownActiveOrder, shownTracking } from './shown-tracking.ts';
+import { findFollowedOrder, findOrdersUnderWay } from './tracking.store.ts';
+
+type Needs = { readonly db: Db; readonly now: () => Date };
+type Delivery = DataOf<typeof trackingEndpoints.getDelivery>;
+
+const THANKS = { pickup: 'Your order was picked up. Enjoy it!', other: 'Your order has arrived. Enjoy it!' };
+
+/** What a customer sees of an order that is under way, and says of one that has come. */
+export function createTracking({ db, now }: Needs) {
+  async function track(customer: number, id: number): Promise<Outcome<Tracking, 'ORDER_NOT_FOUND'>> {
+    const order = await findFollowedOrder(db, customer, id);
+    return order ? succeed(shownTracking(order, now())) : refuse('ORDER_NOT_FOUND');
+  }
+
+  return {
+    track,
+
+    async active(customer: number): Promise<Outcome<ActiveOrder[]>> {
+      const orders = await findOrdersUnderWay(db, customer);
+      return succeed(orders.map((order) => shownActiveOrder(order, now())));
+    },
+
+    async timeline(customer: number, id: number): Promise<Outcome<TimelineEntry[], 'ORDER_NOT_FOUND'>> {
+      const tracked = await track(customer, id);
+      return tracked.ok ? succeed(tracked.data.timeline) : tracked;
+    },
+
+    async delivery(customer: number, id: number): Promise<Outcome<Delivery, 'ORDER_NOT_FOUND'>> {
+      return await track(customer, id);
+    },
+
+    /** Two clicks, two tabs: the second finds it done. */
+    async complete(customer: number, id: number): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON'>> {
+      const found = await findOwnOrder(db, customer, id);
+      if (!found) return refuse('ORDER_NOT_FOUND');
+      const move = { action: 'complete', actor: 'customer', now: now() } as const;
+      const moved = await inTransaction(db, (tx) => moveOrder(tx, found, move));
+      const order = moved ?? (await findOwnOrder(db, customer, id));
+      if (order?.status !== 'success' && order?.status !== 'completed') return refuse('ORDER_MOVED_ON');
+      const message = order.class === 'pickup' ? THANKS.pickup : THANKS.other;
+      return succeed(await showOrder(db, order, now()), { message });
+    },
+  };
+}
+
+export type TrackingService = ReturnType<typeof createTracking>;
