@@ -19,17 +19,14 @@ export const orderQuery = (id: number) =>
     meta: { failure: 'rethrow' },
   });
 
-/** All orders or those of one status; a page follows the last order of the one before. */
+/** All orders or those of one status; a page follows the last order of the one before, without those above all. */
 export const orderListQuery = (status?: OrderStatus) =>
   infiniteQueryOptions({
     queryKey: [...ORDER_LISTS_KEY, status ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      callApi(
-        orderEndpoints.listOrders,
-        { query: { ...(status && { status }), ...(pageParam !== null && { before: String(pageParam) }) } },
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ orders, has_more }) => (has_more ? orders.at(-1)?.id : undefined),
+      callApi(orderEndpoints.listOrders, { query: { ...(status && { status }), ...pageParam } }, signal),
+    initialPageParam: {},
+    getNextPageParam: ({ orders, above, has_more }) =>
+      has_more ? { before: String(orders.at(-1)?.id), ...(above.length > 0 && { above: above.join() }) } : undefined,
     meta: { failure: 'rethrow' },
   });
