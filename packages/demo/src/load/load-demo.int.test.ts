@@ -46,14 +46,20 @@ describe('loading the demo', () => {
     await expect(pool.query('select from vendor where id = 8')).resolves.toMatchObject({ rowCount: 0 });
   });
 
-  test('keeps the likes of vendors that are still there', async () => {
+  test('keeps the likes and the staff of vendors that are still there, and riders with their place', async () => {
     await pool.query(`insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
       values ('2348012345678', true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'A')`);
     await pool.query('insert into vendor_like (customer_id, vendor_id) values (1, 3), (1, 7)');
+    await pool.query(`insert into staff (role, vendor_id, name, phone) values
+      ('vendor', 3, 'Ngozi', '1'), ('vendor', 7, 'Tunde', '2'), ('rider', null, 'Musa', '3')`);
+    await pool.query('insert into rider_position select id, 6.4, 3.4, now() from staff where vendor_id is null');
     await loadDemo(pool, { vendors: 5 });
     await loadDemo(pool, { vendors: 7 });
     const { rows } = await pool.query('select vendor_id from vendor_like');
     expect(rows).toEqual([{ vendor_id: 3 }]);
+    const { rows: staff } = await pool.query('select name from staff order by id');
+    expect(staff).toEqual([{ name: 'Ngozi' }, { name: 'Musa' }]);
+    expect(await countOf('rider_position')).toBe(1);
   });
 
   test('adds promo codes, and leaves those that are there with their uses', async () => {

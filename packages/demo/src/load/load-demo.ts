@@ -13,8 +13,15 @@ export type LoadOptions = {
 /** Cities and the pairs of two other ids have no sequence of their own. */
 const WITHOUT_SEQUENCE: readonly DemoTable[] = ['city', 'former_vendor_slug', 'vendor_in_category', 'menu_in_group'];
 
-/** What people have made of the catalog. It is put back: the demo's vendors keep their ids. */
-const KEPT_TABLES = ['vendor_like', 'cart'];
+const OF_A_VENDOR = 'vendor_id in (select id from vendor)';
+
+/** What refers to the catalog, and which of it is put back: the demo's vendors keep their ids. */
+const KEPT_TABLES = {
+  vendor_like: OF_A_VENDOR,
+  cart: OF_A_VENDOR,
+  staff: `vendor_id is null or ${OF_A_VENDOR}`,
+  rider_position: 'rider_id in (select id from staff)',
+};
 /** Quotes are for minutes: new ones are asked for. */
 const DROPPED_TABLES = ['delivery_fee'];
 
@@ -40,10 +47,10 @@ export async function loadDemo(pool: Pool, { vendors = 160, onProgress }: LoadOp
 
 async function fill(client: PoolClient, vendors: number, onProgress?: LoadOptions['onProgress']): Promise<void> {
   // Without `cascade`: a table that refers to these, such as one of orders, stops this rather than being emptied by it.
-  for (const table of KEPT_TABLES) {
+  for (const table of Object.keys(KEPT_TABLES)) {
     await client.query(`create temporary table kept_${table} on commit drop as select * from ${table}`);
   }
-  await client.query(`truncate ${[...DEMO_TABLES, ...KEPT_TABLES, ...DROPPED_TABLES].join(', ')}`);
+  await client.query(`truncate ${[...DEMO_TABLES, ...Object.keys(KEPT_TABLES), ...DROPPED_TABLES].join(', ')}`);
   const written = { vendors: 0, dishes: 0 };
   for (const batch of demoBatches(vendors)) {
     for (const table of DEMO_TABLES) await insert(client, table, batch);
@@ -51,8 +58,8 @@ async function fill(client: PoolClient, vendors: number, onProgress?: LoadOption
     written.dishes += batch.menu.length;
     onProgress?.(`${inWords(written.vendors)} of ${inWords(vendors)} vendors, ${inWords(written.dishes)} dishes`);
   }
-  for (const table of KEPT_TABLES) {
-    await client.query(`insert into ${table} select * from kept_${table} where vendor_id in (select id from vendor)`);
+  for (const [table, isKept] of Object.entries(KEPT_TABLES)) {
+    await client.query(`insert into ${table} overriding system value select * from kept_${table} where ${isKept}`);
   }
   await addPromos(client);
   for (const table of DEMO_TABLES.filter((each) => !WITHOUT_SEQUENCE.includes(each))) {
