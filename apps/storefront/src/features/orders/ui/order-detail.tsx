@@ -9,6 +9,7 @@ import { OrderBanner } from './order-banner.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { RiderWay } from './rider-way.tsx';
 
 type Props = {
   readonly order: Order;
@@ -26,11 +27,13 @@ const isUnderWay = ({ status }: Order) => UNDER_WAY.includes(status);
 export function OrderDetail(props: Props) {
   const { data: track } = useQuery({ ...trackQuery(props.order.id), enabled: isUnderWay(props.order) });
   const order = latestOrder(props.order, track);
+  const current = isUnderWay(order) ? track : undefined;
   return (
     <div className="@container">
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
-          <OrderBanner {...props} order={order} track={isUnderWay(order) ? track : undefined} />
+          <OrderBanner {...props} order={order} track={current} />
+          {current && <RiderWay track={current} />}
           {isUnderWay(order) && <OrderSteps order={order} />}
           <OrderTimeline order={order} />
         </div>

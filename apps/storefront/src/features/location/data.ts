@@ -1,0 +1,1 @@
+export { distanceWords, type Point } from './model/known-places.ts';

@@ -1,0 +1,1 @@
+export { RouteMap } from './ui/route-map.tsx';

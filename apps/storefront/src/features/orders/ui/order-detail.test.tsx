@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import type { MinorUnits, Order, TimelineAction, Tracking } from '@jara/contract';
+import { timelineEntries } from '@jara/domain/order';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '@/shared/ui/toast.ts';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
+import { OrderDetail } from './order-detail.tsx';
+
+const NOW = new Date('2026-11-16T13:00:00Z');
+const ID = 412_345_678;
+const RIDER = { name: 'Emeka', phone: '2348055550001' };
+const minor = (amount: number) => amount as MinorUnits;
+let calls: Call[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(50));
+
+/** An order to which each of these has happened, a minute after the other. */
+function orderAfter(actions: readonly TimelineAction[], more: Partial<Order>): Order {
+  const happened = actions.map((action, at) => ({ action, created_at: new Date(NOW.getTime() + (at - 30) * 60_000) }));
+  return exampleOrder({ timeline: timelineEntries(more.class ?? 'delivery', happened), version: 5, ...more });
+}
+const IN_TRANSIT = orderAfter(['MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'DRIVER_PICKED_ORDER'], {
+  status: 'in_transit',
+  driver: RIDER,
+});
+const READY = orderAfter(['MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'AWAITING_PICKUP'], {
+  ...{ class: 'pickup', status: 'awaiting_pickup', address: null, meta_data: { order_pin: '9035' } },
+});
+
+async function show(order: Order, track: Partial<Tracking> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+  calls = fakeApi({ [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order, track) }), ...answers });
+  const page = renderPage(<OrderDetail order={order} payment={null} isUnanswered={false} onChange={() => undefined} />);
+  await pass();
+  return page;
+}
+const text = () => document.body.textContent ?? '';
+const headings = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('order.005 the packs are listed item by item, and the totals with every fee of the order', async () => {
+  await show(
+    exampleOrder({
+      ...{ delivery_price: minor(50_000), service_price: minor(20_000), safety_fee: minor(3_000) },
+      bag_information: { total_amount: minor(10_000), quantity: 1 },
+    }),
+  );
+  const pack = within(screen.getByRole('article', { name: 'Pack 1' })).getAllByRole('listitem');
+  expect(pack.map((item) => item.textContent)).toEqual(['2 × Jollof rice₦5,000.00Egg₦200.00', 'Box₦100.00']);
+  for (const line of ['Delivery fee₦500.00', 'Service fee₦200.00', 'Safety fee₦30.00', 'Bags₦100.00', 'Total₦6,000.00'])
+    expect(text()).toContain(line);
+});
+
+test("order.006 'Get help' writes to the vendor's support, where there is one", async () => {
+  const { vendor } = exampleOrder();
+  await show(exampleOrder({ vendor: { ...vendor, support_contact: 'help@mamaput.example' } }));
+  expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toMatch(
+    /^mailto:help@mamaput\.example\b/,
+  );
+  cleanup();
+  await show(exampleOrder());
+  expect(screen.queryByRole('link', { name: 'Get help' })).toBeNull();
+});
+
+test('timeline.001 the timeline is open by default and can be collapsed', async () => {
+  await show(orderAfter(['MADE_PAYMENT', 'VENDOR_REJECTED_ORDER'], { status: 'rejected', refunded: minor(600_000) }));
+  const timeline = screen.getByText('Timeline').closest('details');
+  expect(timeline?.open).toBe(true);
+  expect(timeline?.textContent).toContain('Vendor rejected orderMon 16 Nov, 13:31');
+  timeline?.querySelector('summary')?.click();
+  expect(timeline?.open).toBe(false);
+});
+
+test('timeline.002 the steps that are shown depend on the class of the order', async () => {
+  await show(IN_TRANSIT);
+  const steps = () => screen.getByRole('list', { name: 'Steps' });
+  expect(headings(steps()).at(-1)).toBe('Order delivered');
+  expect(within(steps()).getByText('Order in transit').closest('li')?.getAttribute('aria-current')).toBe('step');
+  cleanup();
+  await show(READY);
+  expect(headings(steps()).at(-1)).toBe('Order picked up');
+  cleanup();
+  await show(orderAfter(['MADE_PAYMENT', 'ORDER_COMPLETED'], { status: 'success' }));
+  expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+});
+
+test('an order on its way has its arrival on the vendor’s clock, its rider’s number and how far they are', async () => {
+  await show(IN_TRANSIT, {
+    arrival: { from: '2026-11-16T13:20:00.000Z', to: '2026-11-16T13:30:00.000Z' },
+    source: { name: 'Mama Put', latitude: 6.5, longitude: 3.35 },
+    destination: { name: '12 Allen Avenue, Ikeja', latitude: 6.6, longitude: 3.35 },
+    position: { latitude: 6.59, longitude: 3.35, at: '2026-11-16T12:59:35.000Z' },
+  });
+  expect(screen.getByRole('status').textContent).toContain('Emeka is on the way to you.');
+  expect(text()).toContain('Arrives14:20–14:30');
+  expect(text()).toContain('1.1 km awayUpdated 20 s ago');
+  expect(screen.getByRole('link', { name: /^Call rider/ }).getAttribute('href')).toBe('tel:+2348055550001');
+});
+
+test('what the tracking knows better is shown: the answer with the higher version is true', async () => {
+  await show(IN_TRANSIT, { status: 'arrived', version: 6 });
+  expect(screen.getByRole('heading', { level: 2, name: 'Order arrived' })).toBeTruthy();
+  expect(text()).toContain('Has your order arrived yet?');
+  cleanup();
+  await show(IN_TRANSIT, { status: 'awaiting_pickup', version: 4 });
+  expect(screen.getByRole('heading', { level: 2, name: 'Order in transit' })).toBeTruthy();
+});
+
+test("order.046 'Order picked up' completes it, shows the message, and asks for the orders anew", async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue('');
+  const done = { ...READY, status: 'completed' as const, version: 6 };
+  const { client } = await show(READY, {}, { [`PUT /customer/order/${ID}/complete`]: () => ({ data: done }) });
+  const anew = vi.spyOn(client, 'invalidateQueries');
+  fireEvent.click(screen.getByRole('button', { name: 'Order picked up' }));
+  await pass();
+  expect(calls.map(({ call }) => call)).toContain(`PUT /customer/order/${ID}/complete`);
+  expect(said).toHaveBeenCalledWith('OK');
+  expect(anew).toHaveBeenCalledWith({ queryKey: ['orders'] });
+  expect(said.mock.invocationCallOrder[0]).toBeLessThan(anew.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('order.051 a pickup that could not be confirmed says why', async () => {
+  const { said } = await show(
+    READY,
+    {},
+    {
+      [`PUT /customer/order/${ID}/complete`]: () => ({ refused: 'ORDER_MOVED_ON' }),
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Order picked up' }));
+  await pass();
+  expect(said).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Order picked up' })).toBeTruthy();
+});
+
+test("order.054 what was delivered is 'Delivered', and what was picked up 'Completed'", async () => {
+  await show(orderAfter(['MADE_PAYMENT', 'ORDER_COMPLETED'], { status: 'success' }));
+  expect(text()).toMatch(/^DeliveredOrder delivered/);
+  cleanup();
+  await show(orderAfter(['MADE_PAYMENT', 'ORDER_COMPLETED'], { status: 'completed', class: 'pickup' }));
+  expect(text()).toMatch(/^CompletedOrder picked up/);
+});
+
+test('what was out of stock is said beside its dish, with what went back to the wallet', async () => {
+  const [dish] = IN_TRANSIT.items;
+  const issue = { item_id: 1, name: 'Jollof rice', code: 'OUT_OF_STOCK' as const, refunded: minor(500_000) };
+  await show({
+    ...IN_TRANSIT,
+    issues: [{ ...issue, pack_reference: dish?.pack_reference ?? '' }],
+    refunded: minor(500_000),
+  });
+  expect(text()).toContain('Out of stock · ₦5,000.00 refunded to your wallet');
+  expect(text()).toContain('Refunded to your wallet₦5,000.00');
+});

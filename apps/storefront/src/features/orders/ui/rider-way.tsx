@@ -1,0 +1,83 @@
+'use client';
+
+import type { RiderPosition, Tracking } from '@jara/contract';
+import { useContext, useState } from 'react';
+import { distanceWords } from '@/features/location/data.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
+import { Icon } from '@/shared/ui/icon.tsx';
+import { ageWords, wayLeft } from '../model/way-left.ts';
+import { MapStyle } from './map-style.ts';
+import { useNow } from './use-now.ts';
+
+const loadMap = () => import('@/features/location/lazy.ts');
+
+/** Where the rider is: on the map if there is one, and in words. */
+export function RiderWay({ track }: { readonly track: Tracking }) {
+  const { position, destination } = track;
+  if (!position || !destination) return null;
+  return (
+    <section aria-label="Where your rider is" className="grid gap-3 rounded-card border border-line bg-surface p-3">
+      <MapOrLine track={track} position={position} destination={destination} />
+      <Words track={track} position={position} />
+    </section>
+  );
+}
+
+type Located = { readonly track: Tracking; readonly position: RiderPosition };
+
+function MapOrLine({ track, ...ends }: Located & { readonly destination: NonNullable<Tracking['destination']> }) {
+  const styleUrl = useContext(MapStyle);
+  const isOnline = useIsOnline();
+  const [isFailed, setIsFailed] = useState(false);
+  const hasMap = styleUrl !== undefined && isOnline && !isFailed;
+  const map = useLazyImport(loadMap, hasMap);
+  if (!hasMap || map.isFailed) return <Line done={wayLeft(ends.position, track)?.done ?? 0} />;
+  if (!map.loaded) {
+    return (
+      <p role="status" className="flex h-56 items-center justify-center rounded-card bg-sunk text-14 md:h-72">
+        Loading the map…
+      </p>
+    );
+  }
+  return (
+    <map.loaded.RouteMap
+      styleUrl={styleUrl}
+      source={track.source}
+      current={ends.position}
+      destination={ends.destination}
+      title="Map with your rider, the vendor and your address."
+      onFail={() => setIsFailed(true)}
+    />
+  );
+}
+
+/** In place of a map: the way from the vendor to the address, with the rider on it. */
+function Line({ done }: { readonly done: number }) {
+  return (
+    <div aria-hidden="true" className="flex items-center gap-3 px-1 py-3">
+      <Icon name="bag" className="size-6 text-ink-soft" />
+      <div className="relative h-1 flex-1 rounded-pill bg-line">
+        <div className="size-full origin-left rounded-pill bg-brand" style={{ transform: `scaleX(${done})` }} />
+        <div
+          className="absolute inset-0 motion-safe:transition-transform motion-safe:duration-200"
+          style={{ transform: `translateX(${done * 100}%)` }}
+        >
+          <span className="absolute top-1/2 left-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-pill border-4 border-surface bg-brand shadow-float" />
+        </div>
+      </div>
+      <Icon name="home" className="size-6 text-ink-soft" />
+    </div>
+  );
+}
+
+function Words({ track, position }: Located) {
+  const now = useNow(5_000);
+  const left = wayLeft(position, track);
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 px-1 text-14 text-ink-soft">
+      {left && <span className="font-medium text-ink">{distanceWords(left.km)} away</span>}
+      <span className="tabular-nums">Updated {ageWords(position.at, now)}</span>
+    </p>
+  );
+}
