@@ -3,7 +3,7 @@ import { identityEndpoints } from '@jara/contract';
 import { withTabLock } from '../browser/tab-lock.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
-import { callEndpoint, type Reply } from './http.ts';
+import { callEndpoint, openStream, type Reply } from './http.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { createSignedCalls } from './signed-calls.ts';
 
@@ -75,3 +75,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   return (await callApiWithMessage(endpoint, request, signal)).data;
 }
+
+/** The customer's stream at this path. The token is looked at when it opens; the API ends a stream before a token's end. */
+export const openApiStream = (path: string, lastEventId: string | undefined, signal: AbortSignal) =>
+  signedCalls()((token) => openStream(path, { 'last-event-id': lastEventId }, { baseUrl: BASE_URL, signal, token }));

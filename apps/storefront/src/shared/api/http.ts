@@ -98,3 +98,27 @@ export async function callEndpoint<E extends Endpoint>(
   if (!reply.success) throw unreadable(reply.error);
   return { message: reply.data.message, data: reply.data.data as DataOf<E> };
 }
+
+/** A stream of server-sent events, opened: its bytes as they come. What it says is not in the contract's envelope. */
+export async function openStream(
+  path: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  options: Options,
+): Promise<ReadableStream<Uint8Array>> {
+  const { baseUrl, signal } = options;
+  let answer: Response;
+  try {
+    answer = await fetch(`${baseUrl}${path}`, {
+      headers: headersOf({ headers: { ...headers, accept: 'text/event-stream' } }, options),
+      cache: 'no-store',
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+  if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
+  if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    throw unreadable(new Error('The answer is no stream of events.'));
+  }
+  return answer.body;
+}

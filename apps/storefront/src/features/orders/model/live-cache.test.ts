@@ -1,0 +1,84 @@
+import type { ActiveOrder, Tracking } from '@jara/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '@/shared/api/query-client.ts';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { orderListQuery, orderQuery } from '../api/order.query.ts';
+import { activeOrdersQuery, trackQuery } from '../api/tracking.query.ts';
+import { createOrderNews } from './live-cache.ts';
+
+const ORDER = exampleOrder({ version: 3 });
+const { id, timeline } = ORDER;
+const active = (version: number) => [{ id, version } as ActiveOrder];
+const tracking: Tracking = {
+  order_id: id,
+  ...{ class: 'delivery', status: 'in_transit', version: 3, timeline, is_failed_delivery: false, driver: null },
+  position: { latitude: 6.5, longitude: 3.3, at: '2026-11-16T12:00:10.000Z' },
+  ...{ arrival: null, source: null, destination: null },
+};
+
+let client = createQueryClient(() => undefined);
+let news = createOrderNews(client);
+beforeEach(() => {
+  client = createQueryClient(() => undefined);
+  news = createOrderNews(client);
+  news.watch();
+  client.setQueryData(activeOrdersQuery.queryKey, active(3));
+  client.setQueryData(orderQuery(id).queryKey, ORDER);
+  client.setQueryData(trackQuery(id).queryKey, tracking);
+  client.setQueryData(orderListQuery().queryKey, { pages: [], pageParams: [] });
+});
+
+const KEYS = {
+  active: activeOrdersQuery.queryKey,
+  order: orderQuery(id).queryKey,
+  track: trackQuery(id).queryKey,
+  list: orderListQuery().queryKey,
+};
+const outOfDate = () =>
+  Object.entries(KEYS).flatMap(([name, queryKey]) => (client.getQueryState(queryKey)?.isInvalidated ? [name] : []));
+const orderChanged = (version: number) =>
+  news.take({ id: '1', event: 'order', data: JSON.stringify({ order_id: id, version, status: 'in_transit' }) });
+
+test('an event makes all that is held of its order be asked for anew', () => {
+  orderChanged(4);
+  expect(outOfDate()).toEqual(['active', 'order', 'track', 'list']);
+});
+
+test('an event that is repeated, or not to be read, changes nothing', () => {
+  orderChanged(3);
+  news.take({ event: 'order', data: '{"order_id":' });
+  news.take({ event: 'order', data: '{"order_id":"x"}' });
+  expect(outOfDate()).toEqual([]);
+});
+
+test('an answer that is ahead of the others makes those alone be asked for anew', () => {
+  client.setQueryData(activeOrdersQuery.queryKey, active(4));
+  expect(outOfDate()).toEqual(['order', 'track', 'list']);
+  client.setQueryData(orderQuery(id).queryKey, { ...ORDER, version: 4 });
+  expect(outOfDate()).toEqual(['track', 'list']);
+});
+
+test('an order that is no longer under way is asked for once more', () => {
+  client.setQueryData(activeOrdersQuery.queryKey, []);
+  expect(outOfDate()).toEqual(['order', 'track', 'list']);
+});
+
+test('an order that has just been paid brings the list of those under way up to date', () => {
+  client.setQueryData(orderQuery(7).queryKey, exampleOrder({ id: 7 }));
+  expect(outOfDate()).toEqual(['active']);
+});
+
+test('a position moves the rider on the map, and an older one does not move them back', () => {
+  const at = (seconds: number) => ({ latitude: 6.6, longitude: 3.4, at: `2026-11-16T12:00:${seconds}.000Z` });
+  const move = (seconds: number) =>
+    news.take({ event: 'position', data: JSON.stringify({ order_id: id, position: at(seconds) }) });
+  move(20);
+  move(15);
+  expect(client.getQueryData(trackQuery(id).queryKey)?.position).toEqual(at(20));
+  expect(outOfDate()).toEqual([]);
+});
+
+test('a look asks for what is under way and for what is tracked', () => {
+  news.take('look');
+  expect(outOfDate()).toEqual(['active', 'track']);
+});

@@ -1,0 +1,105 @@
+import {
+  type ActiveOrder,
+  type Order,
+  orderEvent,
+  type PositionEvent,
+  positionEvent,
+  type Tracking,
+} from '@jara/contract';
+import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ORDER_LISTS_KEY, orderKey } from '../api/order.query.ts';
+import { activeOrdersQuery, trackQuery } from '../api/tracking.query.ts';
+import { isOf, isOrder, isTracking, watchAnswers } from './live-answers.ts';
+import type { LiveNews } from './live-orders.ts';
+
+const isUnderWay = ({ status }: Pick<Order, 'status'>) => UNDER_WAY_STATUSES.some((each) => each === status);
+
+function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } }, text: string): Data | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what this tab holds of the orders true. An order's version says which of two answers is the later. */
+export function createOrderNews(client: QueryClient) {
+  /** The highest that was heard of, by order. */
+  const versions = new Map<number, number>();
+  let listed: readonly number[] = [];
+
+  /** Whether a query holds an older state of the order than this version. */
+  function isOlder(query: Query, id: number, version: number): boolean {
+    if (isOf(query, ORDER_LISTS_KEY)) return true;
+    if (isOf(query, activeOrdersQuery.queryKey)) {
+      const held = (query.state.data as ActiveOrder[] | undefined)?.find((each) => each.id === id);
+      return (held?.version ?? 0) < version;
+    }
+    if (!isOf(query, orderKey(id)) || !(isOrder(query) || isTracking(query))) return false;
+    return ((query.state.data as { version?: number } | undefined)?.version ?? 0) < version;
+  }
+
+  function hear(id: number, version: number): void {
+    if (version <= (versions.get(id) ?? 0)) return;
+    versions.set(id, version);
+    void client.invalidateQueries({ predicate: (query) => isOlder(query, id, version) });
+  }
+
+  /** An answer's version. The first one of an order is where it begins, and no news. */
+  function note(id: number, version: number): void {
+    if (versions.has(id)) hear(id, version);
+    else versions.set(id, version);
+  }
+
+  function place({ order_id, position }: PositionEvent): void {
+    client.setQueryData<Tracking>(trackQuery(order_id).queryKey, (known) => {
+      const isLater = known && (known.position === null || known.position.at < position.at);
+      return isLater ? { ...known, position } : known;
+    });
+  }
+
+  /** For what may have been missed. An order that has changed is then seen by its version. */
+  function look(): void {
+    void client.invalidateQueries({ queryKey: activeOrdersQuery.queryKey });
+    void client.invalidateQueries({ predicate: isTracking });
+  }
+
+  function noteActive(orders: readonly ActiveOrder[]): void {
+    for (const { id, version } of orders) note(id, version);
+    const gone = listed.filter((id) => orders.every((order) => order.id !== id));
+    listed = orders.map(({ id }) => id);
+    // It has ended, and the list does not say how.
+    for (const id of gone) void client.invalidateQueries({ queryKey: orderKey(id) });
+    if (gone.length > 0) void client.invalidateQueries({ queryKey: ORDER_LISTS_KEY });
+  }
+
+  function noteOrder(order: Order): void {
+    note(order.id, order.version);
+    const active = client.getQueryData(activeOrdersQuery.queryKey);
+    // It has just been paid.
+    if (isUnderWay(order) && active?.every(({ id }) => id !== order.id)) {
+      void client.invalidateQueries({ queryKey: activeOrdersQuery.queryKey });
+    }
+  }
+
+  return {
+    take(news: LiveNews): void {
+      if (news === 'look') look();
+      else if (news.event === 'order') {
+        const event = parseOr(orderEvent, news.data);
+        if (event) hear(event.order_id, event.version);
+      } else if (news.event === 'position') {
+        const event = parseOr(positionEvent, news.data);
+        if (event) place(event);
+      }
+    },
+    /** Learns from every answer, whoever asked. Returns what ends it. */
+    watch: () =>
+      watchAnswers(client, {
+        onActive: noteActive,
+        onOrder: noteOrder,
+        onTracking: ({ order_id, version }) => note(order_id, version),
+      }),
+  };
+}

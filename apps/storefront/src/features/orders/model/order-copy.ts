@@ -1,0 +1,81 @@
+import { type ActiveOrder, activeOrder, id, type Order, order, type Tracking, tracking } from '@jara/contract';
+import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { z } from 'zod';
+import { signedInUser } from '@/shared/api/browser-session.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { COPY_KEY } from './order-copy-key.ts';
+
+/** What was true at a moment. */
+export type Saved<Data> = { readonly data: Data; readonly at: number };
+const saved = <Data extends z.ZodType>(data: Data) => z.object({ data, at: z.number() });
+
+const MOST_ORDERS = 5;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const copySchema = z.object({
+  customer: id,
+  active: saved(z.array(activeOrder)).nullable(),
+  orders: z.array(z.object({ order: saved(order), tracking: saved(tracking).nullable() })),
+});
+type Copy = z.infer<typeof copySchema>;
+
+export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
+  UNDER_WAY_STATUSES.some((each) => each === status);
+
+/** The copy of the customer who is signed in; another's is nobody's. */
+function read(): Copy | undefined {
+  const text = tryOrUndefined((storage) => storage.getItem(COPY_KEY));
+  if (!text) return undefined;
+  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(text)).data);
+  return copy?.customer === signedInUser()?.id ? copy : undefined;
+}
+
+const lastChange = ({ timeline, created_at }: Order) => Date.parse(timeline.at(-1)?.created_at ?? created_at);
+
+function isKept({ order: { data } }: Copy['orders'][number], now: number): boolean {
+  return isUnderWay(data) || now - lastChange(data) < KEPT_MS;
+}
+
+/** The latest orders, and none that ended more than a day ago. Where nothing is left, there is no copy. */
+function write(copy: Copy, now: number): void {
+  const orders = copy.orders
+    .filter((each) => isKept(each, now))
+    .toSorted((a, b) => b.order.data.created_at.localeCompare(a.order.data.created_at))
+    .slice(0, MOST_ORDERS);
+  const isEmpty = orders.length === 0 && (copy.active?.data.length ?? 0) === 0;
+  tryOrUndefined((storage) =>
+    isEmpty ? storage.removeItem(COPY_KEY) : storage.setItem(COPY_KEY, JSON.stringify({ ...copy, orders })),
+  );
+}
+
+function change(now: number, apply: (copy: Copy) => Partial<Copy>): void {
+  const customer = signedInUser()?.id;
+  if (customer === undefined) return;
+  const copy = read() ?? { customer, active: null, orders: [] };
+  write({ ...copy, ...apply(copy) }, now);
+}
+
+export const saveActiveOrders = (data: readonly ActiveOrder[], now: number): void =>
+  change(now, () => ({ active: { data: data.slice(0, MOST_ORDERS), at: now } }));
+
+/** An order that has ended is saved only where it was before: the copy is for those under way. */
+export const saveOrder = (data: Order, now: number): void =>
+  change(now, ({ orders }) => {
+    const known = orders.find((each) => each.order.data.id === data.id);
+    if (!known && !isUnderWay(data)) return {};
+    const others = orders.filter((each) => each !== known);
+    return { orders: [...others, { order: { data, at: now }, tracking: known?.tracking ?? null }] };
+  });
+
+export const saveTracking = (data: Tracking, now: number): void =>
+  change(now, ({ orders }) => ({
+    orders: orders.map((each) =>
+      each.order.data.id === data.order_id ? { ...each, tracking: { data, at: now } } : each,
+    ),
+  }));
+
+const savedEntry = (orderId: number) => read()?.orders.find(({ order: { data } }) => data.id === orderId);
+
+export const savedActiveOrders = (): Saved<ActiveOrder[]> | undefined => read()?.active ?? undefined;
+export const savedOrder = (orderId: number): Saved<Order> | undefined => savedEntry(orderId)?.order;
+export const savedTracking = (orderId: number): Saved<Tracking> | undefined => savedEntry(orderId)?.tracking ?? undefined;
