@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountButton } from '@/features/identity/index.ts';
+import { ActiveOrderBar } from '@/features/orders/index.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 import { HeaderCart } from './_cart/cart-root.tsx';
 
@@ -11,5 +12,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
       <HeaderCart />
     </div>
   );
-  return <PlainFrame header={header}>{children}</PlainFrame>;
+  return (
+    <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+      {children}
+    </PlainFrame>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
+import { ActiveOrderBar } from '@/features/orders/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -51,6 +52,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}
+          <Suspense>
+            <ActiveOrderBar place="bottom" />
+          </Suspense>
           <BottomBar items={PLACES}>
             <BottomBarCart />
             <AccountTab />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/index.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
+import { ActiveOrderBar } from '@/features/orders/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
@@ -38,5 +39,9 @@ export async function PageFrame({ place, isPlaceNamed = false, listing, hrefOfPl
       <HeaderCart />
     </>
   );
-  return <PlainFrame header={header}>{children}</PlainFrame>;
+  return (
+    <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+      {children}
+    </PlainFrame>
+  );
 }

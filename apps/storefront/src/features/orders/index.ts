@@ -1,1 +1,2 @@
+export { ActiveOrderBar } from './ui/active-order-bar.tsx';
 export { OrderPanelHost } from './ui/order-panel-host.tsx';

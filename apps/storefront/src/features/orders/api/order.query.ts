@@ -1,6 +1,7 @@
 import { type OrderStatus, orderEndpoints } from '@jara/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { savedActiveOrders, savedOrder } from '../model/order-copy.ts';
 
 /** All that is known of orders: lists, the active ones, each with its tracking. */
 export const ORDERS_KEY = ['orders'] as const;
@@ -11,11 +12,13 @@ export const orderKey = (id: number) => [...ORDERS_KEY, id] as const;
 /** The lists of orders, whatever they are narrowed to. */
 export const ORDER_LISTS_KEY = [...ORDERS_KEY, 'list'] as const;
 
-/** Shown where the order would be, with a Retry. */
+/** Shown where the order would be, with a Retry. Begins with the browser's copy, and as old as that. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: [...orderKey(id), 'order'],
     queryFn: ({ signal }) => callApi(orderEndpoints.getOrder, { params: { id: String(id) } }, signal),
+    initialData: () => savedOrder(id)?.data,
+    initialDataUpdatedAt: () => savedOrder(id)?.at,
     meta: { failure: 'rethrow' },
   });
 
@@ -28,5 +31,11 @@ export const orderListQuery = (status?: OrderStatus) =>
     initialPageParam: {},
     getNextPageParam: ({ orders, above, has_more }) =>
       has_more ? { before: String(orders.at(-1)?.id), ...(above.length > 0 && { above: above.join() }) } : undefined,
+    // Those under way stand above all others, so the copy of them is where the list begins.
+    initialData: () => {
+      const orders = status === undefined ? (savedActiveOrders()?.data ?? []) : [];
+      return orders.length > 0 ? { pages: [{ orders, above: [], has_more: false }], pageParams: [{}] } : undefined;
+    },
+    initialDataUpdatedAt: () => savedActiveOrders()?.at,
     meta: { failure: 'rethrow' },
   });

@@ -1,6 +1,7 @@
 import { trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { savedActiveOrders, savedTracking } from '../model/order-copy.ts';
 import { ORDERS_KEY, orderKey } from './order.query.ts';
 
 /** All that changes while an order is under way. Shown where the order is, whose own failure is shown instead. */
@@ -8,6 +9,8 @@ export const trackQuery = (id: number) =>
   queryOptions({
     queryKey: [...orderKey(id), 'track'],
     queryFn: ({ signal }) => callApi(trackingEndpoints.trackOrder, { params: { id: String(id) } }, signal),
+    initialData: () => savedTracking(id)?.data,
+    initialDataUpdatedAt: () => savedTracking(id)?.at,
     meta: { failure: 'rethrow' },
   });
 
@@ -15,5 +18,7 @@ export const trackQuery = (id: number) =>
 export const activeOrdersQuery = queryOptions({
   queryKey: [...ORDERS_KEY, 'active'],
   queryFn: ({ signal }) => callApi(trackingEndpoints.listActiveOrders, {}, signal),
+  initialData: () => savedActiveOrders()?.data,
+  initialDataUpdatedAt: () => savedActiveOrders()?.at,
   meta: { failure: 'rethrow' },
 });

@@ -1,11 +1,11 @@
+import { listeners } from '@/shared/browser/listeners.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // Part of every page: it imports nothing of the contract.
 
 export const COPY_KEY = 'ordersCopy';
 
-const news = storageEvents('orders-under-way');
+const news = listeners();
 
 /** Whether this browser has seen an order that is under way, or has been lately. */
 export const hasOrderCopy = (): boolean => Boolean(tryOrUndefined((storage) => storage.getItem(COPY_KEY)));

@@ -48,34 +48,33 @@ function write(copy: Copy, now: number): void {
   );
 }
 
-function change(now: number, apply: (copy: Copy) => Partial<Copy>): void {
+function change(apply: (copy: Copy) => Partial<Copy>): void {
   const customer = signedInUser()?.id;
   if (customer === undefined) return;
   const copy = read() ?? { customer, active: null, orders: [] };
-  write({ ...copy, ...apply(copy) }, now);
+  write({ ...copy, ...apply(copy) }, Date.now());
 }
 
-export const saveActiveOrders = (data: readonly ActiveOrder[], now: number): void =>
-  change(now, () => ({ active: { data: data.slice(0, MOST_ORDERS), at: now } }));
+export const saveActiveOrders = (data: readonly ActiveOrder[], at: number): void =>
+  change(() => ({ active: { data: data.slice(0, MOST_ORDERS), at } }));
 
 /** An order that has ended is saved only where it was before: the copy is for those under way. */
-export const saveOrder = (data: Order, now: number): void =>
-  change(now, ({ orders }) => {
+export const saveOrder = (data: Order, at: number): void =>
+  change(({ orders }) => {
     const known = orders.find((each) => each.order.data.id === data.id);
     if (!known && !isUnderWay(data)) return {};
     const others = orders.filter((each) => each !== known);
-    return { orders: [...others, { order: { data, at: now }, tracking: known?.tracking ?? null }] };
+    return { orders: [...others, { order: { data, at }, tracking: known?.tracking ?? null }] };
   });
 
-export const saveTracking = (data: Tracking, now: number): void =>
-  change(now, ({ orders }) => ({
-    orders: orders.map((each) =>
-      each.order.data.id === data.order_id ? { ...each, tracking: { data, at: now } } : each,
-    ),
+export const saveTracking = (data: Tracking, at: number): void =>
+  change(({ orders }) => ({
+    orders: orders.map((each) => (each.order.data.id === data.order_id ? { ...each, tracking: { data, at } } : each)),
   }));
 
 const savedEntry = (orderId: number) => read()?.orders.find(({ order: { data } }) => data.id === orderId);
 
 export const savedActiveOrders = (): Saved<ActiveOrder[]> | undefined => read()?.active ?? undefined;
 export const savedOrder = (orderId: number): Saved<Order> | undefined => savedEntry(orderId)?.order;
-export const savedTracking = (orderId: number): Saved<Tracking> | undefined => savedEntry(orderId)?.tracking ?? undefined;
+export const savedTracking = (orderId: number): Saved<Tracking> | undefined =>
+  savedEntry(orderId)?.tracking ?? undefined;

@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { subscribeToOutcomes } from '@/features/payment/index.ts';
 import { orderKey, orderQuery } from '../api/order.query.ts';
 import { orderPaymentQuery } from '../api/order-payment.query.ts';
+import { isUnderWay } from '../model/order-copy.ts';
+import { followOrders } from '../model/order-copy-key.ts';
 
 /** An unpaid order may be paid elsewhere, or be dropped. */
 const ORDER_ASKED_MS = 30_000;
@@ -50,6 +52,11 @@ export function useOrder(id: number) {
   useEffect(() => {
     if (status !== undefined) refetchOrder();
   }, [status]);
+
+  const isFollowed = order.data !== undefined && isUnderWay(order.data);
+  useEffect(() => {
+    if (isFollowed) followOrders();
+  }, [isFollowed]);
 
   return { order, payment, refetch };
 }

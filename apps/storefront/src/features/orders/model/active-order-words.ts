@@ -1,0 +1,20 @@
+import type { ActiveOrder } from '@jara/contract';
+import { STATUS_LABEL, STATUS_RANK } from '@jara/domain/order';
+import { clockTime, windowWords } from './order-times.ts';
+
+/** Of several, the one that comes first; of two that are as far, the one ordered first. */
+export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | undefined =>
+  orders.toSorted(
+    (a, b) => STATUS_RANK[b.status] - STATUS_RANK[a.status] || a.created_at.localeCompare(b.created_at),
+  )[0];
+
+/** 'On its way · arrives 14:20–14:30'. Without a network, as of when it was so. */
+export function activeOrderWords(
+  { class: kind, status, arrival, currency }: Pick<ActiveOrder, 'class' | 'status' | 'arrival' | 'currency'>,
+  asOf?: Date,
+): string {
+  const label = STATUS_LABEL[status];
+  if (asOf) return `${label} · as of ${clockTime(asOf.toISOString(), currency)}`;
+  if (!arrival) return label;
+  return `${label} · ${kind === 'pickup' ? 'ready' : 'arrives'} ${windowWords(arrival, currency)}`;
+}

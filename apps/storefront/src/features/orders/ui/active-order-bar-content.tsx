@@ -1,0 +1,90 @@
+'use client';
+
+import type { ActiveOrder } from '@jara/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { usePathname } from 'next/navigation';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
+import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { orderHref } from '@/shared/config/order-href.ts';
+import { Icon } from '@/shared/ui/icon.tsx';
+import { orderQuery } from '../api/order.query.ts';
+import { activeOrdersQuery } from '../api/tracking.query.ts';
+import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+
+export type ActiveOrdersProps = {
+  /** One of the two is shown, by the width of the screen. The one at the bottom keeps the orders up to date. */
+  readonly place: 'header' | 'bottom';
+  readonly customerId: number;
+};
+
+const ORDER_ID = ['order_id'] as const;
+/** An arrival is estimated anew as time goes by. */
+const ASKED_EVERY_MS = 60_000;
+/** As many as the copy has. */
+const MOST_SAVED = 5;
+
+export default function ActiveOrderBarContent(props: ActiveOrdersProps) {
+  return (
+    <ApiProvider key={props.customerId}>
+      {props.place === 'bottom' && <LiveOrders customerId={props.customerId} />}
+      <Bar place={props.place} />
+    </ApiProvider>
+  );
+}
+
+const NONE: readonly ActiveOrder[] = [];
+
+/** Follows the orders under way, and holds each of them for the copy in the browser. */
+function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
+  const { data: orders = NONE } = useQuery({
+    ...activeOrdersQuery,
+    refetchInterval: ({ state }) => (state.data?.length ? ASKED_EVERY_MS : false),
+  });
+  useLiveOrders(customerId, orders.length > 0);
+  useQueries({ queries: orders.slice(0, MOST_SAVED).map(({ id }) => orderQuery(id)) });
+  return null;
+}
+
+const PLACES = {
+  bottom: 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom,0px))] z-30 md:hidden',
+  header: 'hidden md:block',
+} as const;
+
+function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
+  const { data: orders = NONE, dataUpdatedAt } = useQuery(activeOrdersQuery);
+  const isOnline = useIsOnline();
+  const { values } = useQueryDialog(ORDER_ID);
+  const here = BASE_PATH + usePathname();
+  const order = furthestAlong(orders);
+  if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
+  const words = activeOrderWords(order, isOnline ? undefined : new Date(dataUpdatedAt));
+  return (
+    <aside aria-label="Order under way" className={clsx(PLACES[place], 'bg-brand text-brand-ink')}>
+      <a
+        href={`?order_id=${order.id}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          showQueryDialog(ORDER_ID, { order_id: String(order.id) });
+        }}
+        className="mx-auto flex min-h-11 max-w-7xl items-center gap-2 px-4 font-semibold text-14 -outline-offset-3 md:px-6"
+      >
+        <Icon name="bag" />
+        <span role="status" className="min-w-0 flex-1 truncate tabular-nums">
+          {words}
+        </span>
+        {orders.length > 1 && (
+          <span>
+            +{orders.length - 1}
+            <span className="sr-only"> more</span>
+          </span>
+        )}
+        <Icon name="chevron" className="size-4" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { ActiveOrder } from '@jara/contract';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { saveActiveOrders, savedOrder } from '../model/order-copy.ts';
+import { COPY_KEY } from '../model/order-copy-key.ts';
+import { ActiveOrderBar } from './active-order-bar.tsx';
+
+let pathname = '/';
+vi.mock('next/navigation', () => ({
+  usePathname: () => pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+
+const underWay = (more: Partial<ActiveOrder> = {}): ActiveOrder => {
+  const { id, class: kind, total_price, currency, created_at } = exampleOrder();
+  return {
+    ...{ id, class: kind, total_price, currency, created_at, status: 'in_transit', version: 5, item_count: 3 },
+    vendor: { name: 'Mama Put', logo: '' },
+    arrival: { from: '2026-11-16T13:20:00.000Z', to: '2026-11-16T13:30:00.000Z' },
+    ...more,
+  };
+};
+const ordersAre = (...orders: ActiveOrder[]) =>
+  fakeApi({
+    'GET /customer/order/active': () => ({ data: orders }),
+    ...Object.fromEntries(
+      orders.map(({ id, status }) => [
+        `GET /customer/order/${id}`,
+        () => ({ data: exampleOrder({ id, status, version: 5 }) }),
+      ]),
+    ),
+  });
+const show = () => render(<ActiveOrderBar place="bottom" />);
+
+// The bar's code takes longer to load than a test waits for it.
+beforeAll(() => import('./active-order-bar-content.tsx'));
+beforeEach(() => {
+  pathname = '/';
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/store?city=lagos');
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+test('the bar says how far the order is and when it arrives, on the vendor’s clock, and opens it', async () => {
+  ordersAre(underWay());
+  show();
+  const link = await screen.findByRole('link', { name: 'On its way · arrives 14:20–14:30' });
+  fireEvent.click(link);
+  expect(window.location.search).toBe('?city=lagos&order_id=412345678');
+});
+
+test('of several orders the furthest along is named, and the others are counted', async () => {
+  ordersAre(underWay({ id: 1, status: 'preparing' }), underWay({ id: 2, status: 'arrived', arrival: null }));
+  show();
+  expect((await screen.findByRole('link')).textContent).toBe('Arrived+1 more');
+});
+
+test('on the page of its order, and in its panel, there is no bar', async () => {
+  const calls = ordersAre(underWay());
+  pathname = '/orders/412345678';
+  show();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /customer/order/412345678'));
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  pathname = '/';
+  window.history.replaceState(null, '', '/store?order_id=412345678');
+  show();
+  await act(async () => undefined);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('nothing is asked for a guest, nor where data is saved and no order was seen here', async () => {
+  const calls = ordersAre(underWay());
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData: true } });
+  show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(calls).toEqual([]);
+  window.localStorage.setItem(COPY_KEY, '{}');
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+  const guestCalls = ordersAre(underWay());
+  show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(guestCalls).toEqual([]);
+});
+
+test('the order is kept in the browser with its PIN, without being opened', async () => {
+  ordersAre(underWay());
+  show();
+  await waitFor(() => expect(savedOrder(412_345_678)?.data.meta_data).toEqual({ delivery_pin: '4821' }));
+});
+
+test('without a network the bar says as of when it was so', async () => {
+  fakeApi({});
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  saveActiveOrders([underWay()], Date.parse('2026-11-16T13:05:00.000Z'));
+  show();
+  expect((await screen.findByRole('link')).textContent).toBe('On its way · as of 14:05');
+});

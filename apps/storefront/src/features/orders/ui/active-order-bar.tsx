@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
+import { forgetOrderCopy, hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
+import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
+
+const loadContent = () => import('./active-order-bar-content.tsx');
+
+/** Only Chromium says so. */
+type Connection = { readonly connection?: { readonly saveData?: boolean } };
+const savesData = () => (navigator as Connection).connection?.saveData === true;
+
+const IDLE_MS = 2_000;
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: IDLE_MS });
+  else setTimeout(run, IDLE_MS);
+}
+
+/** A guest has no orders. A customer's are asked for when the page is idle; to save data, only if there was one here. */
+function useIsNeeded(customerId: number | undefined): boolean {
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => {
+    if (customerId === undefined) return;
+    const need = () => setIsNeeded(true);
+    const lookAtCopy = () => hasOrderCopy() && need();
+    lookAtCopy();
+    window.addEventListener('storage', lookAtCopy);
+    const stop = onOrdersToFollow(need);
+    if (!savesData()) whenIdle(need);
+    return () => {
+      window.removeEventListener('storage', lookAtCopy);
+      stop();
+    };
+  }, [customerId]);
+  return isNeeded && customerId !== undefined;
+}
+
+/** Part of every page: leads to the order that is under way. Above a phone's navigation, below a desktop's header. */
+export function ActiveOrderBar({ place }: Pick<ActiveOrdersProps, 'place'>) {
+  const customerId = useCustomer()?.id;
+  const { loaded } = useLazyImport(loadContent, useIsNeeded(customerId));
+  useEffect(() => browserSession().onSignedOut(forgetOrderCopy), []);
+  const Content = loaded?.default;
+  return Content && customerId !== undefined ? <Content place={place} customerId={customerId} /> : null;
+}
