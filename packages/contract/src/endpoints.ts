@@ -11,6 +11,7 @@ import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places.ts';
 import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
+import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { searchEndpoints } from './search.ts';
 import { trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderChangeEndpoints,
   ...trackingEndpoints,
+  ...redeliveryEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
 } as const;

@@ -12,6 +12,7 @@ import {
   paymentResult,
   startedPayment,
 } from './payment.ts';
+import { redeliveryStart } from './redelivery-start.ts';
 import { typedText } from './text.ts';
 
 /** Reliability, threats: the page comes back to our own origin and `/store/` alone; the server says which origin. */
@@ -43,6 +44,7 @@ const START_REFUSALS = [
   'WALLET_TOO_SMALL',
   'WALLET_NEGATIVE',
 ] as const;
+const REDELIVERY_REFUSALS = ['REDELIVERY_NOT_OFFERED', 'REDELIVERY_TOO_LATE', 'REDELIVERY_FEE_STALE'] as const;
 const CARD_REFUSALS = ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_NOT_STARTED', 'PAYMENT_UNAVAILABLE'] as const;
 
 /** Spec §7, as far as each applies. */
@@ -99,16 +101,21 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/customer/payment/start/v2',
     summary:
-      "Starts the payment of an order, or of a top-up of the wallet, with a provider. A provider's page or prompt comes next.",
+      'Starts the payment of an order, of its redelivery or of a top-up of the wallet with a provider, whose page or prompt comes next.',
     idempotent: true,
     callsProvider: true,
     caller: 'customer',
     body: z.union([
-      startFields.extend({ order_id: id, split_payment_with_wallet: z.boolean().default(false) }),
+      startFields.extend(redeliveryStart),
+      startFields.extend({
+        destination: z.literal('order').optional(),
+        order_id: id,
+        split_payment_with_wallet: z.boolean().default(false),
+      }),
       startFields.extend({ destination: z.literal('wallet'), amount: price, currency: currency.optional() }),
     ]),
     data: startedPayment,
-    failures: [...ORDER_REFUSALS, ...START_REFUSALS, 'TOP_UP_OUT_OF_BOUNDS'],
+    failures: [...ORDER_REFUSALS, ...START_REFUSALS, ...REDELIVERY_REFUSALS, 'TOP_UP_OUT_OF_BOUNDS'],
   },
   chargeCard: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
-import { paymentMethodType, startedPayment } from './payment.ts';
+import { paymentMethodType, paymentResult, startedPayment } from './payment.ts';
 import { deliveryFee } from './pricing.ts';
 import { typedText } from './text.ts';
 
@@ -52,14 +52,13 @@ export const redeliveryEndpoints = {
       'WALLET_TOO_SMALL',
     ],
   },
+  getRedeliveryPayment: {
+    ...ofOneOrder,
+    method: 'GET',
+    path: '/customer/order/:id/redelivery/payment',
+    summary:
+      "The payment that paid an order's redelivery, or else the last one; null before one was started. Open ones are looked up.",
+    data: paymentResult.nullable(),
+    failures: ['ORDER_NOT_FOUND'],
+  },
 } as const satisfies EndpointTable;
-
-/** What `startPayment` takes for a redelivery besides the fields of every start: spec §7. */
-export const redeliveryStart = z.object({
-  destination: z.literal('order_redelivery'),
-  /** The fee. */
-  destination_id: id,
-  order_id: id,
-  /** As it was shown; another one than the fee's is refused. */
-  amount: z.int().nonnegative(),
-});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { type Database, schema } from '@jara/server/db';
-import { buildOrder } from '@jara/server/testing';
+import { buildFailedOrder, buildOrder } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiProcess } from '../../src/testing/api-process.ts';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
@@ -47,6 +47,17 @@ const aCard = () =>
     return id;
   });
 
+/** A fee of another delivery that the wallet can pay. */
+const aRedelivery = () =>
+  withOwner(async (owner) => {
+    await fillWallet(owner, customerId, 1_000_000);
+    const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+    const { id: order_id } = await buildFailedOrder(owner, customerId, { failed_at: created_at });
+    const row = { order_id, amount: 50_000, created_at, expires_at };
+    const [fee] = await owner.db.insert(schema.redelivery).values(row).returning();
+    return { url: `/customer/order/${order_id}/redelivery`, payload: { fee_id: fee?.id, method: 'wallet' } };
+  });
+
 /** A cart of the customer's that the wallet can pay. */
 const anOrderToMake = () =>
   withOwner(async (owner) => {
@@ -72,10 +83,11 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
     payload: { auth_id: await aCard(), destination: 'wallet', amount: 50_000 },
   }),
   createOrder: async () => ({ url: '/customer/order', payload: await anOrderToMake() }),
+  requestRedelivery: aRedelivery,
   payOrder: async () => ({ url: `/customer/order/${(await anOrder()).id}/payment`, payload: ONLINE }),
 };
-/** What is done once even without a key: an order is paid by one attempt at a time. */
-const ONCE_ANYWAY = ['payOrder', 'createOrder'];
+/** What is done once even without a key: an order is paid by one attempt at a time, and is redelivered once. */
+const ONCE_ANYWAY = ['payOrder', 'createOrder', 'requestRedelivery'];
 
 const idempotent = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.idempotent);
 

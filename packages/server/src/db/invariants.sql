@@ -132,8 +132,9 @@ left join (
   select coalesce(payment.reference, split_part(ledger_transaction.ref, ':', 2)::uuid) as reference, -sum(ledger_entry.amount) as sum
   from ledger_transaction
   join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'clearing:%'
-  left join payment on ledger_transaction.ref = 'order:' || payment.order_id and payment.credited_to = 'order'
-  where ledger_transaction.kind in ('order', 'topup', 'late') group by 1
+  left join payment on ledger_transaction.ref =
+    case payment.credited_to when 'order' then 'order:' || payment.order_id when 'redelivery' then 'redelivery:' || payment.redelivery_id end
+  where ledger_transaction.kind in ('order', 'redelivery', 'topup', 'late') group by 1
 ) as posted on posted.reference = payment.reference
 where coalesce(payment.received_amount, 0) <> coalesce(posted.sum, 0);
 
@@ -142,3 +143,13 @@ select 'a use of a promo code belongs to one order that is not cancelled' as nam
 from customer_order
 where customer_order.promo_use_id is not null
   and (customer_order.status = 'cancelled' or not exists (select from promo_use where promo_use.id = customer_order.promo_use_id));
+
+select 'a redelivery is paid, for its amount, if it is requested' as name,
+       format('redelivery %s: %s of %s', redelivery.id, coalesce(posted.credited, 0), redelivery.amount) as detail
+from redelivery
+left join (
+  select ledger_transaction.ref, sum(ledger_entry.amount) as credited
+  from ledger_transaction join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id
+  where ledger_transaction.kind = 'redelivery' and ledger_entry.account = 'delivery_revenue' group by 1
+) as posted on posted.ref = 'redelivery:' || redelivery.id
+where coalesce(posted.credited, 0) <> case when redelivery.requested_at is null then 0 else redelivery.amount end;

@@ -47,3 +47,28 @@ export async function buildOrder(
   if (!row) throw new Error('no order was written');
   return row;
 }
+
+/** Where orders of tests go to: two kilometres from the vendor that `buildCatalog` writes. */
+const NEARBY = { id: 1, display_name: '2 Marina', latitude: 6.448, longitude: 3.42 };
+
+/** Writes an order whose delivery has failed. It cost nothing, so that no money has to be there for it. Gives its row. */
+export async function buildFailedOrder(
+  owner: Pick<Database, 'db'>,
+  customer_id: number,
+  { failed_at, vendor_id = 1 }: { readonly failed_at: Date; readonly vendor_id?: number },
+) {
+  const amounts = { total: 0, subtotal: 0, delivery_amount: 0, service_amount: 0 };
+  const order = await buildOrder(owner, customer_id, {
+    ...{ ...amounts, vendor_id, status: 'failed', created_at: failed_at, paid_at: failed_at },
+    content: {
+      ...{ items: [], containers: [], lines: [], discounts: [], address: NEARBY },
+      vendor: {
+        ...{ name: 'Corner', slug: 'corner', logo: '', support_contact: null, address: '1 Market Road' },
+        ...{ latitude: 6.43, longitude: 3.42, delivery_minutes: 30 },
+      },
+    },
+  });
+  const entry = { order_id: order.id, action: 'ORDER_DELIVERY_FAILED' as const, created_at: failed_at };
+  await owner.db.insert(schema.order_timeline).values(entry);
+  return order;
+}

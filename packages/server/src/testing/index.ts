@@ -1,5 +1,5 @@
 export { buildCatalog } from './build-catalog.ts';
-export { buildCustomer, buildOrder } from './build-order.ts';
+export { buildCustomer, buildFailedOrder, buildOrder } from './build-order.ts';
 export { buildPromo } from './build-promo.ts';
 export { deliverAllTexts } from './deliver-all-texts.ts';
 export { fakePaymentProvider } from './fake-payment-provider.ts';

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderChannel } from '@jara/contract';
 import { type Database, inTransaction, schema } from '../db/index.ts';
-import { orderPort } from '../modules/order/index.ts';
+import { findOwnOrder, orderPort } from '../modules/order/index.ts';
 import { createPayments, paymentJobs } from '../modules/payment/index.ts';
 import { account, findBalance, postTransaction } from '../modules/wallet/index.ts';
 import { secretsFrom } from '../secrets.ts';
@@ -78,7 +78,7 @@ export function setUpPayments({ app, owner, now }: Needs) {
         }),
       ),
     balance: (customer: number) => findBalance(app.db, customer, 'NGN'),
-    order: async (customer: number, id: number) => (await orderPort.find(app.db, customer, id))?.status,
+    order: async (customer: number, id: number) => (await findOwnOrder(app.db, customer, id))?.status,
     payment: async (reference: string) =>
       (await owner.db.select().from(schema.payment)).find((each) => each.reference === reference),
     /** The sums of accounts that are not zero, wallets left out. */

@@ -101,7 +101,8 @@ export const payment = pgTable(
     index('payments_of_a_customer').on(table.customer_id, table.created_at),
     index('open_payments').on(table.created_at).where(sql`${table.status} in ('initiated', 'pending')`),
     check('a_payment_is_of_something', sql`${table.amount} > 0 and ${table.wallet_amount} >= 0`),
-    check('a_payment_of_an_order_names_it', sql`(${table.destination} = 'order') = (${table.order_id} is not null)`),
+    // Of a redelivery too: it is an order's.
+    check('a_payment_of_an_order_names_it', sql`(${table.destination} = 'wallet') = (${table.order_id} is null)`),
     check(
       'a_payment_of_a_redelivery_names_it',
       sql`(${table.destination} = 'order_redelivery') = (${table.redelivery_id} is not null)`,

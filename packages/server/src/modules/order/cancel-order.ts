@@ -12,6 +12,6 @@ export async function cancelUnpaid(tx: Transaction, order: StoredOrder, now: Dat
   await lockWallet(tx, order.customer_id, order.currency);
   if (!(await markCancelled(tx, order, now))) return false;
   if (order.promo_use_id !== null) await releasePromoUse(tx, { promo_use_id: order.promo_use_id });
-  await releaseHolds(tx, order, now);
+  await releaseHolds(tx, order.id, now);
   return true;
 }

@@ -4,5 +4,6 @@ export { findOrder, findOwnOrder, lockOrder, type StoredOrder } from './order.st
 export { createOrderChanges, type OrderChanges } from './order-changes.ts';
 export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
+export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { createTracking, type TrackingService } from './tracking.ts';
 export type { MadeOrder } from './write-order.ts';

@@ -1,32 +1,14 @@
 import type { OrderPort } from '../payment/index.ts';
-import { lockWallet } from '../wallet/index.ts';
-import { findOrder, findOwnOrder, lockCart, lockOrder, markPaid, toPay } from './order.store.ts';
-import { postOrder } from './pay-order.ts';
+import { orderPayable } from './order-payable.ts';
+import { redeliveryPayable } from './redelivery-payable.ts';
 
-/**
- * What payments do with orders. Whoever changes an order holds its cart, then the wallet, then the order itself: so does
- * whoever orders the cart again.
- */
+/** Each knows its own keys and refusals, which the port tells apart by the key alone. */
+const portOf = ({ redelivery_id }: { readonly redelivery_id: number | null }) =>
+  (redelivery_id === null ? orderPayable : redeliveryPayable) as OrderPort;
+
+/** What payments do with orders and their redeliveries. */
 export const orderPort: OrderPort = {
-  async find(db, customerId, orderId) {
-    const found = await findOwnOrder(db, customerId, orderId);
-    return found && toPay(found);
-  },
-
-  async lock(tx, orderId) {
-    const found = await findOrder(tx, orderId);
-    if (!found) return undefined;
-    await lockCart(tx, found.cart_id);
-    await lockWallet(tx, found.customer_id, found.currency);
-    const locked = await lockOrder(tx, orderId);
-    return locked && toPay(locked);
-  },
-
-  async pay(tx, orderId, debits, now) {
-    const order = await findOrder(tx, orderId);
-    if (order?.status !== 'abandoned') return 'not waiting';
-    const posted = await postOrder(tx, order, debits, now);
-    if (posted === 'insufficient') return 'insufficient';
-    return posted === 'posted' && (await markPaid(tx, order, now)) ? 'paid' : 'not waiting';
-  },
+  find: (db, customerId, key, now) => portOf(key).find(db, customerId, key, now),
+  lock: (tx, key, now) => portOf(key).lock(tx, key, now),
+  pay: (tx, key, debits, now) => portOf(key).pay(tx, key, debits, now),
 };

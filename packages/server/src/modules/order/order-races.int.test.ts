@@ -209,7 +209,7 @@ describe('an order that is paid while it is dropped', () => {
     expect(await harness.balance(1)).toBe(0);
     const drop = await inTransaction(app.db, async (tx) => {
       await lockWallet(tx, 1, 'NGN');
-      await releaseHolds(tx, { id }, now());
+      await releaseHolds(tx, id, now());
       const dropped = orderJobs(harness.deps)['drop-order'](
         { order_id: id },
         { id: 1, signal: AbortSignal.timeout(30_000) },

@@ -1,9 +1,7 @@
-import type { MinorUnits } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, eq, getTableColumns, ne, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cart, customer_order, delivery_fee, order_event, order_timeline } from '../../db/schema/index.ts';
-import type { OrderToPay } from '../payment/index.ts';
 import { applyTransition } from './transition.store.ts';
 
 export type StoredOrder = typeof customer_order.$inferSelect;
@@ -168,9 +166,3 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
     .where(and(eq(customer_order.id, id), eq(customer_order.customer_id, customerId)));
   return found;
 }
-
-export const toPay = ({ id, customer_id, status, total, currency, content }: StoredOrder): OrderToPay => ({
-  ...{ id, customer_id, status, currency },
-  total: total as MinorUnits,
-  vendor_name: content.vendor.name,
-});

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { PaymentFailure } from '../../processors/payments/payment-adapter.ts';
 import { findCustomer } from '../identity/index.ts';
-import { whyNotPayable } from './open-attempt.ts';
+import { destinationOf, keyOf, type PayableKey, type RefusalOf } from './payable.ts';
 import {
   claimStart,
   findOpenPayments,
@@ -28,13 +28,12 @@ const WAIT_FOR_OTHER_MS = 5_000;
 const LOOK_EVERY_MS = 150;
 
 export type CarriedOut = { readonly payment: Payment; readonly shown: StartedPayment };
-export type CarryOutRefusal =
+export type CarryOutRefusal<Key extends PayableKey = PayableKey> =
   | 'PAYMENT_UNAVAILABLE'
   | 'PAYMENT_NOT_STARTED'
   | 'PAYMENT_DECLINED'
   | 'MOMO_NUMBER_INVALID'
-  | 'ORDER_PAID'
-  | 'ORDER_DROPPED'
+  | RefusalOf<Key>
   | 'BUSY';
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
@@ -49,17 +48,17 @@ const endPayment = ({ db, now }: PaymentDeps, reference: string, failure: string
   });
 
 /** An older attempt may have been paid meanwhile: it is looked up before anybody is asked for the same money again. */
-async function orderRefusal(deps: PaymentDeps, payment: Payment): Promise<'ORDER_PAID' | 'ORDER_DROPPED' | undefined> {
-  if (payment.order_id === null) return undefined;
+async function payableRefusal(deps: PaymentDeps, payment: Payment): Promise<RefusalOf<PayableKey> | undefined> {
+  const key = keyOf(payment);
+  if (!key) return undefined;
   const signal = AbortSignal.timeout(PROVIDER_WITHIN_MS);
-  const open = await findOpenPayments(deps.db, payment.order_id);
+  const open = await findOpenPayments(deps.db, key.order_id, destinationOf(key));
   const older = open.filter(({ reference }) => reference !== payment.reference);
   await Promise.all(older.map(({ reference }) => settlePayment(deps, reference, signal)));
-  const order = await deps.orders.find(deps.db, payment.customer_id, payment.order_id);
-  const refusal = whyNotPayable(order, payment.customer_id);
-  if (refusal === undefined) return undefined;
+  const payable = await deps.orders.find(deps.db, payment.customer_id, key, deps.now());
+  if (payable?.isWaiting) return undefined;
   await endPayment(deps, payment.reference, 'not needed');
-  return refusal === 'ORDER_PAID' ? 'ORDER_PAID' : 'ORDER_DROPPED';
+  return payable?.refusal ?? 'ORDER_DROPPED';
 }
 
 async function handleFailure(deps: PaymentDeps, payment: Payment, { reason }: PaymentFailure): Promise<void> {
@@ -158,7 +157,7 @@ export async function carryOut(
   const payment = await findOwnPayment(db, customerId, reference);
   if (!customer || !payment) throw new Error('an attempt that was committed is gone');
   if (payment.status === 'initiated') {
-    const refusal = await orderRefusal(deps, payment);
+    const refusal = await payableRefusal(deps, payment);
     if (refusal) return refuse(refusal);
     const isMine = await claimStart(db, payment, now());
     if (isMine) await (payment.channel === 'card' ? charge : start)(deps, payment, customer);

@@ -2,7 +2,6 @@ import type { Currency } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { account, postTransaction } from '../wallet/index.ts';
-import type { OrderToPay } from './order-port.ts';
 import { movements } from './words.ts';
 
 type Share = { readonly reference: string; readonly customer_id: number; readonly currency: Currency };
@@ -15,13 +14,13 @@ const entriesOf = ({ reference, customer_id }: Share, held: number) => [
 /** Reliability rule 10: the wallet's share is set aside when the payment starts. False if the wallet does not cover it. */
 export async function holdShare(
   tx: Transaction,
-  share: Share & { readonly amount: number; readonly order: OrderToPay; readonly now: Date },
+  share: Share & { readonly amount: number; readonly orderId: number; readonly now: Date },
 ): Promise<boolean> {
   const posted = await postTransaction(tx, {
     kind: 'hold',
     ref: `hold:${share.reference}`,
     currency: share.currency,
-    description: movements.hold(share.order),
+    description: movements.hold(share.orderId),
     created_at: share.now,
     entries: entriesOf(share, share.amount),
   });
@@ -57,16 +56,11 @@ type HeldShare = {
  * Gives back what is held for payments of an order, all of them or one: it is paid, dropped or replaced, or the payment
  * has failed. Its wallet is locked before (`lockWallet`), so that a hold is given back once.
  */
-export async function releaseHolds(
-  tx: Transaction,
-  order: { readonly id: number },
-  now: Date,
-  only?: string,
-): Promise<void> {
+export async function releaseHolds(tx: Transaction, orderId: number, now: Date, only?: string): Promise<void> {
   const { rows } = await tx.execute<HeldShare>(sql`
     select payment.reference, payment.customer_id, payment.currency, sum(entry.amount) as held
     from payment join ledger_entry entry on entry.account = 'hold:' || payment.reference
-    where payment.order_id = ${order.id} and payment.wallet_amount > 0
+    where payment.order_id = ${orderId} and payment.wallet_amount > 0
       and (${only ?? null}::uuid is null or payment.reference = ${only ?? null})
     group by payment.reference having sum(entry.amount) > 0`);
   for (const share of rows) {
@@ -74,7 +68,7 @@ export async function releaseHolds(
       kind: 'hold_end',
       ref: `hold-end:${share.reference}`,
       currency: share.currency,
-      description: movements.holdEnd(order),
+      description: movements.holdEnd(orderId),
       created_at: now,
       entries: entriesOf(share, -Number(share.held)),
     });

@@ -1,5 +1,12 @@
 export { findHeldForOrders, releaseHolds } from './holds.ts';
-export type { OrderPort, OrderToPay } from './order-port.ts';
+export {
+  type OrderKey,
+  type OrderPort,
+  orderKey,
+  type Payable,
+  type PayablePort,
+  type RedeliveryKey,
+} from './payable.ts';
 export type { SettleDeps } from './payment-deps.ts';
 export { paymentJobs } from './payment-jobs.ts';
 export { createPayments, type Payments } from './payments.ts';

@@ -60,7 +60,7 @@ function clientOf(harness: ReturnType<typeof setUpPayments>, customers: readonly
     inTransaction(app.db, async (tx) => {
       await lockWallet(tx, customer, 'NGN');
       await tx.execute(`update customer_order set status = 'cancelled' where id = ${id} and status = 'abandoned'`);
-      await releaseHolds(tx, { id }, now());
+      await releaseHolds(tx, id, now());
     });
 
   return async ({ do: what, customer: who, nth, amount }: Step): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { PaymentAdapters } from '../../processors/payments/payment-adapter.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { OrderPort } from './order-port.ts';
+import type { OrderPort } from './payable.ts';
 
 /** What settling needs, for API and worker alike. */
 export type SettleDeps = {

@@ -48,7 +48,7 @@ const drop = (id: number) =>
   inTransaction(app.db, async (tx) => {
     await lockWallet(tx, ada, 'NGN');
     await tx.execute(`update customer_order set status = 'cancelled' where id = ${id} and status = 'abandoned'`);
-    await releaseHolds(tx, { id }, now());
+    await releaseHolds(tx, id, now());
   });
 const shuffled = <Each>(list: readonly Each[]) => list.toSorted(() => Math.random() - 0.5);
 const ofOrders = async () => (await harness.refs()).filter((ref) => ref.startsWith('order:'));

@@ -3,6 +3,7 @@ import { statesBefore } from '@jara/domain/payment';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { payment } from '../../db/schema/index.ts';
+import { CREDITED_TO, type OrderDestination } from './payable.ts';
 import { START_GIVEN_UP_MS, START_RELEASED } from './start-under-way.ts';
 
 export type Payment = typeof payment.$inferSelect;
@@ -36,23 +37,34 @@ export async function lockPayment(tx: Transaction, reference: string): Promise<P
   return locked;
 }
 
-/** The last first. */
-export async function findOpenPayments(db: Db, orderId: number): Promise<Payment[]> {
+/** Of an order, or of all fees of its redelivery. The last first. */
+export async function findOpenPayments(
+  db: Db,
+  orderId: number,
+  destination: OrderDestination = 'order',
+): Promise<Payment[]> {
   return await db
     .select()
     .from(payment)
-    .where(and(eq(payment.order_id, orderId), isOpen))
+    .where(and(eq(payment.order_id, orderId), eq(payment.destination, destination), isOpen))
     .orderBy(desc(payment.created_at), desc(payment.reference));
 }
 
-/** The one that paid it, or else the last one. */
-export async function findPaymentOfOrder(db: Db, customerId: number, orderId: number): Promise<Payment | undefined> {
+/** The one that paid the order or its redelivery, or else the last one. */
+export async function findPaymentOfOrder(
+  db: Db,
+  customerId: number,
+  orderId: number,
+  destination: OrderDestination,
+): Promise<Payment | undefined> {
   const [found] = await db
     .select()
     .from(payment)
-    .where(and(eq(payment.customer_id, customerId), eq(payment.order_id, orderId)))
+    .where(
+      and(eq(payment.customer_id, customerId), eq(payment.order_id, orderId), eq(payment.destination, destination)),
+    )
     .orderBy(
-      sql`${payment.credited_to} is not distinct from 'order' desc`,
+      sql`${payment.credited_to} is not distinct from ${CREDITED_TO[destination]} desc`,
       desc(payment.created_at),
       desc(payment.reference),
     )
@@ -75,7 +87,7 @@ export async function sumCreditedToWallet(db: Db, orderId: number): Promise<numb
       select late.id as late_id,
         received_amount - case when credited_to = 'order' then payment.amount else 0 end as amount
       from payment left join ledger_transaction late on late.ref = 'late:' || payment.reference
-      where order_id = ${orderId} and credited_to in ('order', 'wallet')
+      where order_id = ${orderId} and destination = 'order' and credited_to in ('order', 'wallet')
         and not exists (select from ledger_transaction where ref = 'reversal:' || payment.reference))
     select coalesce(sum(amount) filter (where paid.id is null or late_id is null or late_id > paid.id), 0) as kept,
       coalesce(sum(amount) filter (where late_id < paid.id), 0) as before,

@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
   PaymentResult,
   paymentEndpoints,
+  redeliveryEndpoints,
   StartedPayment,
 } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
@@ -16,7 +17,10 @@ import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { type CarryOutRefusal, carryOut } from './carry-out.ts';
 import type { Opened } from './open-attempt.ts';
-import { openCardAttempt, type PaidOrOpened, payOrder } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
+import { openCardAttempt, type PaidOrOpened } from './pay-payable.ts';
+import { payRedelivery } from './pay-redelivery.ts';
+import { type OrderDestination, type OrderKey, orderKey, type RedeliveryKey } from './payable.ts';
 import {
   findOpenPayments,
   findOwnPayment,
@@ -34,6 +38,7 @@ import { receiveWebhook, type Webhook } from './webhook-inbox.ts';
 
 type Endpoints = typeof paymentEndpoints;
 type Body<Name extends 'startPayment' | 'chargeCard' | 'payOrder'> = ParsedRequestOf<Endpoints[Name]>['body'];
+type RequestBody = ParsedRequestOf<(typeof redeliveryEndpoints)['requestRedelivery']>['body'];
 type Needs = PaymentDeps & {
   /** Each start is a call to a provider, and some of them a message to a phone. */
   readonly startsAnHour?: number;
@@ -46,7 +51,7 @@ const LOOK_WITHIN_MS = 4_000;
 const MOST_LOOKED_UP = 3;
 
 /**
- * Payments of orders and top-ups. An attempt is a row of `payment`, committed before its provider is called; no provider
+ * Payments of orders, of their redeliveries, and top-ups. An attempt is a row of `payment`, committed before its provider is called; no provider
  * is ever called inside a transaction.
  *
  * Locks are taken in this order (reliability rule 6): payment → cart → promo → wallet → order. `applyReport` locks the
@@ -73,6 +78,26 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
   ): Promise<Outcome<StartedPayment, CarryOutRefusal>> {
     const done = await carryOut(deps, customer, reference);
     return done.ok ? succeed(done.data.shown) : done;
+  }
+
+  /** What became of the payment of an order or of its redelivery: the one that paid it, or else the last. */
+  async function lastOf(customer: number, orderId: number, destination: OrderDestination) {
+    if (!(await orders.find(db, customer, orderKey(orderId), now()))) return refuse('ORDER_NOT_FOUND');
+    // Whoever comes back from a provider's page may have paid by another one meanwhile.
+    const open = await findOpenPayments(db, orderId, destination);
+    await Promise.all(open.slice(0, MOST_LOOKED_UP).map(lookUp));
+    return succeed(await findPaymentOfOrder(db, customer, orderId, destination));
+  }
+
+  async function carryOutPayment(
+    customer: number,
+    stored: PaidOrOpened,
+  ): Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal>> {
+    if ('paid' in stored) return succeed({ made_payment: true, payment: null });
+    const done = await carryOut(deps, customer, stored.reference);
+    if (!done.ok) return done;
+    const { credited_to } = done.data.payment;
+    return succeed({ made_payment: credited_to === 'order' || credited_to === 'redelivery', payment: done.data.shown });
   }
 
   return {
@@ -109,33 +134,43 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     async openOrderPayment(tx: Transaction, customer: number, orderId: number, body: Body<'payOrder'>) {
       return mayStart(String(customer)) ? payOrder(tx, deps, customer, orderId, body) : refuse('TOO_MANY_REQUESTS');
     },
-    async carryOutOrderPayment(
-      customer: number,
-      stored: PaidOrOpened,
-    ): Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal>> {
-      if ('paid' in stored) return succeed({ made_payment: true, payment: null });
-      const done = await carryOut(deps, customer, stored.reference);
-      if (!done.ok) return done;
-      return succeed({ made_payment: done.data.payment.credited_to === 'order', payment: done.data.shown });
+    /** The attempt is of an order, and so are its refusals. */
+    carryOutOrderPayment: carryOutPayment as (
+      ...given: Parameters<typeof carryOutPayment>
+    ) => Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal<OrderKey>>>,
+
+    async openRedeliveryPayment(tx: Transaction, customer: number, orderId: number, body: RequestBody) {
+      return mayStart(String(customer))
+        ? payRedelivery(tx, deps, customer, orderId, body)
+        : refuse('TOO_MANY_REQUESTS');
     },
+    /** The attempt is of a redelivery and with a card, and so are its refusals. */
+    carryOutRedeliveryPayment: carryOutPayment as (
+      ...given: Parameters<typeof carryOutPayment>
+    ) => Promise<
+      Outcome<DataOf<Endpoints['payOrder']>, Exclude<CarryOutRefusal<RedeliveryKey>, 'MOMO_NUMBER_INVALID'>>
+    >,
 
     /** For order creation, in its transaction: an attempt with a saved card, carried out after the commit. */
-    openCardAttempt: (tx: Transaction, customer: number, asked: Parameters<typeof openCardAttempt>[3]) =>
-      openCardAttempt(tx, deps, customer, asked),
+    openCardAttempt: (
+      tx: Transaction,
+      customer: number,
+      { orderId, ...asked }: { readonly orderId: number; readonly cardId: string; readonly split: boolean },
+    ) => openCardAttempt(tx, deps, customer, { ...asked, key: orderKey(orderId) }),
 
     async verify(customer: number, reference: string): Promise<Outcome<PaymentResult, 'PAYMENT_NOT_FOUND'>> {
       const payment = await findOwnPayment(db, customer, reference);
       return payment ? succeed(await lookUp(payment)) : refuse('PAYMENT_NOT_FOUND');
     },
     async ofOrder(customer: number, orderId: number): Promise<Outcome<OrderPayment | null, 'ORDER_NOT_FOUND'>> {
-      if (!(await orders.find(db, customer, orderId))) return refuse('ORDER_NOT_FOUND');
-      // Whoever comes back from a provider's page may have paid by another one meanwhile.
-      const open = await findOpenPayments(db, orderId);
-      await Promise.all(open.slice(0, MOST_LOOKED_UP).map(lookUp));
-      const payment = await findPaymentOfOrder(db, customer, orderId);
-      if (!payment) return succeed(null);
+      const last = await lastOf(customer, orderId, 'order');
+      if (!last.ok || !last.data) return last.ok ? succeed(null) : last;
       const credited = (await sumCreditedToWallet(db, orderId)) as MinorUnits;
-      return succeed({ ...paymentResult(payment), credited_to_wallet: credited });
+      return succeed({ ...paymentResult(last.data), credited_to_wallet: credited });
+    },
+    async ofRedelivery(customer: number, orderId: number): Promise<Outcome<PaymentResult | null, 'ORDER_NOT_FOUND'>> {
+      const last = await lastOf(customer, orderId, 'order_redelivery');
+      return last.ok ? succeed(last.data ? paymentResult(last.data) : null) : last;
     },
 
     receiveWebhook: (webhook: Webhook) => receiveWebhook(deps, webhook),

@@ -5,8 +5,8 @@ import type { ProviderPayment } from '../../processors/payments/payment-adapter.
 import { account, lockWallet } from '../wallet/index.ts';
 import { creditWallet, tellCustomer } from './credit-wallet.ts';
 import { findHeld, releaseHolds } from './holds.ts';
-import type { OrderToPay } from './order-port.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
+import { CREDITED_TO, destinationOf, keyOf, type Payable, type PayableKey } from './payable.ts';
 import { noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { saveCard } from './saved-card.store.ts';
@@ -25,20 +25,20 @@ type Money = {
   readonly received: Pick<Payment, 'received_amount' | 'provider_reference'>;
 };
 
-/** What the provider got and the wallet's share, if that is still set aside, pay the order. */
+/** What the provider got and the wallet's share, if that is still set aside, pay it. */
 async function payFromProvider(
   tx: Transaction,
   { orders, now }: SettleDeps,
   payment: Payment,
-  order: OrderToPay,
+  payable: Payable,
 ): Promise<boolean> {
   const held = payment.wallet_amount === 0 ? 0 : await findHeld(tx, payment.reference);
-  if (payment.amount + held !== order.total) return false;
+  if (payment.amount + held !== payable.total) return false;
   const debits = [
     { account: account.clearing(payment.provider), amount: -payment.amount },
     { account: account.hold(payment.reference), amount: -held },
   ];
-  return (await orders.pay(tx, order.id, debits, now())) === 'paid';
+  return (await orders.pay(tx, payable.key, debits, now())) === 'paid';
 }
 
 /** Too late, twice or in part. What became of the payment itself is told apart from where the money is. */
@@ -63,27 +63,29 @@ async function receiveTopUp(tx: Transaction, deps: SettleDeps, payment: Payment,
   await tellCustomer(tx, deps, payment.customer_id, (isFull ? texts.late : texts.short)(payment, fresh));
 }
 
-async function receiveForOrder(
+async function receiveForPayable(
   tx: Transaction,
   deps: SettleDeps,
-  payment: Payment & { readonly order_id: number },
+  payment: Payment,
+  key: PayableKey,
   money: Money,
 ): Promise<void> {
   const { fresh, isFull, isOpen, received } = money;
   const now = deps.now();
-  const order = await deps.orders.lock(tx, payment.order_id);
-  const waiting = order?.status === 'abandoned' ? order : undefined;
+  const payable = await deps.orders.lock(tx, key, now);
+  const waiting = payable?.isWaiting ? payable : undefined;
   if (isOpen && isFull && waiting && (await payFromProvider(tx, deps, payment, waiting))) {
     const surplus = fresh - payment.amount;
     if (surplus > 0) {
       await creditWallet(tx, payment, { kind: 'late', amount: surplus, now });
       await tellCustomer(tx, deps, payment.customer_id, surplusText(payment, surplus));
     }
-    await settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to: 'order' });
-    return releaseHolds(tx, waiting, now);
+    const credited_to = CREDITED_TO[destinationOf(key)];
+    await settleAs(tx, payment.reference, 'succeeded', now, { ...received, credited_to });
+    return releaseHolds(tx, key.order_id, now);
   }
   await keepInWallet(tx, deps, payment, money);
-  await releaseHolds(tx, { id: payment.order_id }, now, payment.reference);
+  await releaseHolds(tx, key.order_id, now, payment.reference);
   const isPaidNow = isFull && waiting !== undefined && (await payFromWallet(tx, deps, waiting)) === 'paid';
   const late = isPaidNow ? texts.latePaid : texts.late;
   await tellCustomer(tx, deps, payment.customer_id, (isFull ? late : texts.short)(payment, fresh));
@@ -98,9 +100,9 @@ async function keepCard(tx: Transaction, { secrets, now }: SettleDeps, payment: 
 }
 
 /**
- * Decisions §6, reliability rule 9. All of it, and for an order that waits: the order is paid, and a surplus goes to the
- * wallet. Too late, twice or in part: everything goes to the wallet, and the customer is told; an order that waits is
- * paid from there if the payment was full and came late.
+ * Decisions §6, reliability rule 9. All of it, and for an order or a redelivery that waits: that is paid, and a surplus goes
+ * to the wallet. Too late, twice or in part: everything goes to the wallet, and the customer is told; what waits is paid
+ * from there if the payment was full and came late.
  */
 export async function receiveMoney(
   tx: Transaction,
@@ -115,8 +117,8 @@ export async function receiveMoney(
     received: { received_amount: report.amount, provider_reference: report.provider_reference },
   };
   if (money.fresh <= 0) return;
-  const { order_id } = payment;
-  if (order_id === null) await receiveTopUp(tx, deps, payment, money);
-  else await receiveForOrder(tx, deps, { ...payment, order_id }, money);
+  const key = keyOf(payment);
+  if (key) await receiveForPayable(tx, deps, payment, key, money);
+  else await receiveTopUp(tx, deps, payment, money);
   if (money.isFull) await keepCard(tx, deps, payment, report);
 }

@@ -33,7 +33,7 @@ const drop = (id: number) =>
   inTransaction(app.db, async (tx) => {
     await lockWallet(tx, ada, 'NGN');
     await tx.execute(`update customer_order set status = 'cancelled' where id = ${id} and status = 'abandoned'`);
-    await releaseHolds(tx, { id }, now());
+    await releaseHolds(tx, id, now());
   });
 
 const keptInWallet = async (id: number) => (await harness.payments.ofOrder(ada, id)).data?.credited_to_wallet;

@@ -19,7 +19,7 @@ const NEVER_BEGUN_MS = 2 * 60 * 1000;
 export async function failPayment(tx: Transaction, payment: Payment, failure: string, now: Date): Promise<void> {
   if (payment.order_id !== null && payment.wallet_amount > 0) {
     await lockWallet(tx, payment.customer_id, payment.currency);
-    await releaseHolds(tx, { id: payment.order_id }, now, payment.reference);
+    await releaseHolds(tx, payment.order_id, now, payment.reference);
   }
   await settleAs(tx, payment.reference, 'failed', now, { failure });
 }

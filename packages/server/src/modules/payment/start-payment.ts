@@ -9,7 +9,8 @@ import {
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCustomer } from '../identity/index.ts';
-import { type Opened, openAttempt, openOrderAttempt, type Way } from './open-attempt.ts';
+import { type Opened, openAttempt, openPayableAttempt, type Way } from './open-attempt.ts';
+import { orderKey } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { cardWay, channelWay, HOME } from './way-to-pay.ts';
 
@@ -24,11 +25,18 @@ async function openTopUp(
   { amount, currency }: { readonly amount: MinorUnits; readonly currency: Currency },
 ): Promise<Outcome<Opened, 'TOP_UP_OUT_OF_BOUNDS'>> {
   if (!isTopUp(amount, currency)) return refuse('TOP_UP_OUT_OF_BOUNDS');
-  const of = { destination: 'wallet' as const, order_id: null, amount, wallet_amount: 0, currency };
+  const of = {
+    destination: 'wallet' as const,
+    order_id: null,
+    redelivery_id: null,
+    amount,
+    wallet_amount: 0,
+    currency,
+  };
   return succeed({ reference: await openAttempt(tx, way, of, now()) });
 }
 
-/** Opens what `POST /customer/payment/start/v2` asks for: the payment of an order, or a top-up. */
+/** Opens what `POST /customer/payment/start/v2` asks for: the payment of an order or of its redelivery, or a top-up. */
 export async function openStart(
   tx: Transaction,
   deps: PaymentDeps,
@@ -36,11 +44,16 @@ export async function openStart(
   { method: channel, ...asked }: Asked,
 ): Promise<Outcome<Opened, Start['failures'][number]>> {
   if ('order_id' in asked) {
-    const order = await deps.orders.find(tx, customerId, asked.order_id);
-    if (!order) return refuse('ORDER_NOT_FOUND');
-    const { currency, id: orderId } = order;
-    const way = await channelWay(deps, customerId, { channel, currency, home: HOME.order(orderId), details: asked });
-    return way.ok ? openOrderAttempt(tx, deps, way.data, { orderId, split: asked.split_payment_with_wallet }) : way;
+    const { order_id } = asked;
+    const isRedelivery = asked.destination === 'order_redelivery';
+    const key = isRedelivery ? { order_id, redelivery_id: asked.destination_id } : orderKey(order_id);
+    const payable = await deps.orders.find(tx, customerId, key, deps.now());
+    if (!payable) return refuse('ORDER_NOT_FOUND');
+    if (isRedelivery && asked.amount !== payable.total) return refuse('REDELIVERY_FEE_STALE');
+    const split = !isRedelivery && asked.split_payment_with_wallet;
+    const { currency } = payable;
+    const way = await channelWay(deps, customerId, { channel, currency, home: HOME.order(order_id), details: asked });
+    return way.ok ? openPayableAttempt(tx, deps, way.data, { key, split }) : way;
   }
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Error('a customer who is signed in is gone');

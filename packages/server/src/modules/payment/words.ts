@@ -3,26 +3,29 @@ import { formatMoney } from '@jara/domain/money';
 import { termsOf } from '@jara/domain/payment';
 import type { Payment } from './payment.store.ts';
 
-type Order = { readonly id: number };
-
 /** As everywhere that the customer sees it. */
-const numbered = ({ id }: Order) => `order #${id}`;
+const numbered = (orderId: number) => `order #${orderId}`;
 
 const nameOf = ({ channel }: Payment) => {
   if (channel === 'card') return 'your card';
   return channel === 'wallet' ? 'your wallet' : termsOf(channel).name;
 };
-const forWhat = ({ order_id }: Payment) => (order_id === null ? 'a top-up' : numbered({ id: order_id }));
+const forWhat = ({ order_id, redelivery_id }: Payment) => {
+  if (order_id === null) return 'a top-up';
+  return redelivery_id === null ? numbered(order_id) : `the redelivery of ${numbered(order_id)}`;
+};
 
 /** What the payer reads at the provider. */
-export const descriptionOf = ({ order_id }: Payment): string =>
-  order_id === null ? 'Jara wallet top-up' : `Jara ${numbered({ id: order_id })}`;
+export const descriptionOf = ({ order_id, redelivery_id }: Payment): string => {
+  if (order_id === null) return 'Jara wallet top-up';
+  return redelivery_id === null ? `Jara ${numbered(order_id)}` : `Jara redelivery of ${numbered(order_id)}`;
+};
 
 /** What the customer reads in the wallet's history. */
 export const movements = {
   topUp: (payment: Payment) => `Top-up with ${nameOf(payment)}`,
-  hold: (order: Order) => `Wallet part of ${numbered(order)}`,
-  holdEnd: (order: Order) => `Given back: wallet part of ${numbered(order)}`,
+  hold: (orderId: number) => `Wallet part of ${numbered(orderId)}`,
+  holdEnd: (orderId: number) => `Given back: wallet part of ${numbered(orderId)}`,
   late: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, kept in your wallet`,
   suspense: (payment: Payment) => `Payment with ${nameOf(payment)} in another currency`,
   reversal: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back`,

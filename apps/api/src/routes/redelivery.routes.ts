@@ -1,0 +1,17 @@
+import { redeliveryEndpoints } from '@jara/contract';
+import type { Redeliveries, RequestedRedelivery } from '@jara/server/order';
+import type { FastifyInstance } from 'fastify';
+import { providerHandler, serve } from '../plugins/serve-contract.ts';
+
+type Request = typeof redeliveryEndpoints.requestRedelivery;
+
+export function redeliveryRoutes(app: FastifyInstance, redeliveries: Redeliveries): void {
+  serve(app, redeliveryEndpoints, {
+    quoteRedelivery: ({ params }, { customer }) => redeliveries.quote(customer, params.id),
+    requestRedelivery: providerHandler<Request, RequestedRedelivery>({
+      inTransaction: (tx, { params, body }, { customer }) => redeliveries.request(tx, customer, params.id, body),
+      afterCommit: (stored, _request, { customer }) => redeliveries.finish(customer, stored),
+    }),
+    getRedeliveryPayment: ({ params }, { customer }) => redeliveries.payment(customer, params.id),
+  });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "payment" DROP CONSTRAINT "a_payment_of_an_order_names_it";--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "a_payment_of_an_order_names_it" CHECK (("payment"."destination" = 'wallet') = ("payment"."order_id" is null));

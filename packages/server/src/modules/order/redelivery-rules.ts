@@ -1,0 +1,20 @@
+import { REDELIVERY_MS } from '@jara/domain/order';
+import type { StoredRedelivery } from './redelivery.store.ts';
+
+/** Money that was on its way when the hour ended still counts for so long; nobody brings a meal long after that. */
+const MONEY_COMES_WITHIN_MS = 30 * 60 * 1000;
+
+type Facts = Pick<StoredRedelivery['order'], 'status' | 'failed_at' | 'is_requested'>;
+
+/** Spec §4: why a redelivery cannot be requested now. */
+export function refuseRedelivery(
+  { status, failed_at, is_requested }: Facts,
+  now: Date,
+): 'REDELIVERY_NOT_OFFERED' | 'REDELIVERY_TOO_LATE' | undefined {
+  if (status !== 'failed' || failed_at === null || is_requested) return 'REDELIVERY_NOT_OFFERED';
+  return now.getTime() >= failed_at.getTime() + REDELIVERY_MS ? 'REDELIVERY_TOO_LATE' : undefined;
+}
+
+/** Whether money for it that comes in now is in time. */
+export const waitsForMoney = (facts: Facts, now: Date): boolean =>
+  refuseRedelivery(facts, new Date(now.getTime() - MONEY_COMES_WITHIN_MS)) === undefined;

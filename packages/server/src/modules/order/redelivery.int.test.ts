@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethodType, ProviderChannel } from '@jara/contract';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, findBreaches, inTransaction, schema } from '../../db/index.ts';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildFailedOrder,
+  freshDatabase,
+  secretsOfTests,
+  setUpPayments,
+} from '../../testing/index.ts';
+import { createRedeliveries } from './index.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-16T11:30:00Z');
+let clock = NOON;
+const now = () => new Date(clock);
+/** ₦600 and two kilometres, a tenth more at noon in Lagos. */
+const FEE = 82_000;
+
+let app: Database;
+let owner: Database;
+let vendor_id: number;
+let ada: number;
+let order: number;
+let harness: ReturnType<typeof setUpPayments>;
+let redeliveries: ReturnType<typeof createRedeliveries>;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  [app, owner] = [fresh.openApp(20), fresh.openOwner()];
+  const build = buildCatalog(owner);
+  vendor_id = (await build.vendor({ city_id: (await build.city({ slug: 'lagos' })).id })).id;
+});
+beforeEach(async () => {
+  clock = NOON;
+  harness = setUpPayments({ app, owner, now });
+  redeliveries = createRedeliveries({ db: app.db, now, payments: harness.payments });
+  await owner.pool.query(
+    'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order cascade',
+  );
+  ada = await buildCustomer(owner);
+  order = await failedOrder();
+});
+afterEach(async () => expect(await findBreaches(owner.pool)).toEqual([]));
+
+const failedOrder = async () => (await buildFailedOrder(owner, ada, { failed_at: now(), vendor_id })).id;
+
+async function quote(): Promise<number> {
+  const quoted = await redeliveries.quote(ada, order);
+  if (!quoted.ok) throw new Error(quoted.code);
+  return quoted.data.id;
+}
+async function request(fee_id: number, method: PaymentMethodType = 'wallet', method_id: string | null = null) {
+  const opened = await inTransaction(app.db, (tx) =>
+    redeliveries.request(tx, ada, order, { fee_id, method, method_id }),
+  );
+  return opened.ok ? redeliveries.finish(ada, opened.data) : opened;
+}
+const open = (fee: number, { method = 'paystack' as ProviderChannel, amount = FEE } = {}) =>
+  harness.open(ada, { method, destination: 'order_redelivery', destination_id: fee, order_id: order, amount });
+async function start(fee: number, method?: ProviderChannel): Promise<string> {
+  const opened = await open(fee, method && { method });
+  if (!opened.ok) throw new Error(opened.code);
+  const started = await harness.payments.carryOutStart(ada, opened.data);
+  if (!started.ok) throw new Error(started.code);
+  return opened.data.reference;
+}
+async function saveCard(): Promise<string> {
+  const id = randomUUID();
+  await owner.db.insert(schema.saved_card).values({
+    ...{ id, customer_id: ada, provider: 'paystack', signature: id, brand: 'visa', last4: '4081', currency: 'NGN' },
+    ...{ exp_month: 12, exp_year: 2030, email: 'ada@example.com', created_at: now() },
+    sealed_token: secretsOfTests.seal('AUTH_1'),
+  });
+  return id;
+}
+const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done' : outcome.code);
+const status = () => harness.order(ada, order);
+const events = async () => (await owner.db.select().from(schema.order_event)).map(({ action }) => action);
+
+describe('the amount', () => {
+  test('order.047 is a fee by today’s tariff, of the way alone, and lasts a quarter of an hour', async () => {
+    const quoted = await redeliveries.quote(ada, order);
+    expect(quoted).toMatchObject({
+      data: {
+        ...{ original_delivery_amount: 74_000, final_delivery_amount: FEE, delivery_price_factor: 1.1 },
+        ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, amount: FEE },
+      },
+    });
+    expect(await owner.db.select().from(schema.redelivery)).toMatchObject([
+      { order_id: order, amount: FEE, expires_at: new Date(NOON + 15 * MINUTE), requested_at: null },
+    ]);
+    await harness.fund(ada, FEE);
+    clock += 15 * MINUTE;
+    if (quoted.ok) expect(codeOf(await request(quoted.data.id))).toBe('REDELIVERY_FEE_STALE');
+    expect([await status(), await harness.balance(ada)]).toEqual(['failed', FEE]);
+  });
+
+  test('order.047 is told only of one’s own failed delivery, for an hour, and so often', async () => {
+    const stranger = await buildCustomer(owner);
+    expect(codeOf(await redeliveries.quote(stranger, order))).toBe('ORDER_NOT_FOUND');
+    clock = NOON + 60 * MINUTE - 1;
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('done');
+    clock = NOON + 60 * MINUTE;
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_TOO_LATE');
+    clock = NOON;
+    await owner.pool.query("update customer_order set status = 'in_transit'");
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
+    for (let nth = 0; nth < 30; nth += 1) await redeliveries.quote(ada, order);
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('a request', () => {
+  test('order.048 that the wallet pays sends the order out again, once', async () => {
+    await harness.fund(ada, 100_000);
+    const [fee, another] = [await quote(), await quote()];
+    expect(await request(fee)).toMatchObject({ data: { made_payment: true, payment: null } });
+    expect([await status(), await events()]).toEqual(['in_transit', ['ORDER_REDELIVERY_REQUESTED']]);
+    expect(await harness.balance(ada)).toBe(100_000 - FEE);
+    expect(await harness.accounts()).toMatchObject({ delivery_revenue: FEE });
+    expect(codeOf(await request(fee)), 'the same again is there already').toBe('done');
+    expect(codeOf(await request(another))).toBe('REDELIVERY_NOT_OFFERED');
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
+    expect((await harness.refs()).slice(1)).toEqual([`redelivery:${fee}`]);
+  });
+
+  test('order.048 is refused, and changes nothing, where it cannot be paid', async () => {
+    const fee = await quote();
+    await harness.fund(ada, FEE - 1);
+    expect(codeOf(await request(fee))).toBe('WALLET_TOO_SMALL');
+    expect(codeOf(await request(fee, 'online_payment'))).toBe('CHANNEL_NOT_OFFERED');
+    expect(codeOf(await request(fee, 'card', randomUUID()))).toBe('CARD_NOT_FOUND');
+    expect(codeOf(await request(fee + 1))).toBe('ORDER_NOT_FOUND');
+    await harness.fund(ada, -FEE);
+    expect(codeOf(await request(fee, 'card', await saveCard()))).toBe('WALLET_NEGATIVE');
+    expect([await status(), await harness.balance(ada), await events()]).toEqual(['failed', -1, []]);
+  });
+
+  test('order.048 charges a saved card after the commit; one that is declined leaves all as it was', async () => {
+    const [fee, card] = [await quote(), await saveCard()];
+    harness.providers.paystack.failNext('charge', 'declined');
+    expect(codeOf(await request(fee, 'card', card))).toBe('PAYMENT_DECLINED');
+    expect(await status()).toBe('failed');
+    expect(await request(fee, 'card', card)).toMatchObject({ data: { made_payment: true } });
+    expect(await status()).toBe('in_transit');
+    expect(await harness.payments.ofRedelivery(ada, order)).toMatchObject({
+      data: { destination: 'order_redelivery', order_id: order, status: 'Completed', credited_to: 'redelivery' },
+    });
+    expect(await harness.payments.ofOrder(ada, order), 'is no payment of the order').toMatchObject({ data: null });
+  });
+});
+
+describe('an online payment', () => {
+  test('order.049 of the fee’s amount alone is started, and sends the order out once, however often told', async () => {
+    const fee = await quote();
+    expect(codeOf(await open(fee, { amount: FEE - 1 }))).toBe('REDELIVERY_FEE_STALE');
+    const reference = await start(fee);
+    expect(await start(fee), 'the same wish again').toBe(reference);
+    expect(await harness.payment(reference)).toMatchObject({ redelivery_id: fee, amount: FEE });
+    harness.providers.paystack.pay(reference);
+    await Promise.all(Array.from({ length: 20 }, () => harness.payments.verify(ada, reference)));
+    expect([await status(), await events()]).toEqual(['in_transit', ['ORDER_REDELIVERY_REQUESTED']]);
+    expect([await harness.refs(), await harness.balance(ada)]).toEqual([[`redelivery:${fee}`], 0]);
+  });
+
+  test('order.049 that was opened in time counts a little later, and goes to the wallet after that', async () => {
+    clock = NOON + 59 * MINUTE;
+    const fee = await quote();
+    const reference = await start(fee);
+    clock = NOON + 61 * MINUTE;
+    expect(codeOf(await open(fee, { method: 'monnify' }))).toBe('REDELIVERY_TOO_LATE');
+    harness.providers.paystack.pay(reference);
+    await harness.payments.verify(ada, reference);
+    expect(await status()).toBe('in_transit');
+
+    order = await failedOrder();
+    const late = await start(await quote());
+    clock += 90 * MINUTE;
+    harness.providers.paystack.pay(late);
+    await harness.payments.verify(ada, late);
+    expect([await status(), await harness.balance(ada)]).toEqual(['failed', FEE]);
+    expect(await harness.texts()).toEqual([
+      `Jara: your payment of ₦820.00 for the redelivery of order #${order} came in and could not be used for it. It is in your wallet.`,
+    ]);
+  });
+
+  test('order.049 beside another, a wallet and two tabs: one redelivery, all other money in the wallet', async () => {
+    await harness.fund(ada, FEE);
+    const fees = [await quote(), await quote()] as const;
+    const references = [await start(fees[0]), await start(fees[1], 'monnify')] as const;
+    harness.providers.paystack.pay(references[0]);
+    harness.providers.monnify.pay(references[1]);
+    const outcomes = await Promise.all([
+      ...references.map((reference) => harness.payments.verify(ada, reference)),
+      ...fees.flatMap((fee) => [request(fee), request(fee)]),
+    ]);
+    expect(new Set(outcomes.map(codeOf))).toContain('done');
+    expect([await status(), await events()]).toEqual(['in_transit', ['ORDER_REDELIVERY_REQUESTED']]);
+    expect((await harness.refs()).filter((ref) => ref.startsWith('redelivery:'))).toHaveLength(1);
+    expect(await harness.balance(ada), 'three times the fee less one').toBe(2 * FEE);
+  });
+});
