@@ -30,27 +30,29 @@ export type OrderPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 export const findOrderPayments = async (db: Db, orderId: number): Promise<OrderPayment[]> =>
   await selectPayments(db, orderId);
 
-const selectRider = (db: Db, { id, version, rider_id }: Moved) =>
-  db
-    .select({
-      name: staff.name,
-      phone: staff.phone,
-      /** When the order came to where it is. */
-      moved_at: sql<Date | null>`(select told.created_at from order_event told
-        where told.order_id = ${id} and told.version = ${version})`.mapWith(order_event.created_at),
-    })
-    .from(staff)
-    .where(eq(staff.id, sql`${rider_id}`));
+/** When an order came to its status; events that left it there came after. None of an order from before there were any. */
+export const MOVED_AT = sql<Date | null>`(select min(told.created_at) from order_event told
+  where told.order_id = ${customer_order.id} and told.version > coalesce((select max(other.version)
+    from order_event other where other.order_id = ${customer_order.id} and other.status <> ${customer_order.status}), 0))`.mapWith(
+  order_event.created_at,
+);
 
-type Moved = Pick<typeof customer_order.$inferSelect, 'id' | 'version' | 'rider_id'>;
+const selectRider = (db: Db, orderId: number) =>
+  db
+    .select({ name: staff.name, phone: staff.phone, moved_at: MOVED_AT })
+    .from(customer_order)
+    .innerJoin(staff, eq(staff.id, customer_order.rider_id))
+    .where(eq(customer_order.id, orderId));
 
 /** What happened to an order, what was out of stock, and who brings it. */
-export async function findOrderHistory(db: Db, order: Moved) {
-  const { id, rider_id } = order;
+export async function findOrderHistory(
+  db: Db,
+  { id, rider_id }: { readonly id: number; readonly rider_id: number | null },
+) {
   const [timeline, issues, riders] = await Promise.all([
     db.select().from(order_timeline).where(eq(order_timeline.order_id, id)),
     db.select().from(order_issue).where(eq(order_issue.order_id, id)).orderBy(order_issue.created_at),
-    rider_id === null ? [] : selectRider(db, order),
+    rider_id === null ? [] : selectRider(db, id),
   ]);
   return { timeline, issues, rider: riders[0] ?? null };
 }

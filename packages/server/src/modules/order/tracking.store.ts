@@ -1,8 +1,8 @@
 import type { TimelineAction } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../db/drizzle.ts';
-import { customer_order, order_event, rider_position, staff } from '../../db/schema/index.ts';
-import { IS_UNDER_WAY, ITEM_COUNT } from './shown-order.store.ts';
+import { customer_order, rider_position, staff } from '../../db/schema/index.ts';
+import { IS_UNDER_WAY, ITEM_COUNT, MOVED_AT } from './shown-order.store.ts';
 
 /** Nobody has more under way at once; the bar shows the last of them. */
 const MOST_UNDER_WAY = 20;
@@ -30,11 +30,7 @@ const selectFollowed = (db: Db, which: SQL) =>
         longitude: rider_position.longitude,
         located_at: rider_position.located_at,
       },
-      /** When it came to where it is; an order from before there were events has none. */
-      moved_at: sql<Date | null>`(select told.created_at from order_event told
-        where told.order_id = ${customer_order.id} and told.version = ${customer_order.version})`.mapWith(
-        order_event.created_at,
-      ),
+      moved_at: MOVED_AT,
       timeline: sql<
         { action: TimelineAction; created_at: string }[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('action', noted.action, 'created_at', noted.created_at)), '[]')
