@@ -6,7 +6,14 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
-import { createOrderChanges, createOrders, createRedeliveries, createTracking, orderPort } from '@jara/server/order';
+import {
+  createOrderChanges,
+  createOrderEvents,
+  createOrders,
+  createRedeliveries,
+  createTracking,
+  orderPort,
+} from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
 import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
@@ -32,6 +39,7 @@ import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { orderChangeRoutes } from './routes/order-change.routes.ts';
+import { orderStreamRoutes } from './routes/order-stream.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
@@ -127,6 +135,8 @@ export async function buildApp(
   orderChangeRoutes(app, createOrderChanges(carting));
   trackingRoutes(app, createTracking({ db: database.db, now }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
+  const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
+  orderStreamRoutes(app, orderEvents, now);
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   identityRoutes(app, identity);
@@ -135,6 +145,7 @@ export async function buildApp(
 
   app.addHook('onClose', async () => {
     await changes.stop();
+    await orderEvents.close();
     await limits.close();
     await database.close();
   });

@@ -85,6 +85,15 @@ export const headersOf = ({ headers, idempotent }: Endpoint): Shape | undefined 
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
+/** An answer that stays open and sends events as they happen, as `text/event-stream`; it has no envelope. */
+export type EventStream = Pick<EndpointParts, 'path' | 'summary' | 'headers' | 'caller' | 'hiddenAs' | 'failures'> & {
+  readonly method: 'GET';
+  /** The data of each event, by its name. */
+  readonly events: Readonly<Record<string, z.ZodType>>;
+};
+
+export type EventStreamTable = Readonly<Record<string, EventStream>>;
+
 type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : undefined;
 type OutputOf<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 

@@ -13,7 +13,7 @@ import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { searchEndpoints } from './search.ts';
-import { trackingEndpoints } from './tracking-endpoints.ts';
+import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet.ts';
 
 /** The whole wire. The API serves exactly these routes, and `/docs` describes exactly these. */
@@ -36,3 +36,6 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
 } as const;
+
+/** What stays open, beside the endpoints that answer once. */
+export const eventStreams = { followOrders: ORDER_STREAM } as const;

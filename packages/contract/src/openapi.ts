@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, type EndpointTable, headersOf } from './endpoint.ts';
+import { type Endpoint, type EndpointTable, type EventStream, type EventStreamTable, headersOf } from './endpoint.ts';
 import { failureWith, success } from './envelope.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
 
@@ -16,7 +16,7 @@ const OF_THE_KEY: readonly FailureCode[] = ['IDEMPOTENCY_KEY_REUSED'];
 
 type JsonSchema = Record<string, unknown>;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown };
-type Content = { 'application/json': { schema: JsonSchema } };
+type Content = Readonly<Record<string, { schema: JsonSchema }>>;
 type Reply = { description: string; content: Content };
 
 export type OpenApiOperation = {
@@ -57,10 +57,12 @@ function parametersOf(where: Parameter['in'], schema: z.ZodObject | undefined): 
   }));
 }
 
-const isForStaff = ({ caller }: Endpoint) => typeof caller === 'object';
-const isTokenNeeded = (endpoint: Endpoint) => endpoint.caller === 'customer' || isForStaff(endpoint);
+type Asked = Pick<Endpoint, 'caller' | 'idempotent' | 'failures'>;
 
-function repliesOf(endpoint: Endpoint): Record<string, Reply> {
+const isForStaff = ({ caller }: Asked) => typeof caller === 'object';
+const isTokenNeeded = (endpoint: Asked) => endpoint.caller === 'customer' || isForStaff(endpoint);
+
+function failuresOf(endpoint: Asked): Record<string, Reply> {
   const codes = new Set([
     ...endpoint.failures,
     ...(endpoint.caller ? OF_THE_TOKEN : []),
@@ -76,11 +78,13 @@ function repliesOf(endpoint: Endpoint): Record<string, Reply> {
       content: json(jsonSchema(failureWith(codes), 'output')),
     },
   ]);
-  return {
-    200: { description: endpoint.summary, content: json(jsonSchema(success(endpoint.data), 'output')) },
-    ...Object.fromEntries(failures),
-  };
+  return Object.fromEntries(failures);
 }
+
+const repliesOf = (endpoint: Endpoint): Record<string, Reply> => ({
+  200: { description: endpoint.summary, content: json(jsonSchema(success(endpoint.data), 'output')) },
+  ...failuresOf(endpoint),
+});
 
 /** How old a kept answer may be, and what the storefront makes of it. Part of each such endpoint's description. */
 const HOW_STALE = [
@@ -101,10 +105,34 @@ function descriptionOf({ cached, caller, idempotent, repeatable }: Endpoint): st
   return caller ? `${HOW_STALE} With a bearer token the answer is made anew for its owner.` : HOW_STALE;
 }
 
+const HOW_TO_FOLLOW = [
+  'The first block has an id and no data: what to resume after, before anything has happened.',
+  'With Last-Event-ID all that was missed is sent, and what is younger than 30 seconds again; so a reader compares versions, and ignores an event that is not newer than what it has.',
+  'A comment comes every 25 seconds. The answer ends after about ten minutes, or when it is not read; the reader then asks again with a fresh token.',
+].join(' ');
+
 const contextOf = (path: string) => path.split('/').find((part) => part && part !== 'customer') ?? 'service';
 
-/** The whole contract as OpenAPI 3.1, from the same table that the API serves. */
-export function describeApi(table: EndpointTable): OpenApiDocument {
+/** OpenAPI 3.1 knows no events: the schema names the data of each by the event's name. */
+function streamOperation(operationId: string, stream: EventStream): OpenApiOperation {
+  const properties = Object.entries(stream.events).map(([name, data]) => [name, jsonSchema(data, 'output')] as const);
+  const schema = { type: 'object', properties: Object.fromEntries(properties) };
+  return {
+    operationId,
+    tags: [contextOf(stream.path)],
+    summary: stream.summary,
+    description: HOW_TO_FOLLOW,
+    parameters: parametersOf('header', stream.headers),
+    security: [BEARER],
+    responses: {
+      200: { description: stream.summary, content: { 'text/event-stream': { schema } } },
+      ...failuresOf(stream),
+    },
+  };
+}
+
+/** The whole contract as OpenAPI 3.1, from the same tables that the API serves. */
+export function describeApi(table: EndpointTable, streams: EventStreamTable): OpenApiDocument {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -133,6 +161,9 @@ export function describeApi(table: EndpointTable): OpenApiDocument {
       responses: repliesOf(endpoint),
     };
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  for (const [operationId, stream] of Object.entries(streams)) {
+    document.paths[stream.path] = { ...document.paths[stream.path], get: streamOperation(operationId, stream) };
   }
   return document;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointTable } from './endpoint.ts';
+import type { EndpointTable, EventStream } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { order, orderStatus, orderSummary, ordersClass, timelineEntry } from './order.ts';
 
@@ -91,17 +91,6 @@ export const trackingEndpoints = {
   },
 } as const satisfies EndpointTable;
 
-/**
- * Server-sent events of the customer's own orders, as `text/event-stream`; not of the table, because it has no envelope.
- * `Last-Event-ID` resumes: all that was missed is sent, and possibly some again, so a reader compares versions.
- */
-export const ORDER_STREAM = {
-  method: 'GET',
-  path: '/customer/order/stream',
-  summary:
-    "Events of the customer's own orders as they happen: `order` when one changes, `position` while one is brought.",
-} as const;
-
 /** The data of an event `order`; its id is the event's, for `Last-Event-ID`. */
 export const orderEvent = z.object({ order_id: id, version: z.int().positive(), status: orderStatus });
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -109,3 +98,20 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 /** The data of an event `position`, which has no id: a missed one is out of date. */
 export const positionEvent = z.object({ order_id: id, position: riderPosition });
 export type PositionEvent = z.infer<typeof positionEvent>;
+
+const eventId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be the id of an event')
+  .transform(Number);
+
+/** Server-sent events of the customer's own orders. The page reads it with `fetch`, because it carries a bearer token. */
+export const ORDER_STREAM = {
+  method: 'GET',
+  path: '/customer/order/stream',
+  summary:
+    "Events of the customer's own orders as they happen: `order` when one changes, `position` while one is brought.",
+  caller: 'customer',
+  headers: z.object({ 'last-event-id': eventId.optional() }),
+  events: { order: orderEvent, position: positionEvent },
+  failures: [],
+} as const satisfies EventStream;

@@ -85,7 +85,9 @@ async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identif
   });
 }
 
-function withoutToken({ caller, hiddenAs }: Endpoint, request: FastifyRequest): Identification {
+type AskedOf = Pick<Endpoint, 'caller' | 'hiddenAs'>;
+
+function withoutToken({ caller, hiddenAs }: AskedOf, request: FastifyRequest): Identification {
   if (caller === 'anyone') return succeed({});
   const guestId = caller === 'shopper' ? guestIdOf(request) : undefined;
   if (guestId === undefined) return refuse(hiddenAs ?? 'NOT_SIGNED_IN');
@@ -94,7 +96,7 @@ function withoutToken({ caller, hiddenAs }: Endpoint, request: FastifyRequest): 
 
 /** A bearer is looked at only where it matters; one that is no good is refused even where none would do. */
 export async function callerOf(
-  endpoint: Endpoint,
+  endpoint: AskedOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome<Visit & Partial<Identified>, FailureCode>> {

@@ -25,7 +25,7 @@ function replies({ responses }: OpenApiOperation): string {
   return Object.entries(responses)
     .map(([status, { description, content }]) =>
       status === '200'
-        ? `<h4>${status}</h4>${pretty(content['application/json'].schema)}`
+        ? `<h4>${status}</h4>${pretty(Object.values(content)[0]?.schema)}`
         : `<p><b>${status}</b> ${escapeHtml(description)}</p>`,
     )
     .join('');
@@ -33,7 +33,7 @@ function replies({ responses }: OpenApiOperation): string {
 
 function operation(method: string, path: string, operation: OpenApiOperation): string {
   const body = operation.requestBody
-    ? `<h4>Body</h4>${pretty(operation.requestBody.content['application/json'].schema)}`
+    ? `<h4>Body</h4>${pretty(Object.values(operation.requestBody.content)[0]?.schema)}`
     : '';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
     ${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${parameters(operation)}${body}${replies(operation)}</details>`;

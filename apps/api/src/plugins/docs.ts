@@ -1,4 +1,4 @@
-import { endpoints } from '@jara/contract';
+import { endpoints, eventStreams } from '@jara/contract';
 import { describeApi } from '@jara/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
@@ -8,7 +8,7 @@ export function serveDocs(app: FastifyInstance): void {
   let made: { json: string; html: string } | undefined;
   const documents = () => {
     if (made) return made;
-    const api = describeApi(endpoints);
+    const api = describeApi(endpoints, eventStreams);
     made = { json: JSON.stringify(api), html: docsPage(api) };
     return made;
   };

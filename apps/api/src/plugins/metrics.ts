@@ -12,7 +12,7 @@ function isSame(given: string, expected: string): boolean {
 export async function serveMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
   if (!token) return;
   // Eighty modules that a start without a token need not wait for.
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,8 +22,17 @@ export async function serveMetrics(app: FastifyInstance, token: string | undefin
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Answers that stay open and send events.',
+    registers: [registry],
+    collect() {
+      this.set(app.eventStreams.size);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const { url: route = 'unknown', config } = request.routeOptions;
+    if (config.staysOpen && reply.statusCode === 200) return;
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { schema: {} }, async (request, reply) => {

@@ -7,7 +7,8 @@ import { failureBody, sendFailure, UNREADABLE_REQUEST } from './answer-failures.
 
 /** The longest search in three-byte letters, with everything else that can be asked beside it, has about 2,500. */
 const LONGEST_URL = 4_096;
-const MOST_CONNECTIONS = 2_000;
+/** Live streams of ten thousand customers, and some two thousand beside them that ask. */
+const MOST_CONNECTIONS = 12_000;
 
 /** A client that sends slowly, too much or never ends its request is disconnected after a limited time. */
 export const SERVER_LIMITS = {

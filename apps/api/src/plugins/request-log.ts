@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime);
     const line = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (ms >= SLOW_MS) request.log.warn(line, 'answered slowly');
+    else if (ms >= SLOW_MS && !request.routeOptions.config.staysOpen) request.log.warn(line, 'answered slowly');
     else request.log.debug(line, 'answered');
   });
 }

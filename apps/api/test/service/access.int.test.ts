@@ -1,4 +1,12 @@
-import { type Endpoint, type EndpointTable, endpoints, FAILURES, type FailureCode, staffRole } from '@jara/contract';
+import {
+  type Endpoint,
+  type EndpointTable,
+  endpoints,
+  eventStreams,
+  FAILURES,
+  type FailureCode,
+  staffRole,
+} from '@jara/contract';
 import { secretsFrom, succeed } from '@jara/server';
 import { createStaffTokens, type Staff } from '@jara/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -112,7 +120,7 @@ beforeAll(async () => {
 const CLOSED = new Set<string>(['NOT_SIGNED_IN', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ROLE']);
 
 /** What a call ends in before its input is looked at; undefined where it is let in. */
-function refusalTo(who: string, { caller, hiddenAs }: Endpoint): FailureCode | undefined {
+function refusalTo(who: string, { caller, hiddenAs }: Pick<Endpoint, 'caller' | 'hiddenAs'>): FailureCode | undefined {
   if (!caller) return undefined;
   const hasToken = callers[who]?.['authorization']?.startsWith('Bearer ');
   if (!hasToken) {
@@ -147,6 +155,18 @@ async function expectAccess(app: FastifyInstance, endpoint: Endpoint): Promise<v
 
 test.each(table)('%s lets in the callers that it names, and nobody else', async (_name, endpoint) => {
   await expectAccess(api.app, endpoint);
+});
+
+test.each(Object.entries(eventStreams))('%s is opened by customers alone', async (_name, stream) => {
+  const { user } = await people.newCustomer();
+  callers['a customer'] = bearer(user.token);
+  for (const [who, headers] of Object.entries(callers)) {
+    // What is no id is refused after the caller is known, so that nothing stays open.
+    const reply = await api.app.inject({ url: stream.path, headers: { ...headers, 'last-event-id': 'none' } });
+    const refusal = refusalTo(who, stream) ?? 'INVALID_INPUT';
+    expect([reply.statusCode, reply.json().code], who).toEqual([FAILURES[refusal].status, refusal]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
 });
 
 describe('endpoints for staff', () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, failure } from '@jara/contract';
+import { type Endpoint, endpoints, eventStreams, failure } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/build-app.ts';
 import { startApi, testEnv } from '../../src/testing/start-api.ts';
@@ -10,7 +10,9 @@ const OPERATIONS = ['GET /docs', 'GET /docs/openapi.json', 'GET /metrics'];
 /** What providers call, in their own formats. */
 const WEBHOOKS = ['POST /webhooks/:processor', 'PUT /webhooks/:processor', 'GET /webhooks/pocket'];
 
-const contracted = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+const contracted = [...Object.values(endpoints), ...Object.values(eventStreams)].map(
+  ({ method, path }) => `${method} ${path}`,
+);
 
 /** Every route that was registered, as Fastify itself tells. */
 async function registeredRoutes(): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { schema } from '@jara/server/db';
-import { buildCatalog, freshDatabase } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildOrder, freshDatabase } from '@jara/server/testing';
 import { expect, test } from 'vitest';
 import { deleteExpiredTask } from './delete-expired.task.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const CART = '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c';
 
-test('expired quotes, counters, stored answers and abandoned guest carts are deleted, and nothing else', async () => {
+test('expired quotes, counters, answers, events and abandoned guest carts are deleted, and nothing else', async () => {
   const owner = (await freshDatabase()).openOwner();
   const build = buildCatalog(owner);
   const vendor = await build.vendor({ city_id: (await build.city()).id });
@@ -53,12 +53,22 @@ test('expired quotes, counters, stored answers and abandoned guest carts are del
     { ...removed, owner: 'over', removed_at: new Date('2026-11-14T08:59:59Z') },
     { ...removed, owner: 'alive', removed_at: new Date('2026-11-14T09:00:01Z') },
   ]);
+  const customer_id = await buildCustomer(owner);
+  const { id: order_id } = await buildOrder(owner, customer_id);
+  const event = { order_id, customer_id, status: 'abandoned' as const, actor: 'system' };
+  await owner.db.insert(schema.order_event).values([
+    { ...event, version: 1, created_at: new Date('2026-11-09T08:59:59Z') },
+    { ...event, version: 2, created_at: new Date('2026-11-09T09:00:01Z') },
+  ]);
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
   expect(await owner.db.select({ key: schema.idempotency.key }).from(schema.idempotency)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select({ owner: schema.removed_cart.owner }).from(schema.removed_cart)).toEqual([
     { owner: 'alive' },
+  ]);
+  expect(await owner.db.select({ version: schema.order_event.version }).from(schema.order_event)).toEqual([
+    { version: 2 },
   ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
 });

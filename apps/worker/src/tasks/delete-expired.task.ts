@@ -3,11 +3,12 @@ import type { Db } from '@jara/server/db';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
 import { deleteExpiredLimits } from '@jara/server/limits';
+import { deleteOldOrderEvents } from '@jara/server/order';
 import { deleteOldWebhooks } from '@jara/server/payment';
 import { deleteExpiredFees } from '@jara/server/pricing';
 import type { Task } from '../run-task.ts';
 
-/** Deletes sessions, codes, counts, quotes and stored answers that have expired, and carts that guests have left. */
+/** Deletes sessions, codes, counts, quotes, stored answers and events that have expired, and carts that guests have left. */
 export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Task => ({
   name: 'delete-expired',
   everySeconds: 600,
@@ -19,5 +20,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await forgetRemovedCarts(db, now());
     await deleteOldCalls(db, now());
     await deleteOldWebhooks(db, now());
+    await deleteOldOrderEvents(db, now());
   },
 });

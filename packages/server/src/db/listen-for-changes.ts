@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withDeadline } from '../with-deadline.ts';
 
-/** Called with a notification's payload, or with '*' when some may have been missed. */
+/** Called with a notification's payload, or with '*' when some may have been missed: at a loss, and once it listens. */
 type OnNotification = (payload: string) => void;
 /** Tags of what changed, such as `vendor:12`; '*' when everything may have. */
 type OnChange = (tags: readonly string[]) => void;
@@ -72,8 +72,8 @@ export function listenToChannel(url: string, channel: string, onNotification: On
       await mine.connect();
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
       if (isStopped || isOver) return;
-      onNotification('*');
       isListening = true;
+      onNotification('*');
       pause = FIRST_PAUSE_MS;
       beat();
     } catch {

@@ -2,6 +2,8 @@ export { orderJobs } from './drop-order.ts';
 export { moveOrder } from './move-order.ts';
 export { findOrder, findOwnOrder, lockOrder, type StoredOrder } from './order.store.ts';
 export { createOrderChanges, type OrderChanges } from './order-changes.ts';
+export { deleteOldOrderEvents } from './order-event.store.ts';
+export { createOrderEvents, type OrderEvents } from './order-events.ts';
 export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';

@@ -1,0 +1,100 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on a route whose answers stay open: how long one took says nothing. */
+    staysOpen?: true;
+  }
+  interface FastifyInstance {
+    /** How many are open. */
+    eventStreams: { readonly size: number };
+  }
+}
+
+/** So that nobody between takes a quiet line for a dead one. Less than what a connection may be idle. */
+const COMMENT_EVERY_MS = 25_000;
+/** The token is looked at again after that, more or less: not by everybody at once. */
+const LASTS_MS = 600_000;
+const SPREAD = 0.2;
+/** A reader who leaves this much unread is disconnected, and resumes when it comes back. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+const LOOK_EVERY_MS = 1_000;
+const MOST_STREAMS = 10_000;
+
+type Event = { readonly event: string; readonly id?: number; readonly data: unknown };
+
+type EventStream = {
+  send(event: Event): void;
+  end(): void;
+};
+type Open = { readonly response: ServerResponse; readonly endsAt: number; commentAt: number };
+
+function write(response: ServerResponse, text: string): void {
+  if (response.writableEnded || response.destroyed) return;
+  response.write(text);
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+}
+
+/** Answers that stay open and send events. One timer serves all of them. */
+export function createEventStreams(app: FastifyInstance, now: () => Date) {
+  const open = new Set<Open>();
+  app.decorate('eventStreams', open);
+
+  const look = setInterval(() => {
+    const at = now().getTime();
+    for (const stream of open) {
+      if (stream.endsAt <= at) stream.response.end();
+      else if (stream.commentAt <= at) {
+        stream.commentAt = at + COMMENT_EVERY_MS;
+        write(stream.response, ':\n\n');
+      }
+    }
+  }, LOOK_EVERY_MS);
+  look.unref();
+
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', async () => {
+    clearInterval(look);
+    for (const { response } of open) {
+      response.end();
+      // What could not be handed over by now would keep the process waiting.
+      if (response.writableLength > 0) response.destroy();
+    }
+  });
+
+  return {
+    get isFull() {
+      return open.size >= MOST_STREAMS;
+    },
+
+    /** Takes the reply over. The id is what its reader resumes after. */
+    start(reply: FastifyReply, { lastId, onClose }: { lastId: number; onClose: () => void }): EventStream {
+      reply.hijack();
+      const response = reply.raw;
+      const at = now().getTime();
+      const endsAt = at + LASTS_MS * (1 - SPREAD + 2 * SPREAD * Math.random());
+      const stream = { response, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
+      open.add(stream);
+      response.once('close', () => {
+        open.delete(stream);
+        onClose();
+      });
+      response.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream',
+        // A proxy that would collect an answer first is asked not to.
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      });
+      write(response, `id: ${lastId}\n\n`);
+      return {
+        send({ event, id, data }) {
+          const line = id === undefined ? '' : `id: ${id}\n`;
+          write(response, `${line}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        },
+        end: () => void response.end(),
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { ORDER_STREAM } from '@jara/contract';
+import { refuse } from '@jara/server';
+import type { OrderEvents } from '@jara/server/order';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendFailure } from '../plugins/answer-failures.ts';
+import { callerOf } from '../plugins/caller.ts';
+import { createEventStreams } from '../plugins/event-streams.ts';
+
+/** Events of the caller's own orders as they happen, for as long as the answer stays open. */
+export function orderStreamRoutes(app: FastifyInstance, events: OrderEvents, now: () => Date): void {
+  const streams = createEventStreams(app, now);
+  app.route({
+    method: ORDER_STREAM.method,
+    url: ORDER_STREAM.path,
+    exposeHeadRoute: false,
+    config: { staysOpen: true },
+    schema: { headers: ORDER_STREAM.headers },
+    async preValidation(request, reply) {
+      const caller = await callerOf(ORDER_STREAM, request, reply);
+      if (!caller.ok) return sendFailure(reply, caller);
+      request.caller = caller.data;
+    },
+    async handler(request: FastifyRequest, reply) {
+      if (streams.isFull) return sendFailure(reply, refuse('BUSY'));
+      const { 'last-event-id': after } = request.headers as unknown as { 'last-event-id'?: number };
+      const customer = request.caller?.customer;
+      if (customer === undefined) throw new Error('only a customer comes here');
+      const following = await events.follow(customer, after);
+      if (request.raw.socket.destroyed) return following.stop();
+      const stream = streams.start(reply, { lastId: following.lastId, onClose: following.stop });
+      following.start({ tell: stream.send, end: stream.end });
+    },
+  });
+}

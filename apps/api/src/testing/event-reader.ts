@@ -1,0 +1,55 @@
+import { ORDER_STREAM } from '@jara/contract';
+import { expect, onTestFinished } from 'vitest';
+import { bearer } from './phone-book.ts';
+
+export type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
+
+function readBlock(block: string): ReadEvent {
+  const lines = block.split('\n').map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? []);
+  const { id, event, data } = Object.fromEntries(lines) as Record<string, string | undefined>;
+  return {
+    ...(id !== undefined && { id: Number(id) }),
+    ...(event !== undefined && { event }),
+    ...(data !== undefined && { data: JSON.parse(data) }),
+  };
+}
+
+/** Follows the orders of a token's owner, as a page does. */
+export async function followOrders(url: string, token: string, lastEventId?: number | string) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const answer = await fetch(`${url}${ORDER_STREAM.path}`, {
+    headers: { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    signal: leaving.signal,
+  });
+  const blocks: ReadEvent[] = [];
+  const comments: string[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const parts = (text + chunk).split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        if (part.startsWith(':')) comments.push(part);
+        else blocks.push(readBlock(part));
+      }
+    }
+  };
+  /** How it ended: as it should, or cut. */
+  const ended = read().then(
+    () => 'ended' as const,
+    () => 'cut' as const,
+  );
+  const told = () => blocks.filter(({ data }) => data !== undefined);
+  return {
+    answer,
+    comments,
+    ended,
+    /** All that was told so far, in its order. */
+    told,
+    lastId: () => blocks.findLast(({ id }) => id !== undefined)?.id,
+    leave: () => leaving.abort(),
+    /** Waits until the last event is of this version. */
+    toVersion: (version: number) => expect.poll(() => told().at(-1)?.data).toMatchObject({ version }),
+  };
+}

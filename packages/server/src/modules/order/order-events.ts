@@ -1,0 +1,132 @@
+import type { Db } from '../../db/client.ts';
+import { listenToChannel } from '../../db/listen-for-changes.ts';
+import { findEventsSince, findLastEventId, findMissedEvents } from './order-event.store.ts';
+import { ORDER_CHANNEL, type OrderNews, orderNews, readAnnouncement } from './order-news.ts';
+
+/** An id is given before its commit, so a later one may be seen first. Longer than any transaction takes. */
+const OVERLAP_MS = 30_000;
+/** More than a customer's orders have in the week that events are kept. */
+const MOST_MISSED = 500;
+const MOST_MISSED_BY_ALL = 20_000;
+const MOST_OF_A_CUSTOMER = 8;
+
+type NewsReader = { tell(news: OrderNews): void; end(): void };
+
+/** From here on all is heard; `start` hands over what was missed and then each event as it happens. */
+type Following = {
+  /** What a reader resumes after who hears nothing more. */
+  readonly lastId: number;
+  start(reader: NewsReader): void;
+  stop(): void;
+};
+
+type Needs = { readonly db: Db; readonly databaseUrl: string; readonly now: () => Date };
+
+/**
+ * Brings each committed event to those who follow that customer's orders, in any process. One connection listens for
+ * all of them. What it may have missed while it was broken is read from the table.
+ */
+export function createOrderEvents({ db, databaseUrl, now }: Needs) {
+  const followers = new Map<number, Set<NewsReader>>();
+  /** Since when announcements may have been missed. */
+  let lostAt: Date | undefined;
+  /** Announcements that wait until what was missed before them has been told. */
+  let held: string[] | undefined;
+
+  const overlapped = (at: Date) => new Date(at.getTime() - OVERLAP_MS);
+  const tell = (customer: number, news: OrderNews) => {
+    for (const reader of followers.get(customer) ?? []) reader.tell(news);
+  };
+  const endAll = () => {
+    for (const readers of followers.values()) for (const reader of readers) reader.end();
+  };
+  const hear = (payload: string) => {
+    const said = readAnnouncement(payload);
+    if (said) tell(said.customer, said.news);
+  };
+
+  async function tellMissed(since: Date): Promise<void> {
+    const customers = [...followers.keys()];
+    if (customers.length === 0) return;
+    const missed = await findEventsSince(db, customers, { since, limit: MOST_MISSED_BY_ALL });
+    if (missed.length === MOST_MISSED_BY_ALL) return endAll();
+    for (const { customer_id, ...event } of missed) tell(customer_id, orderNews(event));
+  }
+
+  async function catchUp(since: Date): Promise<void> {
+    const waiting: string[] = [];
+    held = waiting;
+    // A reader whose stream ends comes back and asks for what it missed.
+    await tellMissed(since).catch(endAll);
+    if (held === waiting) held = undefined;
+    for (const payload of waiting) hear(payload);
+  }
+
+  const listener = listenToChannel(databaseUrl, ORDER_CHANNEL, (payload) => {
+    if (payload !== '*') {
+      if (held) held.push(payload);
+      else hear(payload);
+    } else if (listener.isListening) {
+      void catchUp(overlapped(lostAt ?? now()));
+      lostAt = undefined;
+    } else {
+      lostAt ??= now();
+    }
+  });
+
+  function add(customer: number, reader: NewsReader): () => void {
+    const own = followers.get(customer) ?? new Set();
+    followers.set(customer, own);
+    const [oldest] = own;
+    if (oldest && own.size >= MOST_OF_A_CUSTOMER) {
+      own.delete(oldest);
+      oldest.end();
+    }
+    own.add(reader);
+    return () => {
+      own.delete(reader);
+      if (own.size === 0 && followers.get(customer) === own) followers.delete(customer);
+    };
+  }
+
+  return {
+    /** With the last id that was seen, what was missed comes first; without one, nothing old. */
+    async follow(customer: number, after: number | undefined): Promise<Following> {
+      const waiting: OrderNews[] = [];
+      let isOver = false;
+      const reader: NewsReader = {
+        tell: (news) => void waiting.push(news),
+        end: () => {
+          isOver = true;
+        },
+      };
+      // First heard, then read: nothing falls between.
+      const stop = add(customer, reader);
+      const since = overlapped(now());
+      try {
+        const missed =
+          after === undefined ? [] : await findMissedEvents(db, customer, { after, since, limit: MOST_MISSED });
+        const known = new Set(missed.map((event) => event.id));
+        return {
+          lastId: after ?? (await findLastEventId(db, customer)),
+          start({ tell, end }) {
+            for (const event of missed) tell(orderNews(event));
+            for (const news of waiting) if (news.event === 'position' || !known.has(news.id)) tell(news);
+            Object.assign(reader, { tell, end });
+            if (isOver) end();
+          },
+          stop,
+        };
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
+      endAll();
+      await listener.stop();
+    },
+  };
+}
+
+export type OrderEvents = ReturnType<typeof createOrderEvents>;
