@@ -2,6 +2,7 @@ import { secretsFrom } from '@jara/server';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { listenForChanges, openDatabase } from '@jara/server/db';
+import { createFulfilment } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
@@ -37,6 +38,7 @@ import { configRoutes } from './routes/config.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
+import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { orderChangeRoutes } from './routes/order-change.routes.ts';
 import { orderStreamRoutes } from './routes/order-stream.routes.ts';
@@ -140,6 +142,7 @@ export async function buildApp(
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   identityRoutes(app, identity);
+  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
 

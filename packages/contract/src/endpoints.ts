@@ -5,6 +5,7 @@ import { configEndpoints } from './config.ts';
 import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
+import { opsEndpoints } from './ops-endpoints.ts';
 import { orderChangeEndpoints } from './order-change-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...redeliveryEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
+  ...opsEndpoints,
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type EndpointTable, type StaffRole, staffRole } from './endpoint.ts';
-import { id, idInUrl } from './ids.ts';
-import { countryCode, currency, price } from './money.ts';
+import { otp, phoneDigits } from './identity.ts';
+import { id, idInUrl, unguessableId } from './ids.ts';
+import { countryCode, price } from './money.ts';
 import { order, orderedItem, orderIssue, orderStatus, ordersClass, timelineEntry } from './order.ts';
 import { typedText } from './text.ts';
 
 const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
-const place = z.object({ name: z.string(), address: z.string(), ...coordinates });
+const place = z.object({ address: z.string(), ...coordinates });
 
 const common = {
   id,
@@ -35,9 +36,10 @@ export type VendorOrder = z.infer<typeof vendorOrder>;
 /** What a rider has to know to bring it: never the PIN, which the customer says. */
 export const riderOrder = z.object({
   ...common,
-  vendor: place,
+  vendor: place.extend({ name: z.string() }),
   destination: place.nullable(),
-  customer: z.object({ name: z.string(), phone: z.string() }),
+  /** The phone until the order has ended; a failed delivery may be followed by another. */
+  customer: z.object({ name: z.string(), phone: z.string().nullable() }),
   customer_delivery_note: z.string(),
   item_count: z.int().nonnegative(),
 });
@@ -83,8 +85,13 @@ const move = <Role extends StaffRole, Step extends string, Shape extends z.ZodTy
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
   }) as const;
 
-const pin = z.object({ pin: z.string().regex(/^\d{4}$/) });
-const reason = typedText(200).pipe(z.string().min(1));
+const pin = z.object({ pin: z.string().regex(/^\d{4}$/, 'must be 4 digits') });
+const reason = typedText(200).trim().min(1, 'must not be empty');
+
+const fail = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) => ({
+  ...move(role, 'fail', shown, summary),
+  body: z.object({ reason }),
+});
 
 const completeWithPin = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape) =>
   ({
@@ -106,7 +113,7 @@ export const opsEndpoints = {
     path: '/ops/login',
     summary: 'Sends a code to the phone of somebody of the staff. The answer is the same for every number.',
     repeatable: 'One live code per phone, and only so many texts an hour.',
-    body: z.object({ phone: typedText(40), country_code: countryCode.default('NG') }),
+    body: z.strictObject({ phone: phoneDigits, country_code: countryCode }),
     data: z.object({ resend_after_seconds: z.int().positive() }),
     failures: ['PHONE_INVALID', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
   },
@@ -115,7 +122,7 @@ export const opsEndpoints = {
     path: '/ops/login/validate-otp',
     summary: 'Gives a bearer token with role and scope, for a shift of 12 hours, for the right code.',
     repeatable: 'A code works once, and wrong ones are counted.',
-    body: z.object({ phone: typedText(40), otp: typedText(10) }),
+    body: z.strictObject({ phone: phoneDigits, otp }),
     data: z.object({ token: z.string(), role: staffRole, scope: id.nullable(), name: z.string() }),
     failures: ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
   },
@@ -133,9 +140,10 @@ export const opsEndpoints = {
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_OF_ANOTHER_VENDOR'],
   },
   completeVendorOrder: completeWithPin('vendor', vendorOrder),
+  failVendorDelivery: fail('vendor', vendorOrder, "The vendor's own rider could not hand it over."),
   stockOut: {
     ...move('vendor', 'stock-out', vendorOrder, 'An item is out of stock: the customer is given its price back.'),
-    body: z.object({ item_id: id, pack_reference: typedText(60) }),
+    body: z.object({ item_id: id, pack_reference: unguessableId }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM'],
   },
 
@@ -144,10 +152,11 @@ export const opsEndpoints = {
   pickUpOrder: move('rider', 'picked-up', riderOrder, 'The rider has it.'),
   arriveAtCustomer: move('rider', 'arrived', riderOrder, 'The rider is where it goes.'),
   completeRiderOrder: completeWithPin('rider', riderOrder),
-  failDelivery: {
-    ...move('rider', 'fail', riderOrder, 'It could not be handed over; before pickup, the customer is given all back.'),
-    body: z.object({ reason }),
-  },
+  failRiderDelivery: fail(
+    'rider',
+    riderOrder,
+    'It could not be handed over; before it is picked up, the customer is given everything back.',
+  ),
   reportPosition: {
     method: 'PUT',
     path: '/ops/rider/position',
@@ -181,6 +190,7 @@ export const opsEndpoints = {
     body: z.object({ rider_id: id }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND'],
   },
+  failSupportDelivery: fail('support', supportOrder, 'It could not be handed over, and its rider does not say so.'),
   giveUpOrder: {
     ...move('support', 'give-up', supportOrder, 'It cannot be made or brought; the customer is given everything back.'),
     body: z.object({ reason }),
@@ -192,7 +202,7 @@ export const opsEndpoints = {
   unlockPin: move('support', 'unlock-pin', supportOrder, 'Lets the PIN be tried again, and closes the alert.'),
   adjustOrder: {
     ...move('support', 'adjust', supportOrder, "Credits the customer's wallet for an order that went wrong."),
-    body: z.object({ amount: price.refine((amount) => amount > 0, 'must be above zero'), currency, reason }),
+    body: z.object({ amount: price.refine((amount) => amount > 0, 'must be more than zero'), reason }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
   },
   listAlerts: {

@@ -72,7 +72,7 @@ async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): P
   const staff = await tokens.staffOf(bearer);
   if (!staff.ok) return staff;
   if (staff.data.role !== role) return refuse('WRONG_ROLE');
-  return succeed({ staff: staff.data, owner: `${role} ${staff.data.scope}` });
+  return succeed({ staff: staff.data, owner: `staff ${staff.data.id}` });
 }
 
 async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identification> {

@@ -1,21 +1,9 @@
-import {
-  type Endpoint,
-  type EndpointTable,
-  endpoints,
-  eventStreams,
-  FAILURES,
-  type FailureCode,
-  staffRole,
-} from '@jara/contract';
-import { secretsFrom, succeed } from '@jara/server';
+import { type Endpoint, endpoints, eventStreams, FAILURES, type FailureCode, staffRole } from '@jara/contract';
+import { secretsFrom } from '@jara/server';
 import { createStaffTokens, type Staff } from '@jara/server/identity';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { answerFailures } from '../../src/plugins/answer-failures.ts';
-import { recogniseCallers } from '../../src/plugins/caller.ts';
-import { serve, useContract } from '../../src/plugins/serve-contract.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { staffBook } from '../../src/testing/staff-book.ts';
 import { SECRET_OF_TESTS, startApi } from '../../src/testing/start-api.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -51,6 +39,8 @@ const FOR_ANYONE = [
   'registerThirdPartyToken',
   'getSession',
   'listChannels',
+  'staffLogin',
+  'validateStaffLogin',
 ];
 const KNOWN_IF_SIGNED_IN = ['getVendorBySlug', 'listVendors', 'search'];
 const FOR_SHOPPERS = [
@@ -80,9 +70,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const GUEST = { 'x-guest-id': '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c' };
 const staffTokens = createStaffTokens({ secrets: secretsFrom(SECRET_OF_TESTS), now });
-const VENDOR: Staff = { role: 'vendor', scope: 7 };
-const RIDER: Staff = { role: 'rider', scope: 7 };
-const SUPPORT: Staff = { role: 'support', scope: null };
+let staff: Awaited<ReturnType<ReturnType<typeof staffBook>['everyRole']>>;
 
 /** Headers of everybody who might call. Some of them are made before others are too old. */
 const callers: Record<string, Headers> = {};
@@ -90,15 +78,21 @@ const callers: Record<string, Headers> = {};
 /** A token whose last letter of the signature is another one. */
 const tampered = (token: string) => token.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA'));
 
+const letCustomerIn = async () => {
+  callers['a customer'] = bearer((await people.newCustomer()).user.token);
+};
+
 beforeAll(async () => {
   const stale = await people.newCustomer();
-  const expiredStaff = await staffTokens.sign(VENDOR);
+  const owner = api.database.openOwner();
+  const expired = await staffBook(owner, now).everyRole();
   clock += 12 * 60 * 60 * 1000;
   const ended = await people.newCustomer();
   await people.post('/auth/logout', {}, { headers: bearer(ended.user.token) });
-  const forgedStaff = await createStaffTokens({ secrets: secretsFrom('of somebody else '.repeat(3)), now }).sign(
-    VENDOR,
-  );
+  staff = await staffBook(owner, now).everyRole();
+  const forged = createStaffTokens({ secrets: secretsFrom('of somebody else '.repeat(3)), now });
+  const left = await staffBook(owner, now).everyRole();
+  await owner.pool.query('update staff set ended_at = now() where id = $1', [left.vendor.id]);
   Object.assign(callers, {
     nobody: {},
     'a guest': GUEST,
@@ -108,12 +102,14 @@ beforeAll(async () => {
     'a tampered token': bearer(tampered(ended.user.token)),
     'a stale token': bearer(stale.user.token),
     'a token of an ended session': bearer(ended.user.token),
-    vendor: bearer(await staffTokens.sign(VENDOR)),
-    rider: bearer(await staffTokens.sign(RIDER)),
-    support: bearer(await staffTokens.sign(SUPPORT)),
-    'an expired token of staff': bearer(expiredStaff),
-    'a forged token of staff': bearer(forgedStaff),
+    vendor: staff.vendor.who,
+    rider: staff.rider.who,
+    support: staff.support.who,
+    'an expired token of staff': expired.vendor.who,
+    'a forged token of staff': bearer(await forged.sign(staff.vendor)),
+    'a token of somebody who has left': left.vendor.who,
   });
+  await letCustomerIn();
 });
 
 /** Codes that tell somebody that they may not call. */
@@ -138,13 +134,11 @@ function refusalTo(who: string, { caller, hiddenAs }: Pick<Endpoint, 'caller' | 
   return 'TOKEN_INVALID';
 }
 
-async function expectAccess(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
-  const { user } = await people.newCustomer();
-  callers['a customer'] = bearer(user.token);
+async function expectAccess(endpoint: Endpoint): Promise<void> {
   const url = endpoint.path.replaceAll(/:\w+/g, '1');
   for (const [who, headers] of Object.entries(callers)) {
     for (const payload of endpoint.body ? [undefined, { nonsense: true }] : [undefined]) {
-      const reply = await app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
+      const reply = await api.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
       const { code } = reply.json<{ code?: FailureCode }>();
       const refusal = refusalTo(who, endpoint);
       if (refusal) expect([reply.statusCode, code], who).toEqual([FAILURES[refusal].status, refusal]);
@@ -154,12 +148,11 @@ async function expectAccess(app: FastifyInstance, endpoint: Endpoint): Promise<v
 }
 
 test.each(table)('%s lets in the callers that it names, and nobody else', async (_name, endpoint) => {
-  await expectAccess(api.app, endpoint);
+  await expectAccess(endpoint);
+  if (endpoint === endpoints.logout) await letCustomerIn();
 });
 
 test.each(Object.entries(eventStreams))('%s is opened by customers alone', async (_name, stream) => {
-  const { user } = await people.newCustomer();
-  callers['a customer'] = bearer(user.token);
   for (const [who, headers] of Object.entries(callers)) {
     // What is no id is refused after the caller is known, so that nothing stays open.
     const reply = await api.app.inject({ url: stream.path, headers: { ...headers, 'last-event-id': 'none' } });
@@ -169,48 +162,25 @@ test.each(Object.entries(eventStreams))('%s is opened by customers alone', async
   }
 });
 
-describe('endpoints for staff', () => {
-  const answers = { path: '/ops/order', summary: '', method: 'GET', data: z.unknown(), failures: [] } as const;
-  const staffTable = {
-    forVendors: { ...answers, path: '/ops/vendor', caller: { staff: 'vendor' } },
-    forRiders: { ...answers, path: '/ops/rider', caller: { staff: 'rider' } },
-    forSupport: { ...answers, path: '/ops/support', caller: { staff: 'support' } },
-  } as const satisfies EndpointTable;
-  const app = Fastify();
-  beforeAll(async () => {
-    useContract(app);
-    answerFailures(app);
-    recogniseCallers(app, api.app.identity, { isHttps: false });
-    serve(app, staffTable, {
-      forVendors: async (_request, { staff }) => succeed(staff satisfies { scope: number }),
-      forRiders: async (_request, { staff }) => succeed(staff satisfies { scope: number }),
-      forSupport: async (_request, { staff }) => succeed(staff satisfies { scope: null }),
-    });
-    await app.ready();
-  });
-  afterAll(() => app.close());
+describe('a token of staff', () => {
+  const codeFor = async (claims: object) =>
+    (
+      await api.app.inject({ url: '/ops/vendor/orders', headers: bearer(await staffTokens.sign(claims as Staff)) })
+    ).json().code;
 
-  test.each(Object.entries<Endpoint>(staffTable))('%s lets in staff of its role alone', async (_name, endpoint) => {
-    await expectAccess(app, endpoint);
-  });
-
-  test('learn from the token for whom its bearer acts', async () => {
-    const scopeOf = async (path: string, staff: Staff) =>
-      (await app.inject({ url: path, headers: bearer(await staffTokens.sign(staff)) })).json().data;
-    expect(await scopeOf('/ops/vendor', VENDOR)).toEqual(VENDOR);
-    expect(await scopeOf('/ops/vendor', { role: 'vendor', scope: 8 })).toEqual({ role: 'vendor', scope: 8 });
-    expect(await scopeOf('/ops/rider', RIDER)).toEqual(RIDER);
-    expect(await scopeOf('/ops/support', SUPPORT)).toEqual(SUPPORT);
+  test('order.060 carries role and scope, and is refused once they are not those of its bearer', async () => {
+    const { id, role, scope } = staff.vendor;
+    expect(await codeFor({ id, role, scope })).toBeUndefined();
+    expect(await codeFor({ id, role, scope: scope + 1 })).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id: staff.rider.id, role, scope })).toBe('TOKEN_INVALID');
+    expect(await codeFor({ id: 999_999, role, scope })).toBe('TOKEN_INVALID');
   });
 
   test.each([
     { role: 'vendor', scope: null },
     { role: 'support', scope: 7 },
     { role: 'cook', scope: 7 },
-  ])('refuse a token that says %j, although it is signed', async (claims) => {
-    const headers = bearer(await staffTokens.sign(claims as Staff));
-    for (const { path } of Object.values(staffTable)) {
-      expect((await app.inject({ url: path, headers })).json().code, path).toBe('TOKEN_INVALID');
-    }
+  ])('that says %j is refused, although it is signed', async (claims) => {
+    expect(await codeFor({ id: staff.vendor.id, ...claims })).toBe('TOKEN_INVALID');
   });
 });

@@ -5,6 +5,7 @@ import { type Database, schema } from '@jara/server/db';
 import { buildFailedOrder, buildOrder } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiProcess } from '../../src/testing/api-process.ts';
+import { everyRow } from '../../src/testing/every-row.ts';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
@@ -89,7 +90,10 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
 /** What is done once even without a key: an order is paid by one attempt at a time, and is redelivered once. */
 const ONCE_ANYWAY = ['payOrder', 'createOrder', 'requestRedelivery'];
 
-const idempotent = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.idempotent);
+/** Those of staff are shown by themselves (`ops-repeats.int.test.ts`). */
+const idempotent = Object.entries<Endpoint>(endpoints).filter(
+  ([, { idempotent: once, caller }]) => once && typeof caller !== 'object',
+);
 
 let customer: Headers;
 let customerId: number;
@@ -106,21 +110,6 @@ const add = (headers: Headers, payload: object = HOME) => post(headers, { url: '
 const addressesOf = async (who: Headers): Promise<{ id: number }[]> =>
   (await api.app.inject({ url: '/customer/address', headers: who })).json().data;
 
-/** Every row of every table, as one text. */
-async function everything(): Promise<string> {
-  const { pool, close } = api.database.openOwner(1);
-  const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public' order by 1");
-  const parts: string[] = [];
-  for (const { name } of rows as { name: string }[]) {
-    const of = await pool.query(
-      `select coalesce(string_agg(t::text, ',' order by t::text), '') as rows from "${name}" t`,
-    );
-    parts.push(`${name}: ${of.rows[0].rows}`);
-  }
-  await close();
-  return parts.join('\n');
-}
-
 describe.each(idempotent)('%s', (name) => {
   const accepted = () => {
     const request = ACCEPTED[name];
@@ -133,14 +122,14 @@ describe.each(idempotent)('%s', (name) => {
     const headers = { ...customer, ...newKey() };
     const first = await post(headers, sent);
     expect(first.statusCode, first.body).toBe(200);
-    const before = await everything();
+    const before = await everyRow(api.database);
     const again = await post(headers, sent);
     expect([again.statusCode, again.headers['content-type'], again.body]).toEqual([
       200,
       first.headers['content-type'],
       first.body,
     ]);
-    expect(await everything()).toBe(before);
+    expect(await everyRow(api.database)).toBe(before);
   });
 
   test('takes a request without a key, as the specification has it, each time anew', async () => {
@@ -159,9 +148,9 @@ describe.each(idempotent)('%s', (name) => {
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'no answer is stored'; end $$;
       create constraint trigger fails after insert on idempotency deferrable initially deferred
         for each row execute function fail()`);
-    const before = await everything();
+    const before = await everyRow(api.database);
     expect((await post({ ...customer, ...newKey() }, sent)).statusCode).toBe(500);
-    expect(await everything()).toBe(before);
+    expect(await everyRow(api.database)).toBe(before);
     await pool.query('drop trigger fails on idempotency; drop function fail');
     await close();
   });
@@ -170,12 +159,12 @@ describe.each(idempotent)('%s', (name) => {
     'is refused with a wrong key, and changes nothing: case %#',
     async (key) => {
       const sent = await accepted();
-      const before = await everything();
+      const before = await everyRow(api.database);
       const reply = await post({ ...customer, 'idempotency-key': key }, sent);
       expect(reply.statusCode).toBe(400);
       const message = 'must have 16 to 64 letters, digits, hyphens or underscores';
       expect(reply.json().data.problems).toEqual([{ path: 'idempotency-key', message }]);
-      expect(await everything()).toBe(before);
+      expect(await everyRow(api.database)).toBe(before);
     },
   );
 });
@@ -184,7 +173,7 @@ describe('a key', () => {
   test('under which something else was done is refused with a code and a sentence', async () => {
     const headers = { ...customer, ...newKey() };
     await add(headers);
-    const before = await everything();
+    const before = await everyRow(api.database);
     const reply = await add(headers, { ...HOME, pretty_name: 'Work' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
@@ -192,7 +181,7 @@ describe('a key', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
       message: 'This was sent before with other details. Please reload the page and try again.',
     });
-    expect(await everything()).toBe(before);
+    expect(await everyRow(api.database)).toBe(before);
   });
 
   test('of a refused request is free for the corrected one', async () => {

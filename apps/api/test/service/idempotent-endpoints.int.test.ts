@@ -56,7 +56,7 @@ beforeAll(async () => {
   await owner.pool.query('grant all on paid to jara_app');
   useContract(app);
   answerFailures(app);
-  const staffOf = async (token: string) => succeed<Staff>({ role: 'vendor', scope: Number(token) });
+  const staffOf = async (token: string) => succeed<Staff>({ id: Number(token), role: 'vendor', scope: 1 });
   recogniseCallers(app, { customerOf: async (token) => succeed(Number(token)), staffOf }, { isHttps: false });
   answerRepeats(app, { db: fresh.openApp(4).db, now: () => new Date(clock) });
   serve(app, table, {
@@ -85,7 +85,7 @@ test('a guest’s key is that guest’s alone, however the id is written', async
   expect(stranger.json().data.id).not.toBe(first.json().data.id);
 });
 
-test('a vendor’s key is that vendor’s alone, and no customer’s of the same number', async () => {
+test('a key of staff is theirs alone, not their colleague’s, and no customer’s of the same number', async () => {
   paid();
   const key = newKey();
   const first = await post({ ...key, ...bearer('7') }, 500, '/pay-out');

@@ -10,7 +10,11 @@ let customer: Record<string, string>;
 
 const table = Object.entries<Endpoint>(endpoints);
 const isPersonal = ({ method, path, caller }: Endpoint) =>
-  method !== 'GET' || path.startsWith('/auth/') || caller === 'customer' || caller === 'shopper';
+  method !== 'GET' ||
+  path.startsWith('/auth/') ||
+  caller === 'customer' ||
+  caller === 'shopper' ||
+  typeof caller === 'object';
 
 async function cacheControlOf({ method, path }: Endpoint, headers: Record<string, string>) {
   const url = path.replaceAll(/:\w+/g, '1');

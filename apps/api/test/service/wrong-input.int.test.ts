@@ -2,14 +2,18 @@ import { type Endpoint, endpoints } from '@jara/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
 const api = startApi();
 const people = phoneBook(api, () => new Date());
 let customer: Record<string, string>;
+let staff: Awaited<ReturnType<ReturnType<typeof staffBook>['everyRole']>>;
+const callerOf = ({ caller }: Endpoint) => (typeof caller === 'object' ? staff[caller.staff].who : customer);
 
 beforeAll(async () => {
   customer = bearer((await people.newCustomer()).user.token);
+  staff = await staffBook(api.database.openOwner(), () => new Date()).everyRole();
 });
 
 /** What a validator says and no person would. */
@@ -103,7 +107,11 @@ describe.each(table)('%s', (_name, endpoint) => {
       const reply = await api.app.inject({
         method: endpoint.method,
         url,
-        headers: { ...customer, ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          ...callerOf(endpoint),
+          ...headers,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(payload !== undefined && { payload: JSON.stringify(payload) }),
       });
       const asked = `${url.slice(0, 200)} ${JSON.stringify(payload)?.slice(0, 200)}`;

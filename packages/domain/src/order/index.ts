@@ -35,3 +35,4 @@ export {
 export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
 export { preorderSlot } from './preorder-slot.ts';
 export { prepareReorder } from './prepare-reorder.ts';
+export { type OutOfStock, stockOutRefund } from './stock-out.ts';

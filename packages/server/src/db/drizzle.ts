@@ -9,9 +9,23 @@ export type { SQL } from 'drizzle-orm';
 type Core = typeof import('drizzle-orm');
 type Tables = typeof import('drizzle-orm/pg-core');
 
-export const { and, asc, count, countDistinct, desc, eq, getTableColumns, gt, lt, ne, or, sql } = load(
-  'drizzle-orm',
-) as Core;
+export const {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} = load('drizzle-orm') as Core;
 
 export const {
   bigint,

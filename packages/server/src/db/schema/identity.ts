@@ -43,7 +43,7 @@ export const one_time_code = pgTable(
   'one_time_code',
   {
     phone: text().notNull(),
-    purpose: text({ enum: ['sign-in', 'sign-up', 'profile'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'sign-up', 'profile', 'staff'] }).notNull(),
     code_hmac: text().notNull(),
     /** What the code confirms besides the phone: the new email of a profile, the data of a sign-up. */
     subject: text().notNull(),

@@ -12,7 +12,7 @@ import type { ThirdParty } from './read-third-party-token.ts';
 import { createSessions, type SessionNeeds } from './sessions.ts';
 import { lacksInformation } from './shown-customer.ts';
 import { createSignIn, type SignedIn, signIn } from './sign-in.ts';
-import { createStaffTokens } from './staff-tokens.ts';
+import { createStaffSignIn } from './staff-sign-in.ts';
 import { textsFor } from './texts.ts';
 import { createThirdParties } from './third-parties.ts';
 
@@ -32,6 +32,7 @@ export function createIdentity(needs: Needs) {
   const devices = createKnownDevices(needs.secrets);
   const codes = createCodes({ ...needs, devices });
   const sessions = createSessions(needs);
+  const staff = createStaffSignIn({ db, secrets: needs.secrets, codes, texts, now });
   const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
 
   return {
@@ -39,7 +40,8 @@ export function createIdentity(needs: Needs) {
     profiles: createProfiles({ db, codes, texts }),
     thirdParties,
     customerOf: sessions.customerOf,
-    staffOf: createStaffTokens(needs).read,
+    staff,
+    staffOf: staff.staffOf,
     refresh: sessions.refresh,
     logout: sessions.end,
 

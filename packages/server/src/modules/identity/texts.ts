@@ -5,6 +5,7 @@ export function textsFor(publicUrl: string) {
     code: (code: string) =>
       `${code} is your Jara code. It works for 5 minutes. Never share it with anyone.\n\n@${host} #${code}`,
     noAccount: `There is no Jara account with this number. To make one, choose Sign Up at ${publicUrl}/store`,
+    noStaff: 'There is no Jara staff account with this number.',
     hasAccount: `This number already has a Jara account. To use it, choose Sign In at ${publicUrl}/store`,
   };
 }

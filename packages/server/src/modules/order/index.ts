@@ -8,4 +8,5 @@ export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { createTracking, type TrackingService } from './tracking.ts';
+export { notePartialRefund } from './transition.store.ts';
 export type { MadeOrder } from './write-order.ts';

@@ -41,3 +41,20 @@ export async function applyTransition(
     select version from moved`);
   return rows[0]?.version;
 }
+
+type Given = Omit<Move, 'action'> & { /** To the wallet. */ readonly refunded: number };
+
+/** Something was given back while the status stays: the order's new version and its event, in one statement. */
+export async function notePartialRefund(
+  tx: Transaction,
+  id: number,
+  { actor, reason, now, refunded }: Given,
+): Promise<void> {
+  await tx.execute(sql`
+    with changed as (
+      update customer_order set version = version + 1, refunded = refunded + ${refunded} where id = ${id}
+      returning id, customer_id, version, status
+    )
+    insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)
+    select id, customer_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed`);
+}

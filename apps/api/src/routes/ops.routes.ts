@@ -1,0 +1,76 @@
+import { type FailureCode, opsEndpoints, type StaffRole } from '@jara/contract';
+import type { Transaction } from '@jara/server/db';
+import {
+  type ActionOf,
+  adjustOrder,
+  assignRider,
+  type Done,
+  type Fulfilment,
+  failDelivery,
+  moveFor,
+  type Step,
+  sendOut,
+  stockOut,
+  unlockPin,
+} from '@jara/server/fulfilment';
+import type { Identity, Staff } from '@jara/server/identity';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../plugins/serve-contract.ts';
+
+type Request<Body> = { readonly params: { readonly id: number }; readonly body: Body };
+type Work<Role extends StaffRole, Body, Code extends FailureCode> = (
+  tx: Transaction,
+  staff: Staff<Role>,
+  step: Step,
+  body: Body,
+) => Promise<Done<Code>>;
+
+/** Decisions §8: what vendor, rider and support do. Each order is looked up in the caller's scope. */
+export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn }: Pick<Identity, 'staff'>): void {
+  /** Does one thing to an order, for a reason if the request names one. */
+  const act =
+    <Role extends StaffRole, Body, Code extends FailureCode>(work: Work<Role, Body, Code>) =>
+    (tx: Transaction, { params, body }: Request<Body>, { staff }: { readonly staff: Staff<Role> }) => {
+      const { reason } = (body ?? {}) as { readonly reason?: string };
+      return ops.act(tx, staff, { orderId: params.id, reason }, (step) => work(tx, staff, step, body));
+    };
+  type Refused = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON';
+  const moves = <Role extends StaffRole>(action: ActionOf[Role]) =>
+    act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
+  const fails = <Role extends StaffRole>() =>
+    act<Role, unknown, Refused>((tx, staff, step) => failDelivery(tx, staff as Staff, step));
+
+  serve(app, opsEndpoints, {
+    staffLogin: ({ body }, caller) => signIn.login(body, caller),
+    validateStaffLogin: ({ body }, caller) => signIn.validateLogin(body, caller),
+
+    listVendorOrders: ({ query }, { staff }) => ops.list(staff, query),
+    acceptOrder: moves<'vendor'>('accept'),
+    rejectOrder: moves<'vendor'>('reject'),
+    prepareOrder: moves<'vendor'>('prepare'),
+    readyOrder: moves<'vendor'>('ready'),
+    sendOutOrder: act(sendOut),
+    completeVendorOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
+    failVendorDelivery: fails<'vendor'>(),
+    stockOut: act(stockOut),
+
+    listRiderOrders: ({ query }, { staff }) => ops.list(staff, query),
+    arriveAtVendor: moves<'rider'>('arrive_at_vendor'),
+    pickUpOrder: moves<'rider'>('pick_up'),
+    arriveAtCustomer: moves<'rider'>('arrive'),
+    completeRiderOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
+    failRiderDelivery: fails<'rider'>(),
+    reportPosition: ({ body }, { staff }) => ops.reportPosition(staff, body),
+
+    listSupportOrders: ({ query }, { staff }) => ops.list(staff, query),
+    getSupportOrder: ({ params }, { staff }) => ops.get(staff, params.id),
+    listRiders: () => ops.listRiders(),
+    assignRider: act(assignRider),
+    failSupportDelivery: fails<'support'>(),
+    giveUpOrder: moves<'support'>('give_up'),
+    completeSupportOrder: moves<'support'>('complete'),
+    unlockPin: act(unlockPin),
+    adjustOrder: act(adjustOrder),
+    listAlerts: () => ops.listAlerts(),
+  });
+}

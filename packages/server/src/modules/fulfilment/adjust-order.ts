@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mayDo } from '@jara/domain/order';
+import type { Transaction } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Staff } from '../identity/index.ts';
+import { lockOrder, notePartialRefund, type StoredOrder } from '../order/index.ts';
+import { account, lockWallet, postTransaction } from '../wallet/index.ts';
+import { actorOf, type Step } from './move-for.ts';
+import { findInScope } from './staff-order.store.ts';
+
+/**
+ * Credits the wallet for an order that went wrong, never by more than is left of what it cost. Before anybody has fetched
+ * it, it is given up as a whole instead: so an adjusted order is never refunded on top.
+ */
+export async function adjustOrder(
+  tx: Transaction,
+  member: Staff<'support'>,
+  { orderId, now, reason }: Step,
+  { amount }: { readonly amount: number },
+): Promise<Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ADJUSTMENT_TOO_LARGE'>> {
+  const found = await findInScope(tx, member, orderId);
+  if (!found) return refuse('ORDER_NOT_FOUND');
+  // Reliability rule 6: the wallet before the order.
+  await lockWallet(tx, found.customer_id, found.currency);
+  const order = await lockOrder(tx, orderId);
+  if (!order || mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
+  if (amount > order.total - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
+  await postTransaction(tx, {
+    kind: 'adjustment',
+    ref: `adjustment:${order.id}:${randomUUID()}`,
+    currency: order.currency,
+    description: `Credit for order #${order.id} at ${order.content.vendor.name}`,
+    created_at: now,
+    entries: [
+      { account: account.wallet(order.customer_id), amount },
+      { account: account.adjustments, amount: -amount },
+    ],
+  });
+  await notePartialRefund(tx, orderId, { actor: actorOf(member), reason, now, refunded: amount });
+  return succeed(order);
+}

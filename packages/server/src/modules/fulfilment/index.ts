@@ -1,0 +1,9 @@
+export { adjustOrder } from './adjust-order.ts';
+export { assignRider, findRiders } from './assign-rider.ts';
+export { completeWithPin } from './complete-with-pin.ts';
+export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
+export { type ActionOf, failDelivery, moveFor, type Step } from './move-for.ts';
+export { setRiderPosition } from './rider-position.store.ts';
+export { sendOut } from './send-out.ts';
+export { stockOut } from './stock-out.ts';
+export { unlockPin } from './unlock-pin.ts';

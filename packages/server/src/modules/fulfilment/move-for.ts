@@ -1,0 +1,62 @@
+import { mayDo, type OrderAction } from '@jara/domain/order';
+import type { Transaction } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Staff } from '../identity/index.ts';
+import { moveOrder, type StoredOrder } from '../order/index.ts';
+import { findInScope } from './staff-order.store.ts';
+
+/** What somebody of the staff does to which order, and when. */
+export type Step = {
+  readonly orderId: number;
+  readonly now: Date;
+  /** For whoever asks later; the customer is not shown it. */
+  readonly reason?: string | undefined;
+};
+export type Moved = Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON'>;
+
+/** Decisions §8: who does what without anything else being asked for. */
+export type ActionOf = {
+  readonly vendor: 'accept' | 'reject' | 'prepare' | 'ready';
+  readonly rider: 'arrive_at_vendor' | 'pick_up' | 'arrive';
+  readonly support: 'give_up' | 'complete';
+};
+
+/** As events name them. */
+export const actorOf = ({ role, id }: Staff): string => `${role} ${id}`;
+
+/** Moves an order that was found in the scope of whoever moves it. */
+export async function moveFound(
+  tx: Transaction,
+  member: Staff,
+  found: StoredOrder,
+  action: OrderAction,
+  { now, reason }: Step,
+): Promise<Outcome<StoredOrder, 'ORDER_MOVED_ON'>> {
+  const moved = await moveOrder(tx, found, { action, actor: actorOf(member), reason, now });
+  return moved ? succeed(moved) : refuse('ORDER_MOVED_ON');
+}
+
+/** Moves an order of theirs by the state machine; of several at once one wins, and the others are told. */
+export async function moveFor<Role extends keyof ActionOf>(
+  tx: Transaction,
+  member: Staff<Role>,
+  action: ActionOf[Role],
+  step: Step,
+): Promise<Moved> {
+  const found = await findInScope(tx, member as Staff, step.orderId);
+  return found ? moveFound(tx, member as Staff, found, action, step) : refuse('ORDER_NOT_FOUND');
+}
+
+/**
+ * It could not be handed over. Decisions §6: before anybody has fetched it the customer is given everything back. A
+ * vendor says so of what its own rider brings.
+ */
+export async function failDelivery(tx: Transaction, member: Staff, step: Step): Promise<Moved> {
+  const found = await findInScope(tx, member, step.orderId);
+  if (!found) return refuse('ORDER_NOT_FOUND');
+  if (mayDo('fail_delivery', found)) {
+    const isAnothers = member.role === 'vendor' && found.rider_id !== null;
+    return isAnothers ? refuse('ORDER_MOVED_ON') : moveFound(tx, member, found, 'fail_delivery', step);
+  }
+  return member.role === 'rider' ? moveFound(tx, member, found, 'give_up', step) : refuse('ORDER_MOVED_ON');
+}

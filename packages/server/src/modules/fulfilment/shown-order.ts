@@ -1,0 +1,87 @@
+import type { RiderOrder, StaffRole, SupportOrder, VendorOrder } from '@jara/contract';
+import { timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
+import type { StaffOrder } from './staff-order.store.ts';
+
+const commonOf = ({ order, timeline }: StaffOrder) => ({
+  id: order.id,
+  class: order.class,
+  status: order.status,
+  version: order.version,
+  created_at: order.created_at.toISOString(),
+  delivery_date: order.delivery_date,
+  time_range: order.time_range,
+  timeline: timelineEntries(order.class, timeline),
+});
+
+const issuesOf = ({ order, issues }: StaffOrder): VendorOrder['issues'] =>
+  issues.map(({ item_id, pack_reference, refunded }) => ({
+    ...{ item_id, pack_reference, code: 'OUT_OF_STOCK' },
+    name:
+      order.content.items.find((item) => item.item_id === item_id && item.pack_reference === pack_reference)?.name ??
+      '',
+    refunded: refunded as SupportOrder['refunded'],
+  }));
+
+const fullName = ({ customer }: StaffOrder) => `${customer.first_name} ${customer.last_name}`.trim();
+
+/** Who fetches or is brought it, for the label: no more than a first name and an initial. */
+const shortName = ({ customer: { first_name, last_name } }: StaffOrder) =>
+  last_name === '' ? first_name : `${first_name} ${last_name.slice(0, 1)}.`;
+
+const vendorOrder = (found: StaffOrder): VendorOrder => ({
+  ...commonOf(found),
+  customer_name: shortName(found),
+  customer_vendor_note: found.order.customer_vendor_note,
+  items: [...found.order.content.items],
+  containers: [...found.order.content.containers],
+  bag_quantity: found.order.bag_quantity,
+  issues: issuesOf(found),
+  rider: found.rider && { name: found.rider.name },
+});
+
+/** A failed delivery may be followed by another, so its rider still calls. */
+const isOpen = ({ order: { status } }: StaffOrder) =>
+  status === 'failed' || UNDER_WAY_STATUSES.some((each) => each === status);
+
+const riderOrder = (found: StaffOrder): RiderOrder => {
+  const { content, customer_delivery_note } = found.order;
+  const { name, address, latitude, longitude } = content.vendor;
+  return {
+    ...commonOf(found),
+    vendor: { name, address, latitude, longitude },
+    destination: content.address && {
+      address: content.address.display_name,
+      latitude: content.address.latitude,
+      longitude: content.address.longitude,
+    },
+    customer: { name: fullName(found), phone: isOpen(found) ? `+${found.customer.phone}` : null },
+    customer_delivery_note,
+    item_count: content.items.reduce((sum, { type, quantity }) => (type === 'menu' ? sum + quantity : sum), 0),
+  };
+};
+
+const supportOrder = (found: StaffOrder): SupportOrder => {
+  const { order, rider, customer } = found;
+  return {
+    ...vendorOrder(found),
+    vendor: { id: order.vendor_id, name: order.content.vendor.name },
+    customer: { id: customer.id, name: fullName(found), phone: `+${customer.phone}` },
+    rider: rider && { id: rider.id, name: rider.name, phone: `+${rider.phone}` },
+    address: order.content.address && {
+      id: order.content.address.id,
+      display_name: order.content.address.display_name,
+    },
+    total_price: order.total as SupportOrder['total_price'],
+    refunded: order.refunded as SupportOrder['refunded'],
+    currency: order.currency,
+  };
+};
+
+export type ShownTo = { readonly vendor: VendorOrder; readonly rider: RiderOrder; readonly support: SupportOrder };
+
+/** To each what they have to know, and the PIN to nobody: the customer says it. */
+export const SHOWN_TO: { readonly [Role in StaffRole]: (found: StaffOrder) => ShownTo[Role] } = {
+  vendor: vendorOrder,
+  rider: riderOrder,
+  support: supportOrder,
+};

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
+import { customer, customer_order, order_issue, order_timeline, staff } from '../../db/schema/index.ts';
+import type { Staff } from '../identity/index.ts';
+import type { StoredOrder } from '../order/index.ts';
+
+/** Whose orders somebody of the staff sees and moves; unpaid ones are nobody's yet. */
+function inScopeOf({ role, scope }: Staff): SQL | undefined {
+  const isPaid = isNotNull(customer_order.paid_at);
+  if (role === 'vendor') return and(isPaid, eq(customer_order.vendor_id, scope as number));
+  if (role === 'rider') return and(isPaid, eq(customer_order.rider_id, scope as number));
+  return isPaid;
+}
+
+/** An order that is not theirs is as one that is not there. */
+export async function findInScope(db: Db, member: Staff, id: number): Promise<StoredOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(customer_order)
+    .where(and(eq(customer_order.id, id), inScopeOf(member)));
+  return found;
+}
+
+const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      order: customer_order,
+      customer: {
+        id: customer.id,
+        first_name: customer.first_name,
+        last_name: customer.last_name,
+        phone: customer.phone,
+      },
+      rider: { id: staff.id, name: staff.name, phone: staff.phone },
+    })
+    .from(customer_order)
+    .innerJoin(customer, eq(customer.id, customer_order.customer_id))
+    .leftJoin(staff, eq(staff.id, customer_order.rider_id))
+    .where(where)
+    .orderBy(desc(customer_order.created_at), desc(customer_order.id))
+    .limit(limit);
+
+/** With what happened to them and what was out of stock: three statements for however many orders. */
+async function withHistory(db: Db, found: Awaited<ReturnType<typeof selectOrders>>) {
+  const ids = found.map(({ order }) => order.id);
+  const timeline =
+    ids.length === 0 ? [] : await db.select().from(order_timeline).where(inArray(order_timeline.order_id, ids));
+  const issues = ids.length === 0 ? [] : await db.select().from(order_issue).where(inArray(order_issue.order_id, ids));
+  return found.map((each) => ({
+    ...each,
+    timeline: timeline.filter(({ order_id }) => order_id === each.order.id),
+    issues: issues.filter(({ order_id }) => order_id === each.order.id),
+  }));
+}
+
+export type StaffOrder = Awaited<ReturnType<typeof withHistory>>[number];
+
+export async function findStaffOrder(db: Db, member: Staff, id: number): Promise<StaffOrder | undefined> {
+  const [found] = await withHistory(db, await selectOrders(db, and(eq(customer_order.id, id), inScopeOf(member)), 1));
+  return found;
+}
+
+type Page = {
+  readonly status?: OrderStatus | undefined;
+  /** The last order of the page before, of the same scope; any other gives an empty page. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+export async function findStaffOrders(db: Db, member: Staff, { status, before, limit }: Page): Promise<StaffOrder[]> {
+  const last = before === undefined ? undefined : await findInScope(db, member, before);
+  if (before !== undefined && !last) return [];
+  const where = and(
+    inScopeOf(member),
+    status && eq(customer_order.status, status),
+    last && sql`(${customer_order.created_at}, ${customer_order.id}) < (${last.created_at}, ${last.id})`,
+  );
+  return withHistory(db, await selectOrders(db, where, limit));
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/client.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Staff } from '../identity/index.ts';
+import type { StoredOrder } from '../order/index.ts';
+import type { Step } from './move-for.ts';
+import { closeAlert, forgetPinTries } from './pin.store.ts';
+import { findInScope } from './staff-order.store.ts';
+
+/** Support lets the PIN be tried again, and has seen the alert. Doing so again changes nothing. */
+export async function unlockPin(
+  tx: Transaction,
+  member: Staff<'support'>,
+  { orderId, now }: Step,
+): Promise<Outcome<StoredOrder, 'ORDER_NOT_FOUND'>> {
+  const found = await findInScope(tx, member, orderId);
+  if (!found) return refuse('ORDER_NOT_FOUND');
+  await forgetPinTries(tx, orderId);
+  await closeAlert(tx, orderId, now);
+  return succeed(found);
+}

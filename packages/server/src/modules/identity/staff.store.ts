@@ -1,0 +1,55 @@
+import type { StaffRole } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
+import { staff } from '../../db/schema/index.ts';
+import type { Staff } from './staff-tokens.ts';
+
+type StaffRow = typeof staff.$inferSelect;
+type NewStaff = Pick<StaffRow, 'role' | 'vendor_id' | 'name' | 'phone'>;
+
+/** More than the staff of a city; the list is for a terminal. */
+const MOST_LISTED = 1_000;
+
+const scopes: Record<StaffRole, (row: StaffRow) => number | null> = {
+  vendor: ({ vendor_id }) => vendor_id,
+  rider: ({ id }) => id,
+  support: () => null,
+};
+
+/** For whom somebody acts, as their token says it. */
+export const toStaff = (row: StaffRow): Staff =>
+  ({ id: row.id, role: row.role, scope: scopes[row.role](row) }) as Staff;
+
+export async function findStaff(db: Db, id: number): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.ended_at)));
+  return found;
+}
+
+export async function findStaffByPhone(db: Db, phone: string): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.phone, phone), isNull(staff.ended_at)));
+  return found;
+}
+
+/** Undefined if somebody signs in by that phone already. */
+export async function addStaff(db: Db, given: NewStaff): Promise<number | undefined> {
+  const [made] = await db.insert(staff).values(given).onConflictDoNothing().returning({ id: staff.id });
+  return made?.id;
+}
+
+export const listStaff = async (db: Db): Promise<StaffRow[]> =>
+  await db.select().from(staff).where(isNull(staff.ended_at)).orderBy(staff.id).limit(MOST_LISTED);
+
+/** Their tokens are refused from now on. False if there is nobody of that number. */
+export async function endStaff(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(staff)
+    .set({ ended_at: sql`now()` })
+    .where(and(eq(staff.id, id), isNull(staff.ended_at)));
+  return rowCount === 1;
+}
