@@ -38,7 +38,7 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
   const moves = <Role extends StaffRole>(action: ActionOf[Role]) =>
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
   const fails = <Role extends StaffRole>() =>
-    act<Role, unknown, Refused>((tx, staff, step) => failDelivery(tx, staff as Staff, step));
+    act<Role, unknown, Refused>((tx, staff, step) => failDelivery(tx, staff, step));
 
   serve(app, opsEndpoints, {
     staffLogin: ({ body }, caller) => signIn.login(body, caller),

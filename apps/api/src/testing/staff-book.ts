@@ -13,7 +13,7 @@ type Member<Role extends StaffRole> = Staff<Role> & { readonly who: Record<strin
 export function staffBook(owner: Database, now: () => Date) {
   const tokens = createStaffTokens({ secrets: secretsFrom(SECRET_OF_TESTS), now });
   const hire = async <Role extends StaffRole>(role: Role, vendor_id: number | null = null): Promise<Member<Role>> => {
-    const member = (await buildStaff(owner, { role, vendor_id })) as Staff;
+    const member = await buildStaff(owner, { role, vendor_id });
     return { ...member, who: bearer(await tokens.sign(member)) } as unknown as Member<Role>;
   };
   return {

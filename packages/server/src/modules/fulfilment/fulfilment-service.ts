@@ -25,7 +25,7 @@ export function createFulfilment({ db, now }: Needs) {
     member: Staff<Role>,
     id: number,
   ): Promise<Outcome<ShownTo[Role], 'ORDER_NOT_FOUND'>> {
-    const found = await findStaffOrder(reader, member as Staff, id);
+    const found = await findStaffOrder(reader, member, id);
     return found ? succeed(SHOWN_TO[member.role](found)) : refuse('ORDER_NOT_FOUND');
   }
 
@@ -34,7 +34,7 @@ export function createFulfilment({ db, now }: Needs) {
 
     async list<Role extends StaffRole>(member: Staff<Role>, asked: Asked): Promise<Outcome<Page<Role>>> {
       // One more than is shown tells whether there are more.
-      const found = await findStaffOrders(db, member as Staff, { ...asked, limit: OPS_PAGE_SIZE + 1 });
+      const found = await findStaffOrders(db, member, { ...asked, limit: OPS_PAGE_SIZE + 1 });
       const orders = found.slice(0, OPS_PAGE_SIZE).map(SHOWN_TO[member.role]);
       return succeed({ orders, has_more: found.length > OPS_PAGE_SIZE });
     },

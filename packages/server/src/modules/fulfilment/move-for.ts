@@ -43,8 +43,8 @@ export async function moveFor<Role extends keyof ActionOf>(
   action: ActionOf[Role],
   step: Step,
 ): Promise<Moved> {
-  const found = await findInScope(tx, member as Staff, step.orderId);
-  return found ? moveFound(tx, member as Staff, found, action, step) : refuse('ORDER_NOT_FOUND');
+  const found = await findInScope(tx, member, step.orderId);
+  return found ? moveFound(tx, member, found, action, step) : refuse('ORDER_NOT_FOUND');
 }
 
 /**

@@ -17,8 +17,7 @@ const scopes: Record<StaffRole, (row: StaffRow) => number | null> = {
 };
 
 /** For whom somebody acts, as their token says it. */
-export const toStaff = (row: StaffRow): Staff =>
-  ({ id: row.id, role: row.role, scope: scopes[row.role](row) }) as Staff;
+export const toStaff = (row: StaffRow): Staff => ({ id: row.id, role: row.role, scope: scopes[row.role](row) });
 
 export async function findStaff(db: Db, id: number): Promise<StaffRow | undefined> {
   const [found] = await db
