@@ -96,7 +96,7 @@ describe('cancelling', () => {
     expect((await cancel(ada, order_id)).json().data.refunded).toBe(paid);
     expect(await ada.balance()).toBe(paid);
     const held = { hold: -100_050 };
-    expect(await movedBy(order_id)).toEqual({ [`wallet:${ada.id}`]: paid, 'clearing:paystack': -amount, ...held });
+    expect(await movedBy(order_id)).toEqual({ [`wallet:${ada.id}`]: paid, 'clearing:paystack': 0 - amount, ...held });
     const obi = await shop.shopper(people, RICH);
     expect(await ordered(obi, promo)).toEqual(expect.any(Number));
   });

@@ -51,7 +51,7 @@ export const exampleOrder = (more: Partial<Order> = {}): Order =>
 /** The same, waiting for its payment. */
 export const unpaidOrder = (more: Partial<Order> = {}): Order =>
   exampleOrder({
-    ...{ status: 'abandoned', meta_data: {}, paid_by: [], expires_at: '2026-11-16T12:30:00.000Z' },
+    ...{ status: 'abandoned', timeline: [], meta_data: {}, paid_by: [], expires_at: '2026-11-16T12:30:00.000Z' },
     ...more,
   });
 

@@ -5,10 +5,11 @@ import { CartSync } from '@/features/cart/lazy.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { AwaitedPayments } from './awaited-payments.tsx';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
+import { Reorders } from './reorders.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
-/** The cart's drawer, its synchronisation and what waits for a payment, imported on first use. */
+/** The cart's drawer, its synchronisation, what waits for a payment and what follows 'Order again', imported on first use. */
 export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
@@ -24,6 +25,7 @@ export function LazyCart() {
       />
       <CartSync />
       <AwaitedPayments />
+      <Reorders />
     </>
   );
 }

@@ -16,6 +16,9 @@ type CartUiState = {
   readonly vendor?: CartVendor | undefined;
 };
 
+/** On a screen as wide as this, the cart stands beside a vendor's menu; else it opens over it. */
+export const CART_BESIDE_MENU = '(min-width: 1024px)';
+
 export const CLOSED: CartUiState = { isOpen: false, isNeeded: false, isReady: false, openings: 0, wantsAll: false };
 
 let state: CartUiState = CLOSED;

@@ -5,12 +5,10 @@ import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
-import { openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
+import { CART_BESIDE_MENU, openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartUiState } from './use-cart-ui-state.ts';
-
-const WIDE = '(min-width: 1024px)';
 
 type PanelProps = { readonly vendorId: number; readonly onAllCarts: () => void };
 
@@ -33,7 +31,7 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
     return () => setPageVendor(undefined);
   }, [id]);
 
-  const isSeen = useMediaQuery(WIDE, false);
+  const isSeen = useMediaQuery(CART_BESIDE_MENU, false);
   const { loaded, isFailed, isFetching, retry } = useLazyImport(loadPanel, isNeeded && isSeen);
   const Panel = loaded?.CartPanelWithCheckout;
   return (

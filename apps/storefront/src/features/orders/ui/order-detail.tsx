@@ -5,6 +5,7 @@ import { UNDER_WAY_STATUSES } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -37,7 +38,10 @@ export function OrderDetail(props: Props) {
           {isUnderWay(order) && <OrderSteps order={order} />}
           <OrderTimeline order={order} />
         </div>
-        <OrderDetails order={order} />
+        <div className="grid min-w-0 gap-4">
+          <OrderDetails order={order} />
+          <OrderActions order={order} />
+        </div>
       </div>
     </div>
   );

@@ -1,13 +1,11 @@
 import type { Order } from '@jara/contract';
-import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
-import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
 import { dateWords } from '../model/order-times.ts';
 import { deliveryTimeWords } from '../model/order-words.ts';
-import { totalLines } from '../model/total-lines.ts';
 import { GetHelp } from './get-help.tsx';
 import { OrderPacks } from './order-packs.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
 /** What was ordered, where it goes, what it costs and how it was paid. */
 export function OrderDetails({ order }: { readonly order: Order }) {
@@ -30,29 +28,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
       <div className="py-4">
         <OrderPacks order={order} />
       </div>
-      <dl className="grid gap-2 border-line border-t pt-4">
-        {totalLines(order).map((line) => (
-          <FeeLineRow key={line.label} line={line} currency={currency} />
-        ))}
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-          <dt>Total</dt>
-          <dd className="price" data-part="total">
-            {formatMoney(order.total_price, currency)}
-          </dd>
-        </div>
-        {order.paid_by.map(({ method, amount }) => (
-          <div key={method} className="flex items-baseline justify-between gap-3 text-ink-soft">
-            <dt>Paid with {method}</dt>
-            <dd className="price">{formatMoney(amount, currency)}</dd>
-          </div>
-        ))}
-        {order.refunded > 0 && (
-          <div className="flex items-baseline justify-between gap-3 font-medium text-brand">
-            <dt>Refunded to your wallet</dt>
-            <dd className="price">{formatMoney(order.refunded, currency)}</dd>
-          </div>
-        )}
-      </dl>
+      <OrderTotals order={order} />
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {order.class === 'pickup' && <Fact name="Pickup at">{vendor.address ?? vendor.name}</Fact>}
         {address && <Fact name="Delivery to">{address.display_name}</Fact>}

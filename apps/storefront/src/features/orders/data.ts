@@ -1,0 +1,1 @@
+export { type ReorderedCart, subscribeToReorders } from './model/reorders.ts';

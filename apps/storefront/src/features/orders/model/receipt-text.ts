@@ -1,0 +1,34 @@
+import type { MinorUnits, Order } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { packsOfOrder } from '@jara/domain/order';
+import { dateWords } from './order-times.ts';
+import { totalLines } from './total-lines.ts';
+
+/** Whether money was paid for it, or a discount has paid all of it. */
+export const isPaidOrder = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
+  timeline.some(({ action }) => action === 'MADE_PAYMENT');
+
+/** A receipt as words, to be shared. It has no PIN: whoever reads it is not given the meal. */
+export function receiptText(order: Order): string {
+  const { currency } = order;
+  const money = (amount: number) => `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount) as MinorUnits, currency)}`;
+  const packs = packsOfOrder(order).flatMap(({ name, dishes, container }) => [
+    '',
+    name,
+    ...dishes.flatMap(({ quantity, name: dish, price, options }) => [
+      `${quantity} × ${dish}  ${money(price)}`,
+      ...options.map((option) => `   ${option.quantity} × ${option.name}  ${money(option.price)}`),
+    ]),
+    ...(container ? [`${container.name}  ${money(container.price)}`] : []),
+  ]);
+  return [
+    `Receipt for order #${order.id}`,
+    `${order.vendor.name}, ${dateWords(order.created_at, currency)}`,
+    ...packs,
+    '',
+    ...totalLines(order).map(({ label, amount }) => `${label}  ${money(amount)}`),
+    `Total  ${money(order.total_price)}`,
+    ...order.paid_by.map(({ method, amount }) => `Paid with ${method}  ${money(amount)}`),
+    ...(order.refunded > 0 ? [`Refunded to your wallet  ${money(order.refunded)}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import type { DataOf, orderChangeEndpoints } from '@jara/contract';
+import { listeners } from '@/shared/browser/listeners.ts';
+
+/** A cart that an old order was put into. */
+export type ReorderedCart = DataOf<typeof orderChangeEndpoints.reorder>;
+
+const reorders = listeners<ReorderedCart>();
+
+export const announceReorder = reorders.notify;
+
+/** Orders know no cart: whoever has one shows it. */
+export const subscribeToReorders = reorders.subscribe;

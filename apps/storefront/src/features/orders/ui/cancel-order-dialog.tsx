@@ -1,0 +1,89 @@
+'use client';
+
+import { type DataOf, FAILURES, type Order, type orderChangeEndpoints } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefusal, messageOr } from '@/shared/api/api-error.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { cancellationQuery, cancelOrder } from '../api/order-changes.ts';
+import { DialogFailure } from './dialog-failure.tsx';
+
+type Props = { readonly order: Order; readonly onClose: () => void };
+
+/** Cancelling asks first, with what comes back. A vendor who was quicker has the order, and that is said. */
+export default function CancelOrderDialog({ order, onClose }: Props) {
+  const client = useQueryClient();
+  const asked = useQuery(cancellationQuery(order.id));
+  const cancellation = useMutation({
+    mutationFn: () => cancelOrder(order.id),
+    meta: { failure: 'rethrow' },
+    onSuccess({ refunded, currency }) {
+      const money = refunded > 0 ? ` ${formatMoney(refunded, currency)} went back to your wallet.` : '';
+      toast.success(`Your order was cancelled.${money}`);
+      onClose();
+    },
+    // The order stands otherwise now, whoever has moved it, and the wallet holds more.
+    onSettled: () => client.invalidateQueries(),
+  });
+  const failure = cancellation.error ?? asked.error;
+  const isOver = isRefusal(failure);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this order?"
+      footer={
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>
+            {isOver ? 'Back to order' : 'Keep order'}
+          </Button>
+          {asked.data && !isOver && (
+            <Button
+              look="danger"
+              loading={cancellation.isPending && 'Cancelling…'}
+              onClick={() => cancellation.mutate()}
+            >
+              Cancel order
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {asked.data && !isOver && <Refund order={order} cancellation={asked.data} />}
+      {!asked.data && !asked.error && (
+        <Loading label="Looking up what comes back">
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="mt-3 h-5 w-full" />
+        </Loading>
+      )}
+      {failure && (
+        <DialogFailure
+          message={messageOr(failure, FAILURES.UNAVAILABLE.message)}
+          onRetry={asked.error && !isOver ? () => void asked.refetch() : undefined}
+          retrying={asked.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type RefundProps = {
+  readonly order: Order;
+  readonly cancellation: DataOf<typeof orderChangeEndpoints.getCancellation>;
+};
+
+function Refund({ order, cancellation: { refund, currency } }: RefundProps) {
+  const others = order.paid_by.filter(({ method }) => method !== 'Wallet').map(({ method }) => method);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold text-18">
+        {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to give back'}
+      </p>
+      {others.length > 0 && <p>Also what you paid with {others.join(' and ')}. You can pay your next order with it.</p>}
+      <p className="text-ink-soft">{order.vendor.name} has not accepted this order yet, and will not prepare it.</p>
+    </div>
+  );
+}

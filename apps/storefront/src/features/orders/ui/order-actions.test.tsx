@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import type { MinorUnits, Order } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder, unpaidOrder } from '../../../testing/example-order.ts';
+import { type ReorderedCart, subscribeToReorders } from '../model/reorders.ts';
+import { OrderActions } from './order-actions.tsx';
+// Loaded here, so that no test waits for what a tap imports.
+import './cancel-order-dialog.tsx';
+import './reorder-dialog.tsx';
+
+const CANCEL = '/customer/order/412345678/cancel';
+const REORDER = '/customer/order/412345678/reorder';
+const preview = {
+  vendor: { id: 7, name: 'Mama Put', is_open: true },
+  changes: [] as string[],
+  lines: [
+    { name: 'Jollof rice', quantity: 2, state: 'same', price_then: 520_000, price_now: 520_000 as number | null },
+  ],
+  ...{ subtotal: 530_000, currency: 'NGN', in_cart: 0 },
+};
+const CART = {
+  id: 'a1b2c3d4-0000-4000-8000-00000000000c',
+  vendor_id: 7,
+  vendor: {
+    ...{ slug: 'mama-put', name: 'Mama Put', logo: '', location: 'Yaba' },
+    ...{ vendor_type: 'restaurant', currency: 'NGN' },
+  },
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+let calls: Call[];
+const answerWith = (answers: Answers = {}) => {
+  calls = fakeApi({
+    [`GET ${CANCEL}`]: () => ({ data: { refund: 600_000, currency: 'NGN', to: 'wallet' } }),
+    [`GET ${REORDER}`]: () => ({ data: preview }),
+    [`POST ${REORDER}`]: () => ({ data: CART }),
+    ...answers,
+  });
+};
+beforeEach(() => {
+  signIn();
+  answerWith();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const buttons = (order: Order) => {
+  const { unmount } = renderPage(<OrderActions order={order} />);
+  const names = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((each) => each.textContent);
+  unmount();
+  return names.sort();
+};
+const tap = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await act(() => Promise.resolve());
+};
+const posts = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+const dialog = () => screen.getByRole('dialog').textContent;
+
+test('what is offered follows from how the order stands', () => {
+  expect(buttons(exampleOrder())).toEqual(['Cancel order', 'Order again', 'Receipt']);
+  expect(buttons(exampleOrder({ status: 'fresh' }))).toEqual(['Order again', 'Receipt']);
+  expect(buttons(exampleOrder({ status: 'success' }))).toEqual(['Order again', 'Receipt']);
+  expect(buttons(unpaidOrder())).toEqual([]);
+  expect(buttons(unpaidOrder({ status: 'cancelled' }))).toEqual(['Order again']);
+});
+
+test('cancelling shows what comes back before, and is done by a second tap', async () => {
+  const paid_by = [
+    { method: 'Wallet', amount: 100_000 as MinorUnits },
+    { method: 'visa ending in 4081', amount: 500_000 as MinorUnits },
+  ];
+  answerWith({
+    [`POST ${CANCEL}`]: () => ({
+      data: { id: 412_345_678, status: 'cancelled', version: 2, refunded: 600_000, currency: 'NGN' },
+    }),
+  });
+  renderPage(<OrderActions order={exampleOrder({ paid_by })} />);
+  await tap('Cancel order');
+  await screen.findByText('₦6,000.00 goes back to your wallet');
+  expect(dialog()).toContain('Also what you paid with visa ending in 4081.');
+  expect(posts()).toEqual([]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null);
+  expect(posts()).toEqual([`POST ${CANCEL}`]);
+});
+
+test('a vendor who was quicker has the order: that is said, and nothing is left to cancel', async () => {
+  answerWith({ [`POST ${CANCEL}`]: () => ({ refused: 'ORDER_NOT_CANCELLABLE' }) });
+  renderPage(<OrderActions order={exampleOrder()} />);
+  await tap('Cancel order');
+  await screen.findByText('₦6,000.00 goes back to your wallet');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toContain('The vendor has accepted this order');
+  expect(dialog()).not.toContain('goes back to your wallet');
+  await tap('Back to order');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ordering again says what is gone, dearer and in the cart already, before it is added', async () => {
+  const changes = ['Jollof rice is now ₦2,700.00.', 'Moi moi is no longer on the menu.'];
+  const lines = [
+    { name: 'Jollof rice', quantity: 2, state: 'dearer', price_then: 500_000, price_now: 540_000 },
+    { name: 'Moi moi', quantity: 1, state: 'gone', price_then: 50_000, price_now: null },
+  ];
+  const vendor = { ...preview.vendor, is_open: false };
+  answerWith({ [`GET ${REORDER}`]: () => ({ data: { ...preview, vendor, changes, lines, in_cart: 3 } }) });
+  const added: ReorderedCart[] = [];
+  const unsubscribe = subscribeToReorders((cart) => added.push(cart));
+  renderPage(<OrderActions order={exampleOrder()} />);
+  await tap('Order again');
+  await screen.findByText('Jollof rice is now ₦2,700.00.');
+  const shown = dialog();
+  expect(shown).toContain('Moi moi is no longer on the menu.');
+  expect(shown).toContain('1 × Moi moiNot available');
+  expect(shown).toContain('Your cart at Mama Put holds 3 items. This is added to it.');
+  expect(shown).toContain('Mama Put is closed right now.');
+  expect(posts()).toEqual([]);
+  await tap('Add to cart · ₦5,300.00');
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null);
+  unsubscribe();
+  expect([posts(), added]).toEqual([[`POST ${REORDER}`], [CART]]);
+});
+
+test.each([
+  ['VENDOR_NOT_FOUND', 'Mama Put is no longer here.'],
+  ['REORDER_EMPTY', 'Nothing of this order can be ordered any more.'],
+] as const)('an order that cannot be ordered again says why: %s', async (refused, words) => {
+  answerWith({ [`GET ${REORDER}`]: () => ({ refused }) });
+  renderPage(<OrderActions order={exampleOrder()} />);
+  await tap('Order again');
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Order } from '@jara/contract';
+import { statusLabel } from '@jara/domain/order';
+import { Wordmark } from '@/shared/ui/wordmark.tsx';
+import { dateWords } from '../model/order-times.ts';
+import { deliveryTimeWords } from '../model/order-words.ts';
+import { OrderPacks } from './order-packs.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+/** What was bought, from whom and when, every fee, and how it was paid. No PIN: a receipt is shown to others. */
+export function Receipt({ order }: { readonly order: Order }) {
+  const { vendor, address } = order;
+  const facts = [
+    ['Order', `#${order.id}`],
+    ['Date', dateWords(order.created_at, order.currency)],
+    ['Status', statusLabel(order.status)],
+    ['Delivery time', deliveryTimeWords(order)],
+    ['Delivery to', address?.display_name],
+    ['Pickup at', order.class === 'pickup' ? (vendor.address ?? vendor.name) : undefined],
+  ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));
+  return (
+    <article
+      aria-labelledby="receipt"
+      className="rounded-card border border-line bg-surface p-4 md:p-6 print:border-0 print:p-0"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h1 id="receipt" className="text-28">
+          Receipt
+        </h1>
+        <Wordmark />
+      </div>
+      <p className="mt-1 font-semibold text-18 wrap-anywhere">{vendor.name}</p>
+      <dl className="mt-3 grid gap-1 border-line border-b pb-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-ink-soft">{name}</dt>
+            <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="py-4">
+        <OrderPacks order={order} />
+      </div>
+      <OrderTotals order={order} />
+    </article>
+  );
+}

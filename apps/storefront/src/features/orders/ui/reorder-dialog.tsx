@@ -1,0 +1,76 @@
+'use client';
+
+import { FAILURES, type Order } from '@jara/contract';
+import { formatMoney } from '@jara/domain/money';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { reorder, reorderQuery } from '../api/order-changes.ts';
+import { announceReorder } from '../model/reorders.ts';
+import { DialogFailure } from './dialog-failure.tsx';
+import { ReorderPreview } from './reorder-preview.tsx';
+
+type Props = { readonly order: Order; readonly onClose: () => void };
+
+const messageOf = (failure: Error, { vendor }: Order) =>
+  isFailure(failure, 'VENDOR_NOT_FOUND')
+    ? `${vendor.name} is no longer here. Please choose another vendor.`
+    : messageOr(failure, FAILURES.UNAVAILABLE.message);
+
+/** What is gone and what costs something else is said before anything is in the cart. */
+export default function ReorderDialog({ order, onClose }: Props) {
+  const preview = useQuery(reorderQuery(order.id));
+  const adding = useMutation({
+    mutationFn: () => reorder(order.id),
+    meta: { failure: 'rethrow' },
+    onSuccess(cart) {
+      toast.success('Added to your cart');
+      onClose();
+      announceReorder(cart);
+    },
+  });
+  const failure = adding.error ?? preview.error;
+  const { data } = preview;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Order again"
+      description={data ? `From ${data.vendor.name}, at the prices of today.` : undefined}
+      footer={
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>
+            {data ? 'Not now' : 'Back to order'}
+          </Button>
+          {data && (
+            <Button
+              className="max-md:order-first"
+              loading={adding.isPending && 'Adding…'}
+              onClick={() => adding.mutate()}
+            >
+              Add to cart · {formatMoney(data.subtotal, data.currency)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {data && <ReorderPreview preview={data} />}
+      {!data && !failure && (
+        <Loading label="Looking at today’s menu">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-3 h-20 w-full" />
+        </Loading>
+      )}
+      {failure && (
+        <DialogFailure
+          message={messageOf(failure, order)}
+          onRetry={preview.error && !isRefusal(preview.error) ? () => void preview.refetch() : undefined}
+          retrying={preview.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
