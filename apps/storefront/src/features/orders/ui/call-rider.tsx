@@ -25,9 +25,9 @@ export function CallRider({ order }: { readonly order: Order }) {
   return (
     <ButtonLink look="secondary" wide href={`tel:${phone}`}>
       <Icon name="phone" className="size-5 text-brand" />
-      <span>
-        Call rider<span className="sr-only">,</span>{' '}
-        <span className="font-normal text-14 text-ink-soft tabular-nums">
+      <span className="text-start leading-tight">
+        Call rider<span className="sr-only">,</span>
+        <span className="block font-normal text-14 text-ink-soft tabular-nums">
           {rider.name} · {phone}
         </span>
       </span>

@@ -36,11 +36,11 @@ export function OrderDetail(props: Props) {
           <OrderBanner {...props} order={order} track={current} />
           {current && <RiderWay track={current} />}
           {isUnderWay(order) && <OrderSteps order={order} />}
-          <OrderTimeline order={order} />
         </div>
         <div className="grid min-w-0 gap-4">
           <OrderDetails order={order} />
           <OrderActions order={order} />
+          <OrderTimeline order={order} />
         </div>
       </div>
     </div>

@@ -34,8 +34,8 @@ export function OrderFilter() {
     },
   });
   return (
-    <nav aria-label="Orders by status" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
-      <ul className="flex w-max gap-2 pe-5" data-base-ui-swipe-ignore="">
+    <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <ul className="flex w-max gap-2" data-base-ui-swipe-ignore="">
         <li>
           <ChipLink {...chip(undefined, 'All')} />
         </li>

@@ -23,18 +23,20 @@ export function OrderRow({ order, onOpen }: Props) {
       className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 hover:bg-sunk sm:p-4"
     >
       <VendorLogo name={vendor.name} logo={vendor.logo} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{vendor.name}</span>
-        <span className="block text-14 text-ink-soft">
+      <span className="grid min-w-0 flex-1 grid-cols-1">
+        <span className="flex items-baseline justify-between gap-3 font-semibold">
+          <span className="truncate">{vendor.name}</span>
+          <span className="price shrink-0">{formatMoney(total_price, currency)}</span>
+        </span>
+        <span className="text-14 text-ink-soft">
           #{id} · {item_count === 1 ? '1 item' : `${item_count} items`}
         </span>
-        <time dateTime={created_at} className="block text-14 text-ink-soft">
-          {dateWords(created_at, currency)}
-        </time>
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-1">
-        <span className="price font-semibold">{formatMoney(total_price, currency)}</span>
-        <StatusLabel status={status} />
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <time dateTime={created_at} className="text-14 text-ink-soft">
+            {dateWords(created_at, currency)}
+          </time>
+          <StatusLabel status={status} />
+        </span>
       </span>
     </a>
   );

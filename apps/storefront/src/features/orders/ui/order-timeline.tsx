@@ -2,11 +2,12 @@ import type { Order } from '@jara/contract';
 import { collapseTimeline, isFailureEntry } from '@jara/domain/order';
 import clsx from 'clsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { dayAndTime } from '../model/order-times.ts';
+import { timelineMoment } from '../model/order-times.ts';
 
 /** Spec §2: what has happened, the first thing first; open until somebody closes it. */
 export function OrderTimeline({ order: { timeline, currency } }: { readonly order: Order }) {
-  if (timeline.length === 0) return null;
+  const entries = collapseTimeline(timeline);
+  if (entries.length === 0) return null;
   return (
     <details open className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 md:px-5 [&::-webkit-details-marker]:hidden">
@@ -14,7 +15,7 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
         <Icon name="chevron" className="size-5 rotate-90 transition-transform group-open:-rotate-90" />
       </summary>
       <ol className="grid px-4 pb-4 md:px-5 md:pb-5">
-        {collapseTimeline(timeline).map((entry) => (
+        {entries.map((entry, at) => (
           <li key={entry.action} className="group/entry flex gap-3">
             <Mark isFailure={isFailureEntry(entry)} />
             <div className="min-w-0 flex-1 pb-4 group-last/entry:pb-0">
@@ -23,7 +24,7 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
                   {entry.heading}
                 </h3>
                 <time dateTime={entry.created_at} className="text-14 text-ink-soft tabular-nums">
-                  {dayAndTime(entry.created_at, currency)}
+                  {timelineMoment(entry, entries[at - 1], currency)}
                 </time>
               </div>
               <p className="text-14 text-ink-soft text-pretty">{entry.description}</p>

@@ -59,12 +59,10 @@ function Line({ done }: { readonly done: number }) {
       <Icon name="bag" className="size-6 text-ink-soft" />
       <div className="relative h-1 flex-1 rounded-pill bg-line">
         <div className="size-full origin-left rounded-pill bg-brand" style={{ transform: `scaleX(${done})` }} />
-        <div
-          className="absolute inset-0 motion-safe:transition-transform motion-safe:duration-200"
-          style={{ transform: `translateX(${done * 100}%)` }}
-        >
-          <span className="absolute top-1/2 left-0 size-5 -translate-x-1/2 -translate-y-1/2 rounded-pill border-4 border-surface bg-brand shadow-float" />
-        </div>
+        <span
+          className="absolute top-1/2 size-5 -translate-x-1/2 -translate-y-1/2 rounded-pill border-4 border-surface bg-brand"
+          style={{ left: `${done * 100}%` }}
+        />
       </div>
       <Icon name="home" className="size-6 text-ink-soft" />
     </div>
