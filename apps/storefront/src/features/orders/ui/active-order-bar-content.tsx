@@ -13,6 +13,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { activeOrdersQuery } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
+import { ORDER_PANEL } from '../model/order-panel-address.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export type ActiveOrdersProps = {
@@ -21,7 +22,6 @@ export type ActiveOrdersProps = {
   readonly customerId: number;
 };
 
-const ORDER_ID = ['order_id'] as const;
 /** An arrival is estimated anew as time goes by. */
 const ASKED_EVERY_MS = 60_000;
 /** As many as the copy has. */
@@ -57,7 +57,7 @@ const PLACES = {
 function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const { data: orders = NONE, dataUpdatedAt } = useQuery(activeOrdersQuery);
   const isOnline = useIsOnline();
-  const { values } = useQueryDialog(ORDER_ID);
+  const { values } = useQueryDialog(ORDER_PANEL);
   const here = BASE_PATH + usePathname();
   const order = furthestAlong(orders);
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
@@ -69,7 +69,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          showQueryDialog(ORDER_ID, { order_id: String(order.id) });
+          showQueryDialog(ORDER_PANEL, { order_id: String(order.id) });
         }}
         className="mx-auto flex min-h-11 max-w-7xl items-center gap-2 px-4 font-semibold text-14 -outline-offset-3 md:px-6"
       >
