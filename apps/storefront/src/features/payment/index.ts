@@ -1,3 +1,4 @@
+export { payRedelivery } from './api/pay-redelivery.ts';
 export { payOrder, startOrderPayment, startTopUp } from './api/start-payment.ts';
 export { type ChosenMethod, restoreChosenMethod } from './model/chosen-method.ts';
 export { methodWords } from './model/method-words.ts';

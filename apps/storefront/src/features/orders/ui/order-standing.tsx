@@ -6,6 +6,7 @@ import { headingOf, nextWords } from '../model/status-words.ts';
 import { CallRider } from './call-rider.tsx';
 import { ConfirmReceived } from './confirm-received.tsx';
 import { OrderPin } from './order-pin.tsx';
+import { RedeliveryBlock } from './redelivery-block.tsx';
 import { StatusLabel } from './status-label.tsx';
 
 type Props = { readonly order: Order; readonly track: Tracking | undefined };
@@ -35,6 +36,7 @@ export function OrderStanding({ order, track }: Props) {
       )}
       {!isLost && <OrderPin order={order} />}
       <CallRider order={order} />
+      <RedeliveryBlock order={order} />
       <ConfirmReceived order={order} />
     </>
   );

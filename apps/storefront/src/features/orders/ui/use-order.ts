@@ -1,24 +1,16 @@
 'use client';
 
-import type { PaymentResult } from '@jara/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { subscribeToOutcomes } from '@/features/payment/index.ts';
 import { orderKey, orderQuery } from '../api/order.query.ts';
 import { orderPaymentQuery } from '../api/order-payment.query.ts';
 import { isUnderWay } from '../model/order-copy.ts';
 import { followOrders } from '../model/order-copy-key.ts';
+import { useWaitAfter } from './use-wait-after.ts';
 
 /** An unpaid order may be paid elsewhere, or be dropped. */
 const ORDER_ASKED_MS = 30_000;
-/** Most payments are settled within moments: quickly at first, then ever more seldom. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
-const GROWTH = 3;
-
-const isSettled = (payment: PaymentResult | null | undefined) =>
-  payment === null || (payment !== undefined && payment.status !== 'Pending');
-
 /** An order and its last payment. While that is open it is asked for again and again, as long as the page is in sight. */
 export function useOrder(id: number) {
   const client = useQueryClient();
@@ -26,15 +18,7 @@ export function useOrder(id: number) {
     ...orderQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'abandoned' ? ORDER_ASKED_MS : false),
   });
-  const openSince = useRef(0);
-  const waitAfter = (latest: PaymentResult | null | undefined) => {
-    if (isSettled(latest)) {
-      openSince.current = 0;
-      return false;
-    }
-    openSince.current ||= Date.now();
-    return Math.min(Math.max((Date.now() - openSince.current) / GROWTH, FIRST_WAIT_MS), LONGEST_WAIT_MS);
-  };
+  const waitAfter = useWaitAfter();
   const payment = useQuery({
     ...orderPaymentQuery(id),
     enabled: order.data !== undefined,

@@ -7,7 +7,7 @@ export type ProviderMethod = ChosenMethod & { readonly channel: ProviderChannel 
 
 export const isProviderMethod = (chosen: ChosenMethod): chosen is ProviderMethod => chosen.channel !== null;
 
-const ourUrl = (path: string) => new URL(path, window.location.origin).href;
+export const ourUrl = (path: string) => new URL(path, window.location.origin).href;
 
 /** Spec §7: what the start of a payment sends of what was chosen, as far as each applies. */
 export function startFields({ channel, pocket_tag, momo_account_number, save_card }: ProviderMethod, returnTo: string) {

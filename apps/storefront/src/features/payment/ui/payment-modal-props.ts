@@ -4,8 +4,8 @@ import type { ChosenMethod } from '../model/chosen-method.ts';
 export type PaymentModalProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What is paid. The wallet cannot top itself up, and only an order's method is remembered for the next one. */
-  readonly purpose: 'order' | 'top-up';
+  /** What is paid. The wallet cannot top itself up; only an order is split, and its method remembered for the next one. */
+  readonly purpose: 'order' | 'redelivery' | 'top-up';
   readonly currency: Currency;
   /** What is to be paid, once it is known. */
   readonly amount?: MinorUnits | undefined;

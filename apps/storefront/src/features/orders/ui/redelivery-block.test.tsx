@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import type { Order, PaymentResult, TimelineAction } from '@jara/contract';
+import { timelineEntries } from '@jara/domain/order';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChosenMethod } from '@/features/payment/index.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder, examplePayment } from '../../../testing/example-order.ts';
+import { BY_VISA, ONLINE, started } from '../../../testing/example-payment.ts';
+import { RedeliveryBlock } from './redelivery-block.tsx';
+// It is fetched when it opens; here it is there before.
+import './redelivery-modal.tsx';
+
+/** The payment modal and the provider's page are the payment feature's: here a tap chooses. */
+const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn() }));
+vi.mock('@/features/payment/index.ts', async (original) => ({
+  ...(await original<object>()),
+  pay: payment.pay,
+  PaymentModal: ({ purpose, onChosen }: { purpose: string; onChosen: (chosen: ChosenMethod) => void }) => (
+    <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)}>
+      Pay a {purpose} with it
+    </button>
+  ),
+}));
+
+const FAILED_AT = new Date('2026-11-16T12:00:00Z');
+const ID = 412_345_678;
+const REDELIVERY = `/customer/order/${ID}/redelivery`;
+const START = 'POST /customer/payment/start/v2';
+const FEE = {
+  ...{ id: 31, original_delivery_amount: 82_000, final_delivery_amount: 82_000, delivery_price_factor: 1 },
+  ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, amount: 82_000 },
+};
+let last: PaymentResult | null;
+let calls: Call[];
+const said = vi.spyOn(toast, 'success');
+let answers: Parameters<typeof fakeApi>[0];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: FAILED_AT.getTime() + 5 * 60_000 });
+  said.mockReset().mockReturnValue('');
+  signIn();
+  last = null;
+  answers = {
+    [`POST ${REDELIVERY}/amount`]: () => ({ data: FEE }),
+    [`GET ${REDELIVERY}/payment`]: () => ({ data: last }),
+    [`POST ${REDELIVERY}`]: () => ({ data: { made_payment: true, payment: null } }),
+    [START]: () => ({ data: started('pending') }),
+  };
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  payment.pay.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function failed(more: Partial<Order> = {}, ...then: TimelineAction[]): Order {
+  const actions: TimelineAction[] = ['DRIVER_PICKED_ORDER', 'ORDER_DELIVERY_FAILED', ...then];
+  const timeline = timelineEntries(
+    'delivery',
+    actions.map((action) => ({ action, created_at: FAILED_AT })),
+  );
+  return exampleOrder({ status: 'failed', is_failed_delivery: true, timeline, ...more });
+}
+const pass = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function show(order = failed()) {
+  calls = fakeApi(answers);
+  const page = renderPage(<RedeliveryBlock order={order} />);
+  await pass();
+  return page;
+}
+const request = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request a redelivery' });
+async function tap(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass();
+}
+/** Up to the payment, by what is chosen. */
+async function payBy(chosen: Partial<ChosenMethod>) {
+  payment.chosen = { ...BY_VISA, ...chosen };
+  await tap('Request a redelivery');
+  await tap('Pay now');
+  await tap('Pay a redelivery with it');
+}
+const bodyOf = (name: string) => calls.find(({ call }) => call === name)?.body;
+
+test("order.020 order.023 'Your rider couldn't reach you' shows after a failure, until it is requested", async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: "Your rider couldn't reach you" })).toBeTruthy();
+  expect(request().disabled).toBe(false);
+  cleanup();
+  const out = await show(failed({ status: 'in_transit', is_failed_delivery: false }, 'ORDER_REDELIVERY_REQUESTED'));
+  expect(out.container.textContent).toBe('');
+  expect(calls).toEqual([]);
+});
+
+test('order.021 order.022 it counts down second by second, and its button is disabled at zero', async () => {
+  await show();
+  expect(screen.getByRole('timer').textContent).toBe('55:00');
+  await pass(61_000);
+  expect(screen.getByRole('timer').textContent).toBe('53:59');
+  await pass(54 * 60_000);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(request().disabled).toBe(true);
+});
+
+test("order.022 'Request a redelivery' is disabled while it loads, and a second tap asks for nothing", async () => {
+  answers[`POST ${REDELIVERY}/amount`] = () => new Promise(() => undefined);
+  await show();
+  await tap('Request a redelivery');
+  expect(request().getAttribute('aria-disabled')).toBe('true');
+  await tap('Request a redelivery');
+  expect(calls.filter(({ call }) => call === `POST ${REDELIVERY}/amount`)).toHaveLength(1);
+});
+
+test("order.008 'Extra delivery fee applies' with the amount, and 'Pay now' leads to the methods", async () => {
+  await show();
+  await tap('Request a redelivery');
+  const modal = screen.getByRole('dialog', { name: 'Extra delivery fee applies' });
+  expect(modal.textContent).toContain('₦820.00');
+  expect(screen.queryByRole('button', { name: 'Pay a redelivery with it' })).toBeNull();
+  await tap('Pay now');
+  expect(screen.getByRole('button', { name: 'Pay a redelivery with it' })).toBeTruthy();
+});
+
+test('the wallet or a card pays by the request itself, and the order is asked for anew', async () => {
+  const { client } = await show();
+  const anew = vi.spyOn(client, 'invalidateQueries');
+  await payBy({ id: 'wallet', type: 'wallet' });
+  expect(bodyOf(`POST ${REDELIVERY}`)).toMatchObject({ fee_id: 31, method: 'wallet', method_id: null });
+  expect(anew).toHaveBeenCalledWith({ queryKey: ['orders'] });
+  expect(said).toHaveBeenCalledWith('Your order is on its way again.');
+  expect(payment.pay).not.toHaveBeenCalled();
+  cleanup();
+  await show();
+  await payBy(BY_VISA);
+  expect(bodyOf(`POST ${REDELIVERY}`)).toMatchObject({ fee_id: 31, method: 'card', method_id: BY_VISA.id });
+});
+
+test('order.049 any other way starts a payment of the fee, which leads back to the order', async () => {
+  await show();
+  await payBy(ONLINE);
+  expect(bodyOf(START)).toMatchObject({
+    ...{ amount: 82_000, destination: 'order_redelivery', destination_id: 31, order_id: ID, method: 'paystack' },
+    callback_url: expect.stringMatching(new RegExp(`/store/orders/${ID}$`)),
+  });
+  expect(payment.pay).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), null);
+});
+
+test('order.051 a refusal shows the server’s message as a toast; another way to pay can be chosen', async () => {
+  answers[`POST ${REDELIVERY}`] = () => ({ refused: 'WALLET_TOO_SMALL' });
+  const short = await show();
+  await payBy({ id: 'wallet', type: 'wallet' });
+  expect(short.said).toEqual(['Your wallet does not hold enough for this. Top it up, or pay another way.']);
+  expect(screen.getByRole('dialog', { name: 'Extra delivery fee applies' })).toBeTruthy();
+  cleanup();
+  answers[`POST ${REDELIVERY}/amount`] = () => ({ refused: 'REDELIVERY_TOO_LATE' });
+  const late = await show();
+  await tap('Request a redelivery');
+  expect(late.said).toEqual(['A redelivery can be requested within an hour of the failed delivery.']);
+});
+
+test('an open payment is being confirmed, and is asked for until it has come; then so is the order', async () => {
+  last = examplePayment({ destination: 'order_redelivery' });
+  const { client } = await show();
+  expect(screen.getByRole('status').textContent).toContain('Payment being confirmed');
+  const anew = vi.spyOn(client, 'invalidateQueries');
+  last = examplePayment({ destination: 'order_redelivery', status: 'Completed', credited_to: 'redelivery' });
+  await pass(3_000);
+  expect(anew).toHaveBeenCalledWith({ queryKey: ['orders', ID] });
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,77 @@
+'use client';
+
+import type { DeliveryFee, Order } from '@jara/contract';
+import { redeliveryState } from '@jara/domain/order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/button.tsx';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
+import { orderKey } from '../api/order.query.ts';
+import { quoteRedelivery } from '../api/redelivery.query.ts';
+import { RedeliveryPaymentNote } from './redelivery-payment-note.tsx';
+import { useNow } from './use-now.ts';
+
+const RedeliveryModal = lazyDialog(() => import('./redelivery-modal.tsx'));
+
+type Props = { readonly order: Order };
+
+/** Spec §4: after a failed delivery for which no redelivery was requested. */
+export function RedeliveryBlock({ order }: Props) {
+  // Time closes it and does not hide it.
+  return redeliveryState(order, 0).state === 'hidden' ? null : <Offered order={order} />;
+}
+
+const pad = (count: number) => String(count).padStart(2, '0');
+
+function Offered({ order }: Props) {
+  const client = useQueryClient();
+  const headingId = useId();
+  const current = redeliveryState(order, useNow(1_000));
+  const secondsLeft = current.state === 'open' ? current.secondsLeft : 0;
+  // Each opening is a new visit, with a fee of its own.
+  const [visit, setVisit] = useState<{ readonly fee: DeliveryFee; readonly isOpen: boolean }>();
+  // Spec §8: the server's message is a toast.
+  const quote = useMutation({
+    mutationFn: () => quoteRedelivery(order.id),
+    onSuccess: (fee) => setVisit({ fee, isOpen: true }),
+    onError: () => client.invalidateQueries({ queryKey: orderKey(order.id) }),
+  });
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3 border-line border-t pt-4">
+      <div>
+        <h3 id={headingId} className="text-18">
+          Your rider couldn't reach you
+        </h3>
+        {secondsLeft > 0 ? (
+          <p className="mt-1 text-ink-soft">
+            You can have it brought again. Time left to ask:{' '}
+            {/* A screen reader reads it when asked and is not told of every second. */}
+            <span role="timer" aria-label="Time left to request a redelivery" className="price font-semibold text-ink">
+              {pad(Math.floor(secondsLeft / 60))}:{pad(secondsLeft % 60)}
+            </span>
+          </p>
+        ) : (
+          <p className="mt-1 text-ink-soft">The hour in which a redelivery can be requested has passed.</p>
+        )}
+      </div>
+      <RedeliveryPaymentNote orderId={order.id} />
+      <Button
+        wide
+        disabled={secondsLeft === 0}
+        loading={quote.isPending && 'Request a redelivery'}
+        onClick={() => quote.mutate()}
+      >
+        Request a redelivery
+      </Button>
+      {visit && (
+        <RedeliveryModal
+          key={visit.fee.id}
+          open={visit.isOpen}
+          order={order}
+          fee={visit.fee}
+          onClose={() => setVisit({ ...visit, isOpen: false })}
+        />
+      )}
+    </section>
+  );
+}
