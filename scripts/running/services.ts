@@ -35,6 +35,7 @@ type Options = {
 /** The services besides the database, each with its arguments and environment. */
 export async function planServices({ env, mode, databaseUrl, thirdParties, variables }: Options): Promise<Plan[]> {
   const isDevelopment = mode === 'development';
+  const isDemo = env.DEMO_DATA === '1' && env.ALLOW_SANDBOX === '1';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
@@ -82,7 +83,12 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       },
       readyAt: `${apiUrl}/readyz`,
     },
-    { name: 'worker', ...ourApp('worker'), env: { ...allowedVariables('worker'), ...shared, ...internal } },
+    {
+      name: 'worker',
+      ...ourApp('worker'),
+      // The demo's riders and vendors act by themselves, unless somebody says otherwise.
+      env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...internal },
+    },
     {
       name: 'storefront',
       args: isDevelopment

@@ -7,16 +7,27 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The same as the API's: it opens what the API has sealed. */
   APP_SECRET: z.string().min(32),
+  /** Whether orders are driven as in a demo: none, those whose vendor note begins with 'demo:', or all. */
+  SIMULATOR: z.enum(['off', 'asked', 'all']).default('off'),
+  /** 1: a delivery in about three minutes. */
+  SIMULATOR_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   ...processorVariables,
 });
 
 export type Env = z.infer<typeof schema>;
+
+/** Nobody may be told that a rider is on the way whom there is not, for money that was real. */
+function refuseSimulatorInProduction({ NODE_ENV, SIMULATOR, ALLOW_SANDBOX }: Env): void {
+  if (NODE_ENV !== 'production' || SIMULATOR === 'off' || ALLOW_SANDBOX === '1') return;
+  throw new Error('SIMULATOR pretends to bring orders, so it needs ALLOW_SANDBOX=1. Set that, or SIMULATOR=off.');
+}
 
 /** The only place where the worker reads its environment. A wrong value stops the start with a sentence. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(variables);
   if (parsed.success) {
     refuseSandboxInProduction(parsed.data);
+    refuseSimulatorInProduction(parsed.data);
     return parsed.data;
   }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
 import { deleteExpiredTask } from './tasks/delete-expired.task.ts';
 import { deleteExpiredJobsTask } from './tasks/delete-expired-jobs.task.ts';
+import { simulateTask } from './tasks/simulate.task.ts';
 import { workLaneTask } from './tasks/work-lane.task.ts';
 
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
@@ -38,11 +39,13 @@ export function startWorker(env: Env, log: Logger) {
 
   const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
   const cleaning = [deleteExpiredJobsTask({ db, now, log }), deleteExpiredTask({ db, now })].map(run);
+  const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
+  const simulating = which === 'off' ? [] : [run(simulateTask({ db, now, log, which, speed }))];
   // The announcement names the lane; '*' says that any may have been missed.
   const feed = listenToChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
     for (const { lane, wake } of lanes) if (announced === lane || announced === '*') wake();
   });
-  const running = [...lanes, ...cleaning];
+  const running = [...lanes, ...cleaning, ...simulating];
   for (const { wake } of running) wake();
   return {
     async stop(): Promise<void> {

@@ -46,6 +46,22 @@ test('the demo’s customers have promo codes of their own, where there are any'
   ]);
 });
 
+test('the demo has riders in both countries, support and a vendor’s staff; who has left stays away', async () => {
+  const database = await openFresh();
+  await loadDemoCustomers(database, secrets);
+  await loadDemo(database.pool, { vendors: 1 });
+  await database.pool.query(`update staff set ended_at = now() where role = 'support'`);
+  await loadDemoCustomers(database, secrets);
+  const { rows } = await database.pool.query(`select role, left(phone, 3) as code, vendor_id, count(*)::int
+    from staff group by 1, 2, 3 order by 1, 2`);
+  expect(rows).toEqual([
+    { role: 'rider', code: '233', vendor_id: null, count: 3 },
+    { role: 'rider', code: '234', vendor_id: null, count: 3 },
+    { role: 'support', code: '234', vendor_id: null, count: 1 },
+    { role: 'vendor', code: '234', vendor_id: 1, count: 1 },
+  ]);
+});
+
 const wallets = async ({ pool }: Awaited<ReturnType<typeof openFresh>>) =>
   (
     await pool.query(`select first_name, currency, balance::int from wallet

@@ -2,17 +2,19 @@ import type { Secrets } from '@jara/server';
 import type { Database, Transaction } from '@jara/server/db';
 import { inTransaction, schema } from '@jara/server/db';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { loadDemoStaff } from './load-demo-staff.ts';
 import { giveCards, giveMoney } from './load-demo-wallet.ts';
 
 type DemoCustomer = (typeof DEMO_CUSTOMERS)[number];
 
 /**
- * Adds the demo's accounts, their money and their cards where they are missing; what is there is left as it is. A
+ * Adds the demo's accounts, their money, their cards and the staff where they are missing; what is there is left. A
  * database whose customers are all others' is no demo, and gets nothing.
  */
 export async function loadDemoCustomers({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await isOfOthers(tx)) return;
+    await loadDemoStaff(tx);
     for (const { addresses, promo_codes, money, cards, ...customer } of DEMO_CUSTOMERS) {
       const added = await addCustomer(tx, customer);
       if (added !== undefined) await addBelongings(tx, added, { addresses, promo_codes });

@@ -40,7 +40,7 @@ const anyFacts = fc.record({
 });
 const anyMoment = minutes(0, 24 * 60).map((later) => PAID + later);
 
-test('an arrival window is in steps of five minutes, holds the step of now or a later one, and ends after now', () => {
+test('an arrival window is in steps of five minutes, begins no sooner than now and ends after it', () => {
   fc.assert(
     fc.property(anyFacts, anyMoment, (given, now) => {
       const window = arrivalWindow(given, now);
@@ -87,7 +87,7 @@ test('a pickup is ready 30 to 40 minutes after the vendor took it', () => {
   expect(window).toEqual({ from: PAID + 30 * MINUTE, to: PAID + 40 * MINUTE });
 });
 
-test('a pre-order arrives in its slot on the vendor’s clock, and once fetched when its rider can be there', () => {
+test('a pre-order arrives in its slot on the vendor’s clock; once fetched, when its rider can', () => {
   const ordered = { delivery_date: '2026-11-17', time_range: '13:00-15:00', created_at: new Date(PAID) };
   const lagos = preorderSlot({ ...ordered, currency: 'NGN' });
   const [from, to] = [Date.parse('2026-11-17T12:00:00Z'), Date.parse('2026-11-17T14:00:00Z')];

@@ -5,5 +5,6 @@ export { createFulfilment, type Done, type Fulfilment } from './fulfilment-servi
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-for.ts';
 export { setRiderPosition } from './rider-position.store.ts';
 export { sendOut } from './send-out.ts';
+export { createSimulator } from './simulator.ts';
 export { stockOut } from './stock-out.ts';
 export { unlockPin } from './unlock-pin.ts';
