@@ -20,12 +20,13 @@ type Options = {
   readonly now?: () => number;
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number | undefined;
+  readonly longestSilenceMs?: number | undefined;
 };
 
 /** One origin for the browser. Knows pages, files and the API as such, and no feature of theirs. */
 export async function buildApp(
   env: Env,
-  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs }: Options = {},
+  { now = Date.now, requestTimeout = LONGEST_REQUEST_MS, longestResponseMs, longestSilenceMs }: Options = {},
 ): Promise<FastifyInstance> {
   const isTrusted = readProxies(env.TRUSTED_PROXIES);
   const app = Fastify({
@@ -39,14 +40,21 @@ export async function buildApp(
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
     clientErrorHandler: refuseUnreadable,
   });
-  limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
-  limitResponses(app, { longestResponseMs: env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestResponseMs });
+  const releaseConnection = limitConnections(app.server, { perAddress: env.CONNECTIONS_PER_ADDRESS, isTrusted });
+  const longest = env.NODE_ENV === 'development' ? COMPILED_WITHIN_MS : longestResponseMs;
+  const releaseResponse = limitResponses(app, { longestResponseMs: longest });
   sendSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false });
   refuseRequests(app);
   // A body is read whole before anybody behind us is asked, who then parses it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  forwardApi(app, env.API_URL);
+  forwardApi(app, env.API_URL, {
+    longestSilenceMs,
+    exempt(response) {
+      releaseResponse(response);
+      if (response.socket) releaseConnection(response.socket);
+    },
+  });
   if (env.NODE_ENV === 'development') forwardUpgrades(app.server, env.STOREFRONT_URL);
   else await serveAssets(app, env.STOREFRONT_BUILD, env.EARLIER_FILES);
   await servePages(app, {

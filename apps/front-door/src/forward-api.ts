@@ -1,7 +1,9 @@
+import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
+import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
@@ -14,24 +16,31 @@ const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 const HEALTH_WITHIN_MS = 1_000;
 
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
-export function forwardApi(app: FastifyInstance, server: string): void {
+export function forwardApi(app: FastifyInstance, server: string, options: StreamOptions): void {
   const api = connectUpstream(server, { name: 'api', log: app.log });
   app.addHook('onClose', async () => api.close());
+  const streams = passStreams(app, options);
+  const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.slice('/api'.length);
     if (!isPath(path)) return refuseAddress(reply);
-    const answer = await api.call({
+    const call = {
       method: request.method,
       path,
       // Who asks, as far as we know; what a caller says of their own address is not passed on.
       headers: { ...endToEndHeaders(request.headers), 'x-forwarded-for': request.ip },
-      body: request.body as Buffer | undefined,
       caller: request.ip,
-      signal: clientClosedSignal(request, reply),
       withinMs: HEALTH.test(path) ? HEALTH_WITHIN_MS : ANSWERED_WITHIN_MS,
-    });
-    return answer ? sendUpstreamResponse(reply, answer) : reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+    };
+    if (asksForEvents(request)) {
+      const answer = await api.stream({ ...call, onClose: (closed) => reply.raw.once('close', closed) });
+      if (answer instanceof IncomingMessage) return streams.passOn(answer, reply);
+      return answer ? sendUpstreamResponse(reply, answer) : unavailable(reply);
+    }
+    const signal = clientClosedSignal(request, reply);
+    const answer = await api.call({ ...call, body: request.body as Buffer | undefined, signal });
+    return answer ? sendUpstreamResponse(reply, answer) : unavailable(reply);
   }
 
   app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));

@@ -10,19 +10,29 @@ export function limitCalls({ perCaller, inAll }: Limits) {
   const underWay = new Map<string, number>();
   let all = 0;
 
-  return async function within<Result>(caller: string, call: () => Promise<Result>): Promise<Result | undefined> {
+  /** Gives what ends the call; it is used once. */
+  function enter(caller: string): (() => void) | undefined {
     const network = networkOf(caller);
     const own = underWay.get(network) ?? 0;
     if (own >= perCaller || all >= inAll) return undefined;
     underWay.set(network, own + 1);
     all += 1;
-    try {
-      return await call();
-    } finally {
+    return () => {
       all -= 1;
       const left = (underWay.get(network) ?? 1) - 1;
       if (left === 0) underWay.delete(network);
       else underWay.set(network, left);
+    };
+  }
+
+  async function within<Result>(caller: string, call: () => Promise<Result>): Promise<Result | undefined> {
+    const leave = enter(caller);
+    if (!leave) return undefined;
+    try {
+      return await call();
+    } finally {
+      leave();
     }
-  };
+  }
+  return { enter, within };
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 type Options = {
   readonly perAddress: number;
@@ -15,9 +16,23 @@ export function networkOf(address: string): string {
   return [...before, ...between, ...after].slice(0, 4).join(':');
 }
 
-/** Nobody holds more than their part of the sockets. One too many is closed before anything is read from it. */
-export function limitConnections(server: Server, { perAddress, isTrusted }: Options): void {
+/**
+ * Nobody holds more than their part of the sockets. One too many is closed before anything is read from it. Gives what
+ * takes a connection out of the count, for what is counted otherwise.
+ */
+export function limitConnections(server: Server, { perAddress, isTrusted }: Options): (socket: Socket) => void {
   const open = new Map<string, number>();
+  const networks = new WeakMap<Socket, string>();
+
+  function release(socket: Socket): void {
+    const network = networks.get(socket);
+    if (network === undefined) return;
+    networks.delete(socket);
+    const left = (open.get(network) ?? 1) - 1;
+    if (left === 0) open.delete(network);
+    else open.set(network, left);
+  }
+
   server.on('connection', (socket) => {
     if (isTrusted(socket.remoteAddress)) return;
     const network = networkOf(socket.remoteAddress ?? '');
@@ -27,10 +42,8 @@ export function limitConnections(server: Server, { perAddress, isTrusted }: Opti
       return;
     }
     open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
+    networks.set(socket, network);
+    socket.once('close', () => release(socket));
   });
+  return release;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,9 +9,16 @@ const LONGEST_RESPONSE_MS = 120_000;
 
 type Options = { readonly longestResponseMs?: number | undefined };
 
-/** Closes the connection of a client that pipelines requests or does not read its responses. */
-export function limitResponses(app: FastifyInstance, { longestResponseMs = LONGEST_RESPONSE_MS }: Options): void {
+/**
+ * Closes the connection of a client that pipelines requests or does not read its responses. Gives what lets a response
+ * take any time, for one that is meant to stay open.
+ */
+export function limitResponses(
+  app: FastifyInstance,
+  { longestResponseMs = LONGEST_RESPONSE_MS }: Options,
+): (response: ServerResponse) => void {
   const unanswered = new WeakMap<Socket, number>();
+  const deadlines = new WeakMap<ServerResponse, NodeJS.Timeout>();
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
@@ -23,10 +31,12 @@ export function limitResponses(app: FastifyInstance, { longestResponseMs = LONGE
     }
     unanswered.set(socket, count);
     const overdue = setTimeout(() => socket.destroy(), longestResponseMs);
+    deadlines.set(reply.raw, overdue);
     reply.raw.once('close', () => {
       clearTimeout(overdue);
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
     });
     next();
   });
+  return (response) => clearTimeout(deadlines.get(response));
 }

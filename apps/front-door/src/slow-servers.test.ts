@@ -23,7 +23,12 @@ const since = (began: number) => performance.now() - began;
 test('an API and a storefront that hang are a 503 with Retry-After, sooner than a browser gives up', async () => {
   door = await startFrontDoor({ env: { API_URL: url, STOREFRONT_URL: url } });
   const began = performance.now();
-  const [call, page] = await Promise.all([fetch(`${door.url}/api/customer/vendor`), fetch(`${door.url}/store`)]);
+  const [call, page, stream] = await Promise.all([
+    fetch(`${door.url}/api/customer/vendor`),
+    fetch(`${door.url}/store`),
+    fetch(`${door.url}/api/live`, { headers: { accept: 'text/event-stream' } }),
+  ]);
+  expect([stream.status, stream.headers.get('retry-after')]).toEqual([503, '2']);
   expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
     503,
     '2',

@@ -1,4 +1,9 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import http, {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
@@ -8,6 +13,8 @@ import { addressOn } from './request-target.ts';
 const LARGEST_RESPONSE_BYTES = 32 * 1024 * 1024;
 /** Calls under way. An ordinary one takes some 20 ms: phone networks hide thousands of people behind an address. */
 const MOST_CALLS = { perCaller: 100, inAll: 600 };
+/** Answers that stay open. One costs a little memory and no work, so many people of one network may have theirs. */
+const MOST_STREAMS = { perCaller: 1_000, inAll: 10_000 };
 
 type Call = {
   readonly method: string;
@@ -22,6 +29,10 @@ type Call = {
   /** From the call to the last byte of its answer. */
   readonly withinMs: number;
 };
+type StreamCall = Omit<Call, 'signal' | 'body'> & {
+  /** Calls back when the client has left or its answer has ended. */
+  readonly onClose: (closed: () => void) => void;
+};
 export type UpstreamResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -31,6 +42,9 @@ export type UpstreamResponse = {
 type Options = { readonly name: string; readonly log: FastifyBaseLogger };
 
 export type Upstream = ReturnType<typeof connectUpstream>;
+
+const isEventStream = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
 
 async function readWhole(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -51,24 +65,48 @@ async function readWhole(message: IncomingMessage): Promise<Buffer> {
 export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
-  const within = limitCalls(MOST_CALLS);
+  const streamAgent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+  const { within } = limitCalls(MOST_CALLS);
+  const { enter } = limitCalls(MOST_STREAMS);
 
-  async function ask({ method, path, headers, body, signal, withinMs }: Call): Promise<UpstreamResponse> {
+  function send(
+    { method, path, headers }: Pick<Call, 'method' | 'path' | 'headers'>,
+    options: RequestOptions,
+  ): ClientRequest {
     const address = addressOn(server, path);
     if (!address) throw new Error('a call stays on the server that it is meant for');
     const { host: _ours, 'content-length': _sent, ...others } = headers;
-    const deadline = AbortSignal.timeout(withinMs);
-    const ended = signal ? AbortSignal.any([deadline, signal]) : deadline;
-    const asked = request(address, { method, agent, headers: others, signal: ended });
-    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    return request(address, { method, headers: others, ...options });
+  }
+
+  const answerTo = (asked: ClientRequest, body?: Buffer) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       asked.on('response', resolve).on('error', reject);
       asked.end(body);
     });
-    return {
-      status: message.statusCode ?? 502,
-      headers: endToEndHeaders(message.headers),
-      body: await readWhole(message),
-    };
+
+  const wholeAnswer = async (message: IncomingMessage): Promise<UpstreamResponse> => ({
+    status: message.statusCode ?? 502,
+    headers: endToEndHeaders(message.headers),
+    body: await readWhole(message),
+  });
+
+  async function ask(call: Call): Promise<UpstreamResponse> {
+    const deadline = AbortSignal.timeout(call.withinMs);
+    const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
+    return wholeAnswer(await answerTo(send(call, { agent, signal }), call.body));
+  }
+
+  async function follow(call: StreamCall): Promise<UpstreamResponse | IncomingMessage> {
+    const asked = send(call, { agent: streamAgent });
+    call.onClose(() => asked.destroy());
+    const overdue = setTimeout(() => asked.destroy(new Error('there was no answer in time')), call.withinMs);
+    try {
+      const message = await answerTo(asked);
+      return isEventStream(message) ? message : await wholeAnswer(message);
+    } finally {
+      clearTimeout(overdue);
+    }
   }
 
   let told = Number.NEGATIVE_INFINITY;
@@ -86,6 +124,23 @@ export function connectUpstream(server: string, { name, log }: Options) {
         if (!call.signal?.aborted) tell(error);
         return undefined;
       }),
+    /**
+     * An answer of events as it comes, for as long as both sides stay; any other whole, as by `call`. Within its time
+     * are the headers of the one and all of the other.
+     */
+    async stream(call: StreamCall): Promise<UpstreamResponse | IncomingMessage | undefined> {
+      const leave = enter(call.caller);
+      if (!leave) return undefined;
+      let isGone = false;
+      call.onClose(() => {
+        isGone = true;
+        leave();
+      });
+      return follow(call).catch((error: NodeJS.ErrnoException) => {
+        if (!isGone) tell(error);
+        return undefined;
+      });
+    },
     close: () => agent.destroy(),
   };
 }

@@ -56,11 +56,7 @@ export function createEventStreams(app: FastifyInstance, now: () => Date) {
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => {
     clearInterval(look);
-    for (const { response } of open) {
-      response.end();
-      // What could not be handed over by now would keep the process waiting.
-      if (response.writableLength > 0) response.destroy();
-    }
+    for (const { response } of open) response.end();
   });
 
   return {

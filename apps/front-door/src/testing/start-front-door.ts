@@ -12,6 +12,7 @@ type Options = {
   readonly now?: () => number;
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number;
+  readonly longestSilenceMs?: number;
 };
 
 async function startServer(handler: Handler): Promise<{ app: FastifyInstance; url: string }> {
@@ -29,6 +30,7 @@ export async function startFrontDoor(options: Options = {}) {
     now,
     requestTimeout,
     longestResponseMs,
+    longestSilenceMs,
   } = options;
   const behind = await Promise.all([startServer(api), startServer(storefront)]);
   const build = await makeBuildFolder();
@@ -40,7 +42,12 @@ export async function startFrontDoor(options: Options = {}) {
       STOREFRONT_BUILD: build,
       ...env,
     }),
-    { ...(now && { now }), ...(requestTimeout !== undefined && { requestTimeout }), longestResponseMs },
+    {
+      ...(now && { now }),
+      ...(requestTimeout !== undefined && { requestTimeout }),
+      longestResponseMs,
+      longestSilenceMs,
+    },
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
