@@ -7,6 +7,7 @@ import { createIdentity } from '@jara/server/identity';
 import { openLimits } from '@jara/server/limits';
 import { createAddresses, createLocations, createPlaceLookup } from '@jara/server/location';
 import { logDestination, logSerializers } from '@jara/server/log';
+import { createPushSubscriptions } from '@jara/server/messages';
 import {
   createOrderChanges,
   createOrderEvents,
@@ -17,7 +18,7 @@ import {
 } from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
-import { createPaymentAdapters, createPlaces, readProcessors } from '@jara/server/processors';
+import { createPaymentAdapters, createPlaces, createPush, readProcessors } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -46,6 +47,7 @@ import { paymentRoutes } from './routes/payment.routes.ts';
 import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
+import { pushRoutes } from './routes/push.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
@@ -141,6 +143,8 @@ export async function buildApp(
   orderStreamRoutes(app, orderEvents, now);
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
+  const push = createPush(processors.push, secrets.pushSeed, now);
+  pushRoutes(app, createPushSubscriptions({ db: database.db, now, push }));
   identityRoutes(app, identity);
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));

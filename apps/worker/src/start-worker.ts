@@ -1,10 +1,10 @@
 import { secretsFrom } from '@jara/server';
 import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
-import { sendTextHandler } from '@jara/server/messages';
+import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
-import { createPaymentAdapters, createSms, readProcessors } from '@jara/server/processors';
+import { createPaymentAdapters, createPush, createSms, readProcessors } from '@jara/server/processors';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
@@ -32,6 +32,7 @@ export function startWorker(env: Env, log: Logger) {
       secrets,
       send: (message, signal) => sms.send(message, signal),
     }),
+    'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),
     ...paymentJobs(settling),
     ...orderJobs(settling),
   };

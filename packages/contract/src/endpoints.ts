@@ -12,6 +12,7 @@ import { paymentEndpoints } from './payment-endpoints.ts';
 import { placesEndpoints } from './places.ts';
 import { pricingEndpoints } from './pricing.ts';
 import { promoEndpoints } from './promo.ts';
+import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { searchEndpoints } from './search.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,
+  ...pushEndpoints,
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */

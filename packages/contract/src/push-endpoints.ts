@@ -13,6 +13,17 @@ export const pushSubscription = z.object({
   keys: z.object({ p256dh: base64url(120), auth: base64url(60) }),
 });
 
+/** What arrives in the browser's service worker, as JSON. It never holds a PIN, an address or a phone. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A newer notification takes the place of an older one with the same tag: of each order one is shown. */
+  tag: z.string(),
+  /** The path of the site to open: '/store/orders/1234567'. */
+  url: z.string(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;
+
 export const pushEndpoints = {
   getPushKey: {
     method: 'GET',

@@ -18,6 +18,8 @@ export function secretsFrom(appSecret: string) {
   return {
     tokenKey: keyFor('token'),
     staffTokenKey: keyFor('staff token'),
+    /** The pair of keys for web push, where none is given, is made from it. */
+    pushSeed: keyFor('push'),
     mac,
     isMac(use: keyof typeof macs, text: string, given: string): boolean {
       const expected = Buffer.from(mac(use, text));

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { insertJob } from './job.store.ts';
+import { deleteJobOfKey, insertJob } from './job.store.ts';
 import { JOB_KINDS, type Job, type Lane } from './job-kinds.ts';
 
 type Options = {
@@ -23,4 +23,10 @@ export function enqueue(tx: Db, { name, data }: Job, { runAt, dedupe, expiresAt 
     ...(dedupe !== undefined && { dedupe_key: dedupe }),
     ...(expiresAt && { expires_at: expiresAt }),
   });
+}
+
+/** Has a job done in the place of an earlier one with the same id, if that still waits or is dead. */
+export async function enqueueInstead(tx: Db, job: Job, options: Options & { readonly dedupe: string }): Promise<void> {
+  await deleteJobOfKey(tx, job.name, options.dedupe);
+  await enqueue(tx, job, options);
 }

@@ -1,4 +1,4 @@
-export { enqueue } from './enqueue.ts';
+export { enqueue, enqueueInstead } from './enqueue.ts';
 export { deleteExpiredJobs, deleteOldDeadJobs, JOBS_CHANNEL } from './job.store.ts';
 export { LANES, type Lane } from './job-kinds.ts';
 export { deleteDeadJob, redriveJob, summariseJobs } from './operate-jobs.store.ts';

@@ -1,10 +1,10 @@
-import { PAYMENT_PROVIDERS, paymentProvider } from '@jara/contract';
+import { PAYMENT_PROVIDERS, paymentProvider, pushMessage } from '@jara/contract';
 import { z } from 'zod';
 
 const paymentLane = <Provider extends string>(provider: Provider) => `payment-${provider}` as const;
 
 /** Each lane is worked by itself: a provider that hangs in one holds up no other. */
-export const LANES = ['sms-NG', 'sms-GH', 'order', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
+export const LANES = ['sms-NG', 'sms-GH', 'push', 'order', ...PAYMENT_PROVIDERS.map(paymentLane)] as const;
 export type Lane = (typeof LANES)[number];
 
 type JobKind<Data> = {
@@ -21,13 +21,28 @@ const kind = <Data>(definition: JobKind<Data>) => definition;
 /** Every kind of job. The worker does not compile without a handler for each. */
 export const JOB_KINDS = {
   'send-text': kind({
-    /** The words are sealed, because a code is among them. */
-    data: z.object({ phone: z.string(), sealed: z.string() }),
+    /** The words are sealed where a code is among them. */
+    data: z.union([
+      z.object({ phone: z.string(), sealed: z.string() }),
+      z.object({ phone: z.string(), words: z.string() }),
+    ]),
     laneOf: ({ phone }) => (phone.startsWith('233') ? 'sms-GH' : 'sms-NG'),
     // Somebody waits for it: the last attempt is made some four minutes after the first.
     retryAfterSeconds: [2, 4, 8, 16, 32, 64, 128],
     // A country has two providers at most, and each may take ten seconds.
     deadlineMs: 30_000,
+  }),
+  /** To one browser of a customer, so that one that fails has no other notified twice. */
+  'send-push': kind({
+    data: z.object({
+      customer_id: z.int().positive(),
+      endpoint: z.string(),
+      message: pushMessage,
+      useful_until: z.iso.datetime(),
+    }),
+    laneOf: () => 'push',
+    retryAfterSeconds: [5, 15, 60, 300, 900],
+    deadlineMs: 15_000,
   }),
   /** Looks an open payment up until it is settled. A provider that says nothing is no failure of the job. */
   'query-payment': kind({

@@ -26,6 +26,11 @@ export async function insertJob(
   return rowCount === 1;
 }
 
+/** What has taken its place is written next: an attempt that is under way changes nothing any more. */
+export async function deleteJobOfKey(tx: Db, name: JobName, dedupe_key: string): Promise<void> {
+  await tx.delete(job).where(sql`${job.name} = ${name} and ${job.dedupe_key} = ${dedupe_key}`);
+}
+
 export type ClaimedJob = {
   readonly id: number;
   readonly name: JobName;

@@ -24,6 +24,8 @@ export type {
   Point,
   Suggestion,
 } from './places/places-adapter.ts';
+export { createPush } from './push/create-push.ts';
+export type { PushAdapter } from './push/push-adapter.ts';
 export { refuseSandboxInProduction } from './sandbox-in-production.ts';
 export { type Processors, processorVariables, readProcessors } from './settings.ts';
 export { createSms } from './sms/create-sms.ts';

@@ -24,6 +24,14 @@ export const addresses = optional(
     .transform((list) => list.join(',')),
 );
 
+/** Names with commas between them, never an address in numbers; text again, as above. */
+export const hostNames = optional(
+  z
+    .string()
+    .transform((list) => list.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\.?([a-z\d-]+\.)+[a-z]{2,}(,\.?([a-z\d-]+\.)+[a-z]{2,})*$/, 'must list names of hosts')),
+);
+
 export const originsOf = (list: string): string[] => list.split(',').map((each) => new URL(each).origin);
 
 const listed = (names: readonly string[]) => names.join(' and ');

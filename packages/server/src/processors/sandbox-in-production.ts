@@ -32,7 +32,7 @@ function paymentParties({ paystack, monnify, flutterwave, opay, pocket, mtn_momo
 
 /** The third parties that lead to the sandbox, each with what would change that. */
 function ledToSandbox(variables: object): string[] {
-  const { sms, places, payments } = readProcessors(variables);
+  const { sms, places, payments, push } = readProcessors(variables);
   const sandbox = new URL(sandboxOf(variables)).host;
   const leadsThere = (url: string) => new URL(url).host === sandbox || LOOPBACK.test(new URL(url).hostname);
   const parties = [
@@ -43,6 +43,10 @@ function ledToSandbox(variables: object): string[] {
     { what: 'SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET', urls: sms.GH.map(({ url }) => url) },
     { what: 'places need GOOGLE_MAPS_KEY', urls: [places.url] },
     ...paymentParties(payments),
+    {
+      what: 'notifications need VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY and VAPID_SUBJECT',
+      urls: push.sandbox === undefined ? [] : [push.sandbox],
+    },
   ];
   return parties.filter(({ urls }) => urls.some(leadsThere)).map(({ what }) => what);
 }

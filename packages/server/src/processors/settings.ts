@@ -3,7 +3,9 @@ import { readPayments } from './payment-settings.ts';
 import { paymentVariables } from './payment-variables.ts';
 import type { PaymentSettings } from './payments/create-payment-adapters.ts';
 import type { GoogleSettings } from './places/google.ts';
-import { address, hasKeys, key, optional, SANDBOX_KEY, SANDBOX_URL } from './read-variables.ts';
+import type { PushSettings } from './push/create-push.ts';
+import { areVapidKeys } from './push/vapid-keys.ts';
+import { address, hasKeys, hostNames, key, optional, SANDBOX_KEY, SANDBOX_URL } from './read-variables.ts';
 import type { SmsProvider, SmsSettings } from './sms/create-sms.ts';
 
 /** What the phone shows as the sender: networks take 3 to 11 characters. */
@@ -26,6 +28,14 @@ export const processorVariables = {
   HUBTEL_SENDER: sender,
   GOOGLE_MAPS_URL: address,
   GOOGLE_MAPS_KEY: key,
+  /** RFC 8292: base64url; the subject is where a push service finds us. */
+  VAPID_PUBLIC_KEY: key,
+  VAPID_PRIVATE_KEY: key,
+  VAPID_SUBJECT: optional(
+    z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:push@jara.example'),
+  ),
+  /** Push services besides the known ones, with commas; '.example.com' for all hosts within. */
+  PUSH_HOSTS: hostNames,
   ...paymentVariables,
 };
 
@@ -36,6 +46,7 @@ export type Processors = {
   readonly sms: SmsSettings;
   readonly places: GoogleSettings;
   readonly payments: PaymentSettings;
+  readonly push: PushSettings;
 };
 
 const SENDER = 'Jara';
@@ -91,6 +102,16 @@ function googlePlaces(given: Variables, sandbox: string): GoogleSettings {
   return { url: given.GOOGLE_MAPS_URL ?? 'https://maps.googleapis.com', key: given.GOOGLE_MAPS_KEY ?? '' };
 }
 
+function webPush(given: Variables, sandbox: string): PushSettings {
+  const hosts = given.PUSH_HOSTS?.split(',') ?? [];
+  if (!hasKeys(given, 'VAPID_', ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']))
+    return { hosts, sandbox: `${sandbox}/push` };
+  const { VAPID_PUBLIC_KEY: public_key = '', VAPID_PRIVATE_KEY: private_key = '', VAPID_SUBJECT: subject = '' } = given;
+  const keys = { public_key, private_key, subject };
+  if (!areVapidKeys(keys)) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.');
+  return { hosts, keys };
+}
+
 /**
  * Where each third party is, and with what key. Without keys it is the sandbox, by the same code.
  * Takes the environment as it is, or as an `env.ts` has parsed it.
@@ -102,6 +123,7 @@ export function readProcessors(variables: object): Processors {
     sms: { NG: nigerianSms(given, sandbox), GH: ghanaianSms(given, sandbox) },
     places: googlePlaces(given, sandbox),
     payments: readPayments(given, sandbox),
+    push: webPush(given, sandbox),
   };
 }
 

@@ -1,2 +1,5 @@
-export { queueText } from './queue-text.ts';
+export { createPushSubscriptions, type PushSubscriptions } from './push-subscriptions.ts';
+export { queuePush } from './queue-push.ts';
+export { queueNotice, queueText } from './queue-text.ts';
+export { sendPushHandler } from './send-push.ts';
 export { type SendText, sendTextHandler } from './send-text.ts';

@@ -4,8 +4,17 @@ import type { Secrets } from '../../secrets.ts';
 
 type Text = { readonly phone: string; readonly words: string; readonly now: Date; readonly usefulSeconds: number };
 
-/** Has a text sent once the caller's transaction commits. */
-export async function queueText(tx: Db, secrets: Secrets, { phone, words, now, usefulSeconds }: Text): Promise<void> {
-  const expiresAt = new Date(now.getTime() + usefulSeconds * 1000);
-  await enqueue(tx, { name: 'send-text', data: { phone, sealed: secrets.seal(words) } }, { runAt: now, expiresAt });
+const endOf = ({ now, usefulSeconds }: Pick<Text, 'now' | 'usefulSeconds'>) =>
+  new Date(now.getTime() + usefulSeconds * 1000);
+
+/** Has a text sent once the caller's transaction commits. Its words are sealed, because a code may be among them. */
+export async function queueText(tx: Db, secrets: Secrets, text: Text): Promise<void> {
+  const data = { phone: text.phone, sealed: secrets.seal(text.words) };
+  await enqueue(tx, { name: 'send-text', data }, { runAt: text.now, expiresAt: endOf(text) });
+}
+
+/** The same for words that are no secret. */
+export async function queueNotice(tx: Db, text: Text): Promise<void> {
+  const data = { phone: text.phone, words: text.words };
+  await enqueue(tx, { name: 'send-text', data }, { runAt: text.now, expiresAt: endOf(text) });
 }

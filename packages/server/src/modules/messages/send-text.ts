@@ -6,8 +6,8 @@ export type SendText = (message: { to: string; text: string }, signal: AbortSign
 
 type Needs = { readonly secrets: Secrets; readonly send: SendText };
 
-/** Does the jobs of `queueText`. */
+/** Does the jobs of `queueText` and `queueNotice`. */
 export const sendTextHandler =
   ({ secrets, send }: Needs): JobHandlers['send-text'] =>
-  ({ phone, sealed }, { signal }) =>
-    send({ to: phone, text: secrets.open(sealed) }, signal);
+  (data, { signal }) =>
+    send({ to: data.phone, text: 'words' in data ? data.words : secrets.open(data.sealed) }, signal);

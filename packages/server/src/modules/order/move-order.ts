@@ -4,26 +4,30 @@ import { releasePromoUse } from '../promo/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { forgetPromoUse, lockOrder, type StoredOrder } from './order.store.ts';
 import { refundOrder } from './refund-order.ts';
+import { tellStep } from './tell-customer.ts';
 import { applyTransition, type Move } from './transition.store.ts';
 
 /**
- * Moves an order by the one state machine, with the refund where the new state causes one. `undefined`: the order is not
- * where this can be done, and nothing was changed. Of several at once one wins.
+ * Moves an order by the one state machine, with the refund where the new state causes one and what the customer
+ * is told of it. `undefined`: the order is not where this can be done, and nothing was changed. Of several at once one
+ * wins.
  */
 export async function moveOrder(
   tx: Transaction,
   found: Pick<StoredOrder, 'id' | 'class' | 'customer_id' | 'currency'>,
   move: Move,
 ): Promise<StoredOrder | undefined> {
-  const refunds = transitionOf(found.class, move.action)?.refunds ?? false;
+  const { entry, refunds = false } = transitionOf(found.class, move.action) ?? {};
   // Reliability rule 6: the wallet before the order.
   if (refunds) await lockWallet(tx, found.customer_id, found.currency);
   const version = await applyTransition(tx, found, move);
   if (version === undefined) return undefined;
   const order = await lockOrder(tx, found.id);
   if (!order) throw new Error('an order that was moved is gone');
+  const refunded = refunds ? await refundOrder(tx, order, move.now) : 0;
+  // Nobody needs to be told what they did themselves.
+  if (entry && move.actor !== 'customer') await tellStep(tx, order, entry, { refunded, now: move.now });
   if (!refunds) return order;
-  await refundOrder(tx, order, move.now);
   if (order.promo_use_id !== null) {
     await releasePromoUse(tx, { promo_use_id: order.promo_use_id });
     await forgetPromoUse(tx, order.id);

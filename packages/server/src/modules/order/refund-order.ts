@@ -17,11 +17,12 @@ async function sumIssues(tx: Transaction, orderId: number): Promise<{ price: num
 }
 
 /**
- * Decisions §6: gives everything that was paid back to the wallet, once, and takes it from where it went. The wallet and
- * the order are locked.
+ * Decisions §6: gives everything that was paid back to the wallet, once, and takes it from where it went. Gives what
+ * was posted to the wallet now. The wallet and the order are locked.
  */
-export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date): Promise<number> {
   const before = await sumIssues(tx, order.id);
+  const refunded = order.total - before.refunded;
   const posted = await postTransaction(tx, {
     kind: 'refund',
     ref: `refund:${order.id}`,
@@ -29,13 +30,14 @@ export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date
     description: `Refund of order #${order.id} at ${order.content.vendor.name}`,
     created_at: now,
     entries: [
-      { account: account.wallet(order.customer_id), amount: order.total - before.refunded },
+      { account: account.wallet(order.customer_id), amount: refunded },
       { account: account.vendor(order.vendor_id), amount: before.price - order.subtotal },
       { account: account.deliveryRevenue, amount: -order.delivery_amount },
       { account: account.serviceRevenue, amount: -(order.service_amount + order.bag_amount) },
       { account: account.promoCost, amount: order.discount_amount - (before.price - before.refunded) },
     ],
   });
-  if (posted === 'posted')
-    await tx.update(customer_order).set({ refunded: order.total }).where(eq(customer_order.id, order.id));
+  if (posted !== 'posted') return 0;
+  await tx.update(customer_order).set({ refunded: order.total }).where(eq(customer_order.id, order.id));
+  return refunded;
 }

@@ -1,0 +1,80 @@
+import type { Currency, MinorUnits, OrdersClass, TimelineAction } from '@jara/contract';
+import { formatMoney } from '../money/index.ts';
+
+type Step = {
+  readonly id: number;
+  readonly class: OrdersClass;
+  readonly vendor: string;
+  readonly currency: Currency;
+  /** What this step gave back to the wallet. */
+  readonly refunded: MinorUnits;
+};
+
+/** A notification, and a text where it matters. Anybody may read them over a shoulder: no PIN, address or phone. */
+export type StepMessage = { readonly title: string; readonly body: string; readonly text?: string };
+
+const moneyBack = ({ refunded, currency }: Pick<Step, 'refunded' | 'currency'>) =>
+  refunded > 0 ? `${formatMoney(refunded, currency)} is back in your wallet.` : 'You have paid nothing for it.';
+
+function rejected(step: Step): StepMessage {
+  const body = `${step.vendor} could not take order #${step.id}. ${moneyBack(step)}`;
+  return { title: 'Order rejected', body, text: `Jara: ${body}` };
+}
+
+const inTransit = ({ id }: Step): StepMessage => ({ title: 'Order in transit', body: `Order #${id} is on its way.` });
+
+/** What a customer is told of each step; null where the page in front of them says it already. */
+const STEP_MESSAGES = {
+  // A payment that came late is told of by the payment itself.
+  MADE_PAYMENT: null,
+  VENDOR_ACCEPTED_ORDER: ({ id, vendor }) => ({ title: 'Order confirmed', body: `${vendor} accepted order #${id}.` }),
+  VENDOR_REJECTED_ORDER: rejected,
+  ORDER_REJECTED: rejected,
+  ORDER_PREPARING: ({ id, vendor }) => ({ title: 'Preparing your order', body: `${vendor} prepares order #${id}.` }),
+  DRIVER_ACCEPTED_ORDER: ({ id }) => ({ title: 'Rider found', body: `A rider will fetch order #${id}.` }),
+  DRIVER_ARRIVED_AT_RESTAURANT: ({ id }) => ({
+    title: 'Rider at the restaurant',
+    body: `Your rider waits for order #${id}.`,
+  }),
+  DRIVER_PICKED_ORDER: inTransit,
+  VENDOR_DELIVERY_DRIVER_PICKED_ORDER: inTransit,
+  DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: ({ id }) => ({
+    title: 'Your rider is here',
+    body: `Order #${id} has arrived. Have your delivery PIN ready.`,
+    text: `Jara: your rider is here with order #${id}. Your delivery PIN is on the order's page.`,
+  }),
+  AWAITING_PICKUP: ({ id, vendor }) => ({
+    title: 'Ready for pick up',
+    body: `Order #${id} waits for you at ${vendor}. Have your pickup PIN ready.`,
+    text: `Jara: order #${id} is ready for pick up at ${vendor}. Your pickup PIN is on the order's page.`,
+  }),
+  ORDER_COMPLETED: ({ id, class: kind }) => ({
+    title: kind === 'pickup' ? 'Order picked up' : 'Order delivered',
+    body: `Enjoy order #${id}.`,
+  }),
+  ORDER_DELIVERY_FAILED: ({ id }) => ({
+    title: 'Your rider couldn’t reach you',
+    body: `Request a redelivery of order #${id} within one hour. Extra delivery fee applies.`,
+    text: `Jara: your rider couldn't reach you with order #${id}. Open the order within one hour to request a redelivery. Extra delivery fee applies.`,
+  }),
+  ORDER_REDELIVERY_REQUESTED: ({ id }) => ({ title: 'Redelivery', body: `Order #${id} is on its way again.` }),
+  ORDER_CANCELLED: (step) => {
+    const body = `Order #${step.id} was cancelled. ${moneyBack(step)}`;
+    return { title: 'Order cancelled', body, text: `Jara: ${body}` };
+  },
+  ORDER_UNABLE_TO_PROCESS: (step) => {
+    const body = `Order #${step.id} could not be completed. ${moneyBack(step)}`;
+    return { title: 'Order could not be completed', body, text: `Jara: ${body}` };
+  },
+} as const satisfies Record<TimelineAction, ((step: Step) => StepMessage) | null>;
+
+export const stepMessage = (action: TimelineAction, step: Step): StepMessage | undefined =>
+  STEP_MESSAGES[action]?.(step);
+
+type OutOfStock = Pick<Step, 'id' | 'vendor' | 'currency' | 'refunded'> & { readonly item: string };
+
+/** An item could not be supplied; the rest of the order goes on. */
+export function outOfStockMessage({ item, ...step }: OutOfStock): StepMessage {
+  const body = `${step.vendor} has no ${item} left for order #${step.id}. ${moneyBack(step)}`;
+  return { title: 'Out of stock', body, text: `Jara: ${body}` };
+}

@@ -1,0 +1,42 @@
+import type { MinorUnits, TimelineAction } from '@jara/contract';
+import { outOfStockMessage, type StepMessage, stepMessage } from '@jara/domain/order';
+import type { Transaction } from '../../db/client.ts';
+import { findCustomer } from '../identity/index.ts';
+import { queueNotice, queuePush } from '../messages/index.ts';
+import type { StoredOrder } from './order.store.ts';
+
+/** Where an order is by then is seen in the order itself. */
+const STEP_USEFUL_SECONDS = 60 * 60;
+/** Somebody who was told of money a day later would have asked by then. */
+const MONEY_USEFUL_SECONDS = 24 * 60 * 60;
+
+type Told = { readonly refunded: number; readonly now: Date };
+
+const factsOf = ({ id, class: kind, currency, content }: StoredOrder, refunded: number) => ({
+  ...{ id, class: kind, currency, vendor: content.vendor.name },
+  refunded: refunded as MinorUnits,
+});
+
+async function tell(
+  tx: Transaction,
+  { id, customer_id }: StoredOrder,
+  { title, body, text }: StepMessage,
+  { refunded, now }: Told,
+): Promise<void> {
+  const usefulSeconds = refunded > 0 ? MONEY_USEFUL_SECONDS : STEP_USEFUL_SECONDS;
+  const message = { title, body, tag: `order-${id}`, url: `/store/orders/${id}` };
+  await queuePush(tx, { customerId: customer_id, message, now, usefulSeconds });
+  if (text === undefined) return;
+  const customer = await findCustomer(tx, customer_id);
+  if (customer) await queueNotice(tx, { phone: customer.phone, words: text, now, usefulSeconds });
+}
+
+/** Has the customer told of a step by notification, and by text where it matters, once the transaction commits. */
+export async function tellStep(tx: Transaction, order: StoredOrder, action: TimelineAction, told: Told): Promise<void> {
+  const message = stepMessage(action, factsOf(order, told.refunded));
+  if (message) await tell(tx, order, message, told);
+}
+
+/** The same for an item that could not be supplied, with what was given back for it. */
+export const tellOutOfStock = (tx: Transaction, order: StoredOrder, item: string, told: Told): Promise<void> =>
+  tell(tx, order, outOfStockMessage({ ...factsOf(order, told.refunded), item }), told);
