@@ -5,6 +5,8 @@ import { logDestination } from './log-destination.ts';
 import { homePage } from './page/home-page.ts';
 import { sendPage } from './page/send-page.ts';
 import { type Pace, servePayments } from './payments/serve-payments.ts';
+import { servePush } from './push/push.routes.ts';
+import { createPushInbox } from './push/push-inbox.ts';
 import { serveAfricasTalking } from './sms/africas-talking.routes.ts';
 import { serveHubtel } from './sms/hubtel.routes.ts';
 import { serveInbox } from './sms/inbox.routes.ts';
@@ -34,6 +36,7 @@ export async function buildApp(
   await app.register(serveAfricasTalking(inbox), { prefix: '/africastalking' });
   await app.register(serveHubtel(inbox), { prefix: '/hubtel' });
   await app.register(serveGoogle, { prefix: '/maps/api' });
+  await app.register(servePush(createPushInbox(now), now), { prefix: '/push' });
   await app.register(servePayments({ webhookUrl: env.SANDBOX_WEBHOOK_URL, now, pace }));
   await app.ready();
   return app;

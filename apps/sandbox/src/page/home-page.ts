@@ -5,6 +5,7 @@ const SERVICES = [
   ['Termii', 'POST /termii/api/sms/send'],
   ['Africa’s Talking', 'POST /africastalking/version1/messaging'],
   ['Hubtel', 'POST /hubtel/v1/messages/send'],
+  ['Web push', 'POST /push/<receiver>'],
   ['Google place autocomplete', 'GET /maps/api/place/autocomplete/json'],
   ['Google place details', 'GET /maps/api/place/details/json'],
   ['Google geocoding', 'GET /maps/api/geocode/json'],
@@ -31,9 +32,9 @@ export const homePage = (): Page => ({
   title: 'Jara sandbox',
   body: html`<main><h1>Jara sandbox</h1>
 <p>It stands in for the services that Jara talks to, so that everything works on this machine alone. Nothing leaves it, no money moves, and it forgets everything when it stops.</p>
-<nav class="doors"><a class="button" href="/sms/inbox">Open the SMS inbox</a><a class="button" href="/mtn/prompts">Mobile-money prompts</a><a class="button" href="/pocket/requests">Pocket requests</a></nav>
+<nav class="doors"><a class="button" href="/sms/inbox">Open the SMS inbox</a><a class="button" href="/push/inbox">Notifications</a><a class="button" href="/mtn/prompts">Mobile-money prompts</a><a class="button" href="/pocket/requests">Pocket requests</a></nav>
 <h2>To try a failure</h2>
-<p>A text to a number that ends in <code>0000</code> fails as if the provider were down. A request without a key is refused.</p>
+<p>A text to a number that ends in <code>0000</code> fails as if the provider were down. A request without a key is refused. A notification to a receiver whose name ends in <code>-down</code> fails too, and one that ends in <code>-gone</code> has ended its subscription.</p>
 <p>Payment pages have a button for each outcome and list their test cards. Mobile money fails for numbers that end in <code>123450</code> to <code>123452</code>, stays open for <code>123453</code> and is late for <code>123454</code>; Pocket has no tag <code>nobody</code>.</p>
 <p>More can be ordered with a POST of JSON, and <a href="/control/payments">all payments</a> can be read:</p>
 <ul>${CONTROLS.map(([name, route, order]) => html`<li>${name}<br><code>${route}</code><br><code>${order}</code></li>`)}</ul>

@@ -1,3 +1,4 @@
+import { age } from '../page/age.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Page } from '../page/send-page.ts';
 import type { InboxMessage } from './inbox.ts';
@@ -10,14 +11,6 @@ type Shown = {
 
 const REFRESH_SECONDS = 5;
 const SHOWN = 50;
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-function age(sentAt: string, now: Date): string {
-  const seconds = Math.round((Date.parse(sentAt) - now.getTime()) / 1000);
-  if (seconds > -60) return ago.format(seconds, 'second');
-  if (seconds > -3600) return ago.format(Math.round(seconds / 60), 'minute');
-  return ago.format(Math.round(seconds / 3600), 'hour');
-}
 
 function messageItem({ to, from, text, provider, sent_at }: InboxMessage, now: Date): Html {
   const code = /\b\d{4,8}\b/.exec(text)?.[0];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { prefersHtml } from '../page/prefers-html.ts';
 import { sendPage } from '../page/send-page.ts';
 import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
 import { digitsOfPhone } from './phone.ts';
-import { prefersHtml } from './prefers-html.ts';
 
 /** An empty field of the form is no choice. */
 const Query = z.object({ phone: z.string().optional().catch(undefined) });

@@ -4,7 +4,7 @@ import { termii } from '@jara/processor-fixtures/termii';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../build-app.ts';
-import { prefersHtml } from './prefers-html.ts';
+import { prefersHtml } from '../page/prefers-html.ts';
 
 let app: FastifyInstance;
 let clock = new Date('2026-11-15T12:00:00Z');

@@ -1,3 +1,4 @@
+import { webPush } from '@jara/processor-fixtures/web-push';
 import { describe, expect, it } from 'vitest';
 import { createPaymentAdapters } from './payments/create-payment-adapters.ts';
 import { paymentOrigins } from './payments/page-origins.ts';
@@ -14,7 +15,11 @@ const FLUTTERWAVE = {
 const OPAY = { OPAY_MERCHANT_ID: 'om', OPAY_PUBLIC_KEY: 'op', OPAY_PRIVATE_KEY: 'os' };
 const MOMO_GH = { MOMO_GH_SUBSCRIPTION_KEY: 'gs', MOMO_GH_API_USER: 'gu', MOMO_GH_API_KEY: 'gk' };
 const ALL = { ...PAYSTACK, ...MONNIFY, ...FLUTTERWAVE, ...OPAY, POCKET_SECRET_KEY: 'ps', ...MOMO_GH };
-const OTHERS = { TERMII_API_KEY: 't', HUBTEL_CLIENT_ID: 'h', HUBTEL_CLIENT_SECRET: 'h', GOOGLE_MAPS_KEY: 'g' };
+const { public_key, private_key, subject } = webPush.keys;
+const OTHERS = {
+  ...{ TERMII_API_KEY: 't', HUBTEL_CLIENT_ID: 'h', HUBTEL_CLIENT_SECRET: 'h', GOOGLE_MAPS_KEY: 'g' },
+  ...{ VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key, VAPID_SUBJECT: subject },
+};
 
 const payments = (variables: object) => readProcessors(variables).payments;
 

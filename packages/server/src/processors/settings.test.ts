@@ -1,3 +1,4 @@
+import { rfc8291, webPush } from '@jara/processor-fixtures/web-push';
 import { describe, expect, it } from 'vitest';
 import { refuseSandboxInProduction } from './sandbox-in-production.ts';
 import { readProcessors } from './settings.ts';
@@ -9,12 +10,16 @@ const KEYS = {
   GOOGLE_MAPS_KEY: 'maps-key',
   PAYMENT_PROVIDERS: 'pocket',
   POCKET_SECRET_KEY: 'pocket-key',
+  VAPID_PUBLIC_KEY: webPush.keys.public_key,
+  VAPID_PRIVATE_KEY: webPush.keys.private_key,
+  VAPID_SUBJECT: webPush.keys.subject,
 };
 
 describe('the settings of the third parties', () => {
   it('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
-    const { sms, places } = readProcessors({});
-    expect({ sms, places }).toEqual({
+    const { sms, places, push } = readProcessors({});
+    expect({ sms, places, push }).toEqual({
+      push: { hosts: [], sandbox: 'http://127.0.0.1:4100/push' },
       sms: {
         NG: [{ provider: 'termii', url: 'http://127.0.0.1:4100/termii', api_key: 'sandbox', sender: 'Jara' }],
         GH: [
@@ -36,7 +41,8 @@ describe('the settings of the third parties', () => {
   });
 
   it('lead to the providers with keys', () => {
-    const { sms, places } = readProcessors(KEYS);
+    const { sms, places, push } = readProcessors({ ...KEYS, PUSH_HOSTS: 'push.example, .push.example' });
+    expect(push).toEqual({ keys: webPush.keys, hosts: ['push.example', '.push.example'] });
     expect(sms.NG).toEqual([
       { provider: 'termii', url: 'https://api.ng.termii.com', api_key: 'termii-key', sender: 'Jara' },
     ]);
@@ -68,6 +74,16 @@ describe('the settings of the third parties', () => {
     ],
     [{ GOOGLE_MAPS_URL: 'ftp://maps' }, 'GOOGLE_MAPS_URL must look like https://provider.example.'],
     [{ ...KEYS, TERMII_SENDER: 'A name too long' }, 'TERMII_SENDER must have 3 to 11 characters.'],
+    [
+      { VAPID_SUBJECT: 'https://jara.example' },
+      'VAPID_SUBJECT is set and VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing.',
+    ],
+    [{ ...KEYS, VAPID_SUBJECT: 'jara' }, 'VAPID_SUBJECT must look like mailto:push@jara.example.'],
+    [
+      { ...KEYS, VAPID_PRIVATE_KEY: rfc8291.sender_private_key },
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.',
+    ],
+    [{ PUSH_HOSTS: 'push.example,127.0.0.1' }, 'PUSH_HOSTS must list names of hosts.'],
     [{ ALLOW_SANDBOX: 'yes' }, "ALLOW_SANDBOX must be '0' or '1'."],
   ])('stop the start with a message: case %#', (variables, sentence) => {
     expect(() => readProcessors(variables)).toThrow(new Error(sentence));
@@ -84,7 +100,7 @@ describe('production mode', () => {
   it('shell.027 the sandbox is refused, and the sentence names each key that is missing', () => {
     expect(() => refuseSandboxInProduction(production)).toThrow(
       new Error(
-        'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY; Paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY; Monnify needs MONNIFY_API_KEY and MONNIFY_SECRET_KEY and MONNIFY_CONTRACT_CODE; Flutterwave needs FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_PUBLIC_KEY and FLUTTERWAVE_SECRET_HASH; OPay needs OPAY_MERCHANT_ID and OPAY_PUBLIC_KEY and OPAY_PRIVATE_KEY; Pocket needs POCKET_SECRET_KEY; MTN MoMo needs MOMO_NG_SUBSCRIPTION_KEY and MOMO_NG_API_USER and MOMO_NG_API_KEY, or MOMO_GH_SUBSCRIPTION_KEY and MOMO_GH_API_USER and MOMO_GH_API_KEY (with a URL that is not on this machine). Set what is missing, or PAYMENT_PROVIDERS to those in use, or ALLOW_SANDBOX=1 to run against the sandbox.',
+        'Third parties lead to the sandbox: SMS to Nigeria needs TERMII_API_KEY, or AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY; SMS to Ghana needs HUBTEL_CLIENT_ID and HUBTEL_CLIENT_SECRET; places need GOOGLE_MAPS_KEY; Paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY; Monnify needs MONNIFY_API_KEY and MONNIFY_SECRET_KEY and MONNIFY_CONTRACT_CODE; Flutterwave needs FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_PUBLIC_KEY and FLUTTERWAVE_SECRET_HASH; OPay needs OPAY_MERCHANT_ID and OPAY_PUBLIC_KEY and OPAY_PRIVATE_KEY; Pocket needs POCKET_SECRET_KEY; MTN MoMo needs MOMO_NG_SUBSCRIPTION_KEY and MOMO_NG_API_USER and MOMO_NG_API_KEY, or MOMO_GH_SUBSCRIPTION_KEY and MOMO_GH_API_USER and MOMO_GH_API_KEY; notifications need VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY and VAPID_SUBJECT (with a URL that is not on this machine). Set what is missing, or PAYMENT_PROVIDERS to those in use, or ALLOW_SANDBOX=1 to run against the sandbox.',
       ),
     );
     expect(() => refuseSandboxInProduction({}), 'no NODE_ENV means production').toThrow(/sandbox/);
