@@ -1,7 +1,7 @@
 'use client';
 
 import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { filterOf } from '../model/order-panel.ts';
@@ -33,9 +33,14 @@ export function OrderFilter() {
       choose(status);
     },
   });
+  // The chosen one may be beyond the edge.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   return (
     <nav aria-label="Orders by status" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex w-max gap-2" data-base-ui-swipe-ignore="">
+      <ul ref={list} className="flex w-max gap-2" data-base-ui-swipe-ignore="">
         <li>
           <ChipLink {...chip(undefined, 'All')} />
         </li>

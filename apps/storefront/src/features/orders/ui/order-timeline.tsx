@@ -1,7 +1,7 @@
-import type { Order } from '@jara/contract';
+import type { Order, TimelineAction, TimelineEntry } from '@jara/contract';
 import { collapseTimeline, isFailureEntry } from '@jara/domain/order';
 import clsx from 'clsx';
-import { Icon } from '@/shared/ui/icon.tsx';
+import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 import { timelineMoment } from '../model/order-times.ts';
 
 /** Spec §2: what has happened, the first thing first; open until somebody closes it. */
@@ -17,7 +17,7 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
       <ol className="grid px-4 pb-4 md:px-5 md:pb-5">
         {entries.map((entry, at) => (
           <li key={entry.action} className="group/entry flex gap-3">
-            <Mark isFailure={isFailureEntry(entry)} />
+            <Mark kind={kindOf(entry)} />
             <div className="min-w-0 flex-1 pb-4 group-last/entry:pb-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <h3 className={clsx('font-semibold text-16', isFailureEntry(entry) && 'text-pepper')}>
@@ -36,17 +36,27 @@ export function OrderTimeline({ order: { timeline, currency } }: { readonly orde
   );
 }
 
+/** What went wrong without being a rejection. It is no success either. */
+const TROUBLE: readonly TimelineAction[] = ['ORDER_DELIVERY_FAILED', 'ORDER_CANCELLED', 'ORDER_UNABLE_TO_PROCESS'];
+
+function kindOf(entry: TimelineEntry): keyof typeof MARKS {
+  if (isFailureEntry(entry)) return 'failure';
+  return TROUBLE.includes(entry.action) ? 'trouble' : 'done';
+}
+
+const MARKS = {
+  done: { icon: 'check', look: 'bg-brand/10 text-brand' },
+  trouble: { icon: 'alert', look: 'bg-sun/25 text-ink' },
+  failure: { icon: 'close', look: 'bg-pepper/10 text-pepper' },
+} as const satisfies Record<string, { icon: IconName; look: string }>;
+
 /** A dot on a line that leads to the next one. */
-function Mark({ isFailure }: { readonly isFailure: boolean }) {
+function Mark({ kind }: { readonly kind: keyof typeof MARKS }) {
+  const { icon, look } = MARKS[kind];
   return (
     <span aria-hidden="true" className="flex flex-col items-center">
-      <span
-        className={clsx(
-          'mt-0.5 inline-flex size-5 items-center justify-center rounded-pill',
-          isFailure ? 'bg-pepper/10 text-pepper' : 'bg-brand/10 text-brand',
-        )}
-      >
-        <Icon name={isFailure ? 'close' : 'check'} className="size-3.5" />
+      <span className={clsx('mt-0.5 inline-flex size-5 items-center justify-center rounded-pill', look)}>
+        <Icon name={icon} className="size-3.5" />
       </span>
       <span className="mt-1 w-0.5 flex-1 bg-line group-last/entry:hidden" />
     </span>
