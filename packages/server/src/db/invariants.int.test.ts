@@ -87,6 +87,10 @@ const BREAKS: Record<string, string> = {
     'update customer_order set promo_use_id = 99 where id = 2',
   'a redelivery is paid, for its amount, if it is requested':
     'insert into redelivery (order_id, amount, created_at, expires_at, requested_at) values (1, 10, now(), now(), now())',
+  'an order that ended before it was fetched has given everything back': `update customer_order set status = 'rejected' where id = 1`,
+  'what an order has given back is in the ledger': 'update customer_order set refunded = 1 where id = 1',
+  'what was given back for a dish that was out of stock is in the ledger': `insert into order_issue values (1, 'pack', 1, 10, 5, now())`,
+  'support is told of a PIN that was wrong five times': 'update customer_order set wrong_pins = 5 where id = 1',
 };
 
 describe('invariants', () => {

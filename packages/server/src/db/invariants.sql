@@ -153,3 +153,36 @@ left join (
   where ledger_transaction.kind = 'redelivery' and ledger_entry.account = 'delivery_revenue' group by 1
 ) as posted on posted.ref = 'redelivery:' || redelivery.id
 where coalesce(posted.credited, 0) <> case when redelivery.requested_at is null then 0 else redelivery.amount end;
+
+select 'an order that ended before it was fetched has given everything back' as name,
+       format('order %s (%s): %s of %s', id, status, refunded, total) as detail
+from customer_order
+where (status in ('rejected', 'unable_to_process') or (status = 'cancelled' and paid_at is not null)) and refunded <> total;
+
+select 'what an order has given back is in the ledger' as name,
+       format('order %s: %s given back, %s posted', customer_order.id, customer_order.refunded, coalesce(posted.sum, 0)) as detail
+from customer_order
+left join (
+  select split_part(ledger_transaction.ref, ':', 2) as order_id, sum(ledger_entry.amount) as sum
+  from ledger_transaction
+  join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'wallet:%'
+  where ledger_transaction.kind in ('refund', 'adjustment') and ledger_transaction.ref ~ '^(refund:\d+(:|$)|adjustment:\d+:)' group by 1
+) as posted on posted.order_id = customer_order.id::text
+where customer_order.refunded <> coalesce(posted.sum, 0);
+
+select 'what was given back for a dish that was out of stock is in the ledger' as name,
+       format('order %s, dish %s: %s given back, %s posted', order_issue.order_id, order_issue.item_id, order_issue.refunded, coalesce(posted.sum, 0)) as detail
+from order_issue
+left join (
+  select ledger_transaction.ref, sum(ledger_entry.amount) as sum
+  from ledger_transaction
+  join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'wallet:%'
+  where ledger_transaction.kind = 'refund' group by 1
+) as posted on posted.ref = format('refund:%s:%s:%s', order_issue.order_id, order_issue.pack_reference, order_issue.item_id)
+where order_issue.refunded <> coalesce(posted.sum, 0);
+
+select 'support is told of a PIN that was wrong five times' as name,
+       format('order %s', customer_order.id) as detail
+from customer_order
+where wrong_pins >= 5
+  and not exists (select from order_alert where order_alert.order_id = customer_order.id and order_alert.closed_at is null);

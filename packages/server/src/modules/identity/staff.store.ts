@@ -1,7 +1,7 @@
 import type { StaffRole } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, eq, isNull, sql } from '../../db/drizzle.ts';
-import { staff } from '../../db/schema/index.ts';
+import { staff, vendor } from '../../db/schema/index.ts';
 import type { Staff } from './staff-tokens.ts';
 
 type StaffRow = typeof staff.$inferSelect;
@@ -33,6 +33,10 @@ export async function findStaffByPhone(db: Db, phone: string): Promise<StaffRow 
     .from(staff)
     .where(and(eq(staff.phone, phone), isNull(staff.ended_at)));
   return found;
+}
+
+export async function isVendor(db: Db, id: number): Promise<boolean> {
+  return (await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, id))).length === 1;
 }
 
 /** Undefined if somebody signs in by that phone already. */

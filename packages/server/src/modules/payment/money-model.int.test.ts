@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, findBreaches, inTransaction } from '../../db/index.ts';
 import { buildCustomer, buildOrder, freshDatabase, setUpPayments } from '../../testing/index.ts';
-import { account, lockWallet, postTransaction } from '../wallet/index.ts';
+import { findOrder, moveOrder } from '../order/index.ts';
+import { lockWallet } from '../wallet/index.ts';
 import { releaseHolds } from './index.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -41,20 +42,10 @@ function clientOf(harness: ReturnType<typeof setUpPayments>, customers: readonly
   const { paystack } = harness.providers;
   const attempt = { id: 1, signal: new AbortController().signal };
 
-  const refund = (customer: number, orderId: number) =>
+  const refund = (orderId: number) =>
     inTransaction(app.db, async (tx) => {
-      await lockWallet(tx, customer, 'NGN');
-      const sql = `update customer_order set status = 'rejected' where id = ${orderId} and status = 'received' returning total`;
-      const { rows } = await tx.execute<{ total: string }>(sql);
-      const total = Number(rows[0]?.total ?? 0);
-      if (total === 0) return;
-      await postTransaction(tx, {
-        ...{ kind: 'refund', ref: `refund:${orderId}`, currency: 'NGN', description: 'Refund', created_at: now() },
-        entries: [
-          { account: account.wallet(customer), amount: total },
-          { account: account.refunds, amount: -total },
-        ],
-      });
+      const order = await findOrder(tx, orderId);
+      if (order) await moveOrder(tx, order, { action: 'reject', actor: 'vendor 1', now: now() });
     });
   const drop = (customer: number, id: number) =>
     inTransaction(app.db, async (tx) => {
@@ -84,7 +75,7 @@ function clientOf(harness: ReturnType<typeof setUpPayments>, customers: readonly
       await inTransaction(app.db, (tx) => harness.payments.openOrderPayment(tx, customer, id, body));
     }
     if (what === 'drop' && order !== undefined) await drop(customer, order);
-    if (what === 'refund' && order !== undefined) await refund(customer, order);
+    if (what === 'refund' && order !== undefined) await refund(order);
     if (what === 'expire') clock += 3_600_000;
     if (!reference) return;
     if (what === 'pay') paystack.pay(reference);

@@ -1,0 +1,159 @@
+import type { Discount } from '@jara/contract';
+import type { OutOfStock } from '@jara/domain/order';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Database, findBreaches, inTransaction } from '../../db/index.ts';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildPaidOrder,
+  buildStaff,
+  FIRST_PACK,
+  freshDatabase,
+  ORDERED,
+  SECOND_PACK,
+} from '../../testing/index.ts';
+import type { Staff } from '../identity/index.ts';
+import { findOrder, moveOrder, type StoredOrder } from '../order/index.ts';
+import { findBalance } from '../wallet/index.ts';
+import { adjustOrder, moveFor, stockOut } from './index.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const RICE = { item_id: 1, pack_reference: FIRST_PACK };
+const WATER = { item_id: 2, pack_reference: SECOND_PACK };
+const vendor: Staff<'vendor'> = { id: 1, role: 'vendor', scope: 7 };
+
+let app: Database;
+let owner: Database;
+let support: Staff<'support'>;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  [app, owner] = [fresh.openApp(8), fresh.openOwner()];
+  support = (await buildStaff(owner, { role: 'support' })) as Staff<'support'>;
+});
+
+type Given = Parameters<typeof buildPaidOrder>[2];
+async function paid(given: Given = {}) {
+  const customer = await buildCustomer(owner);
+  const order = await buildPaidOrder(owner, customer, { vendor_id: vendor.scope, ...given });
+  const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done' : outcome.code);
+  const step = { orderId: order.id, now };
+  return {
+    ...order,
+    isOut: async (dish: OutOfStock) => codeOf(await inTransaction(app.db, (tx) => stockOut(tx, vendor, step, dish))),
+    adjust: async (amount: number) =>
+      codeOf(await inTransaction(app.db, (tx) => adjustOrder(tx, support, { ...step, reason: 'Cold' }, { amount }))),
+    reject: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, vendor, 'reject', step))),
+    giveUp: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, support, 'give_up', step))),
+    pickUp: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'send_out', actor: 'system', now })),
+    balance: () => findBalance(app.db, customer, 'NGN'),
+    now: async () => (await findOrder(app.db, order.id)) as StoredOrder,
+  };
+}
+
+/** What an order has moved on each account, all in all; a wallet by what it is. */
+async function movedBy(id: number) {
+  const { rows } = await owner.pool.query(
+    `select split_part(account, ':', 1) as account, sum(amount)::int as amount
+     from ledger_entry join ledger_transaction on ledger_transaction.id = transaction_id
+     where split_part(ref, ':', 2) = $1::text group by 1 having sum(amount) <> 0`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/** Of ₦2,500 with ₦190 off the dishes. */
+const DISCOUNTED = {
+  ...{ total: 231_000, subtotal: 190_000, delivery_amount: 50_000, service_amount: 10_000, discount_amount: 19_000 },
+  content: {
+    ...{ ...ORDERED, lines: [], address: null },
+    discounts: [{ target: 'orders', amount_off: 19_000 as Discount['amount_off'], description: 'Less' } as const],
+    vendor: {
+      ...{ name: 'Mama Put', slug: 'mama-put', logo: '', support_contact: null, address: '1 Market Road' },
+      ...{ latitude: 7.4, longitude: 3.9, delivery_minutes: 30 },
+    },
+  },
+};
+
+describe('a dish that is out of stock', () => {
+  test('goes back to the wallet less its share of the discount, and the customer hears of it', async () => {
+    const order = await paid(DISCOUNTED);
+    expect(await order.isOut(RICE)).toBe('done');
+    // Rice, its option and its box: ₦1,300 less a tenth.
+    expect(await order.balance()).toBe(117_000);
+    expect(await order.now()).toMatchObject({ status: 'received', refunded: 117_000, version: 2 });
+    const { rows } = await owner.pool.query('select version, status, actor from order_event where order_id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ version: 2, status: 'received', actor: 'vendor 1' }]);
+    expect([await order.isOut(RICE), await order.isOut(WATER)]).toEqual(['ITEM_NOT_IN_ORDER', 'LAST_ITEM']);
+  });
+
+  test('and then the whole order: everything that was paid is given back, once', async () => {
+    const order = await paid(DISCOUNTED);
+    await order.isOut(RICE);
+    expect(await order.reject()).toBe('done');
+    expect([await order.balance(), (await order.now()).refunded]).toEqual([231_000, 231_000]);
+    expect(await movedBy(order.id)).toEqual({ clearing: -231_000, wallet: 231_000 });
+    expect(await order.isOut(WATER)).toBe('ORDER_MOVED_ON');
+  });
+
+  test('is taken off the menu of its own vendor', async () => {
+    const build = buildCatalog(owner);
+    const { id: vendor_id } = await build.vendor({ city_id: (await build.city()).id });
+    const category = await build.category(vendor_id);
+    const dish = await build.dish({ vendor_id, menu_category_id: category.id }, {});
+    const items = [{ ...ORDERED.items[0], item_id: dish.id }, ORDERED.items[2]] as typeof ORDERED.items;
+    const order = { ...DISCOUNTED.content, items };
+    const isAvailable = async () =>
+      (await owner.pool.query('select is_available from menu where id = $1', [dish.id])).rows[0].is_available;
+    const foreign = await paid({ ...DISCOUNTED, content: order });
+    await foreign.isOut({ ...RICE, item_id: dish.id });
+    expect(await isAvailable()).toBe(true);
+    const own = await buildPaidOrder(owner, await buildCustomer(owner), { ...DISCOUNTED, content: order, vendor_id });
+    const member: Staff<'vendor'> = { ...vendor, scope: vendor_id };
+    await inTransaction(app.db, (tx) => stockOut(tx, member, { orderId: own.id, now }, { ...RICE, item_id: dish.id }));
+    expect(await isAvailable()).toBe(false);
+  });
+});
+
+describe('an adjustment', () => {
+  test('is for an order that was fetched, and never more than is left of what it cost', async () => {
+    const order = await paid({ status: 'preparing' });
+    expect(await order.adjust(1)).toBe('ORDER_MOVED_ON');
+    await order.pickUp();
+    expect([await order.adjust(250_001), await order.adjust(100_000)]).toEqual(['ADJUSTMENT_TOO_LARGE', 'done']);
+    expect(await order.adjust(150_001)).toBe('ADJUSTMENT_TOO_LARGE');
+    expect([await order.balance(), (await order.now()).refunded]).toEqual([100_000, 100_000]);
+    expect(await movedBy(order.id)).toMatchObject({ wallet: 100_000, adjustments: -100_000 });
+  });
+
+  test('made by many at once stays within what the order cost', async () => {
+    const order = await paid({ status: 'success' });
+    const codes = await Promise.all(Array.from({ length: 8 }, () => order.adjust(100_000)));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(2);
+    expect(await order.balance()).toBe(200_000);
+  });
+});
+
+test('whatever is given back in whatever order, it is in the ledger and never more than was paid', async () => {
+  const step = fc.constantFrom('rice', 'water', 'adjust', 'pick up', 'give up', 'reject');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+      const order = await paid({ ...DISCOUNTED, status: 'preparing' });
+      for (const each of steps) {
+        if (each === 'rice') await order.isOut(RICE);
+        if (each === 'water') await order.isOut(WATER);
+        if (each === 'adjust') await order.adjust(90_000);
+        if (each === 'pick up') await order.pickUp();
+        if (each === 'give up') await order.giveUp();
+        if (each === 'reject') await order.reject();
+      }
+      const { refunded, total } = await order.now();
+      expect(await order.balance()).toBe(refunded);
+      expect(refunded).toBeLessThanOrEqual(total);
+    }),
+    { numRuns: 30 },
+  );
+  expect(await findBreaches(owner.pool)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Database } from '@jara/server/db';
+import { buildCatalog, freshDatabase } from '@jara/server/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { runStaffCommand } from './staff-command.ts';
+
+let app: Database;
+let vendorId: number;
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  app = fresh.openApp(1);
+  const build = buildCatalog(fresh.openOwner(1));
+  vendorId = (await build.vendor({ city_id: (await build.city()).id })).id;
+});
+
+/** What it printed, or the sentence that it was refused with. */
+async function run(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const refused = await runStaffCommand(app.db, args, (line) => printed.push(line)).catch(
+    (error: Error) => error.message,
+  );
+  return refused ?? printed.join('\n');
+}
+const ADA = ['--name', 'Ada Obi', '--phone', '08031234567'];
+
+test('npm run staff adds somebody of each role, lists them, and ends them', async () => {
+  expect(await run()).toBe('There is no staff yet.');
+  expect(await run('add', '--role', 'support', ...ADA)).toMatch(/^Added: support 1\./);
+  expect(await run('add', '--role', 'rider', '--name', 'Kofi', '--phone', '0241234567')).toMatch(/^Added: rider 2\./);
+  const ofVendor = ['--role', 'vendor', '--name', 'Bola', '--phone', '08031234568'];
+  expect(await run('add', ...ofVendor, '--vendor', String(vendorId))).toMatch(/^Added: vendor 3\./);
+  expect(await run('list')).toBe(
+    `1 support: Ada Obi, +2348031234567\n2 rider: Kofi, +233241234567\n3 vendor of vendor ${vendorId}: Bola, +2348031234568`,
+  );
+  expect(await run('end', '2')).toBe('Ended: 2. Their token is refused from now on.');
+  expect(await run('list')).not.toContain('Kofi');
+});
+
+test.each([
+  [['add', '--role', 'cook', ...ADA], /^Use it so:/],
+  [['add', '--role', 'vendor', ...ADA], /^Use it so:/],
+  [['add', '--role', 'vendor', '--vendor', '999', ...ADA], /^There is no vendor with the number 999/],
+  [['add', '--role', 'rider', '--vendor', '1', ...ADA], /^Use it so:/],
+  [['add', '--role', 'rider', '--name', 'Ada', '--phone', '123'], /^123 is no mobile number/],
+  [['add', '--role', 'rider', ...ADA], /^Somebody of the staff has this number already/],
+  [['add', '--colour', 'red'], /^Use it so:/],
+  [['end', '99'], /^There is nobody of the staff with the number 99/],
+  [['promote', '1'], /^Use it so:/],
+])('npm run staff -- %j is refused in a sentence', async (args, sentence) => {
+  expect(await run(...args)).toMatch(sentence);
+});

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import type { Db } from '@jara/server/db';
+import { addStaff, endStaff, isVendor, listStaff, readPhone } from '@jara/server/identity';
+import { OperatorError } from '@jara/server/process';
+
+const USAGE = `Use it so:
+  npm run staff                       lists the staff
+  npm run staff -- add --role support --name "Ada Obi" --phone 08031234567
+  npm run staff -- add --role vendor --vendor 12 --name "Ada Obi" --phone 08031234567
+  npm run staff -- add --role rider --name "Ada Obi" --phone 08031234567
+  npm run staff -- end 7              refuses their token from now on`;
+const ROLES = ['vendor', 'rider', 'support'] as const;
+const LONGEST_NAME = 80;
+
+type Print = (line: string) => void;
+
+async function list(db: Db, print: Print): Promise<void> {
+  const found = await listStaff(db);
+  if (found.length === 0) print('There is no staff yet.');
+  for (const { id, role, vendor_id, name, phone } of found) {
+    print(`${id} ${role}${vendor_id === null ? '' : ` of vendor ${vendor_id}`}: ${name}, +${phone}`);
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { role: text, name: text, phone: text, vendor: text };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (cause) {
+    throw new OperatorError(USAGE, { cause });
+  }
+}
+
+/** A vendor is named for its own staff, and for nobody else. */
+async function readVendor(db: Db, role: string, given: string | undefined): Promise<number | null> {
+  if (role !== 'vendor' && given === undefined) return null;
+  if (role !== 'vendor' || given === undefined) throw new OperatorError(USAGE);
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (!(await isVendor(db, id))) throw new OperatorError(`There is no vendor with the number ${given}.`);
+  return id;
+}
+
+async function add(db: Db, print: Print, args: readonly string[]): Promise<void> {
+  const given = readOptions(args);
+  const role = ROLES.find((each) => each === given.role);
+  const name = given.name?.trim() ?? '';
+  if (!role || name === '' || name.length > LONGEST_NAME || given.phone === undefined) throw new OperatorError(USAGE);
+  const phone = await readPhone(given.phone);
+  if (!phone) throw new OperatorError(`${given.phone} is no mobile number of Nigeria or Ghana.`);
+  const vendor_id = await readVendor(db, role, given.vendor);
+  const id = await addStaff(db, { role, vendor_id, name, phone: phone.digits });
+  if (id === undefined) throw new OperatorError('Somebody of the staff has this number already. End them first.');
+  print(`Added: ${role} ${id}. They sign in with a code by text at POST /ops/login.`);
+}
+
+async function end(db: Db, print: Print, given: string | undefined): Promise<void> {
+  const isEnded = /^\d{1,9}$/.test(given ?? '') && (await endStaff(db, Number(given)));
+  if (!isEnded) throw new OperatorError(`There is nobody of the staff with the number ${given ?? ''}.`);
+  print(`Ended: ${given}. Their token is refused from now on.`);
+}
+
+/** What `npm run staff` is told to do. */
+export async function runStaffCommand(db: Db, [command, ...rest]: readonly string[], print: Print): Promise<void> {
+  if (command === undefined || command === 'list') return list(db, print);
+  if (command === 'add') return add(db, print, rest);
+  if (command === 'end') return end(db, print, rest[0]);
+  throw new OperatorError(USAGE);
+}
