@@ -19,7 +19,7 @@ export async function findRiders(db: Db) {
       name: staff.name,
       phone: staff.phone,
       order_count: sql<number>`(select count(*)::integer from customer_order o
-        where o.rider_id = ${staff.id} and o.status = any(${underWay}::text[]))`,
+        where o.rider_id = staff.id and o.status = any(${underWay}::text[]))`,
     })
     .from(staff)
     .where(and(eq(staff.role, 'rider'), isNull(staff.ended_at)))
