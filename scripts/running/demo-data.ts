@@ -32,10 +32,10 @@ export async function loadDemoData(databaseUrl: string, report: (detail: string)
 }
 
 /** The accounts that the README names, with their money and cards. */
-export async function addDemoCustomers(databaseUrl: string, appSecret: string): Promise<void> {
+export async function addDemoCustomers(databaseUrl: string, appSecret: string, sandboxUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
-    await loadDemoCustomers(database, secretsFrom(appSecret));
+    await loadDemoCustomers(database, secretsFrom(appSecret), sandboxUrl);
   } finally {
     await database.close();
   }

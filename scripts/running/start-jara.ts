@@ -21,7 +21,7 @@ import { acquireSingleInstanceLock } from './single-instance-lock.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-build.ts';
 import { createSupervisor } from './supervise.ts';
 import { printError, printLine } from './terminal.ts';
-import { checkThirdParties } from './third-parties.ts';
+import { checkThirdParties, sandboxUrl } from './third-parties.ts';
 
 /** Everything from an empty folder to a page that shows vendors. Steps that are done already are skipped. */
 export async function startJara(run: Run, mode: Mode): Promise<void> {
@@ -63,7 +63,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
       await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));
     }
     // Their money is for sandboxes: real providers and vendors would have to be paid with it.
-    if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(database.url, await appSecretOf(env));
+    if (env.ALLOW_SANDBOX === '1') await addDemoCustomers(database.url, await appSecretOf(env), sandboxUrl(env));
     return processUrl;
   };
   const preparePictures = async () => {

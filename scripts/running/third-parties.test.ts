@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPlaces, createSms, readProcessors } from '@jara/server/processors';
+import { DEMO_CUSTOMERS } from '@jara/demo/customers';
+import { createPlaces, createPush, createSms, readProcessors } from '@jara/server/processors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { freeLoopbackPort } from './ports.ts';
@@ -39,6 +40,25 @@ describe('what npm start tells the API, without keys', () => {
     const inbox = await fetch(`${planOf('api').env['SANDBOX_URL']}/sms/inbox?phone=${to}`);
     expect(await inbox.json()).toMatchObject([{ id: sent.ok && sent.id, to, text }]);
   });
+
+  it.each(DEMO_CUSTOMERS.flatMap(({ receivers }) => receivers))(
+    'a notification to $name, a browser of the demo, can be read in the sandbox',
+    async ({ name, ...keys }) => {
+      const sandboxUrl = planOf('api').env['SANDBOX_URL'];
+      const receiver = { endpoint: `${sandboxUrl}/push/${name}`, ...keys };
+      const push = createPush(processors().push, Buffer.alloc(32, 7));
+      expect(push.accepts(receiver)).toBe(true);
+      const message = {
+        title: 'Order in transit',
+        body: 'Order #1 is on its way.',
+        tag: 'order-1',
+        url: '/store/orders/1',
+      };
+      expect(await push.send(receiver, { message, ttlSeconds: 60 })).toEqual({ ok: true });
+      const inbox = await fetch(`${sandboxUrl}/push/inbox?receiver=${name}`);
+      expect(await inbox.json()).toMatchObject([{ text: JSON.stringify(message), topic: 'order-1', ttl: 60 }]);
+    },
+  );
 
   it('a provider that is down is a value, and another try may help', async () => {
     expect(await createSms(processors().sms).send({ to: '2348012340000', text: '4821' })).toEqual({

@@ -17,11 +17,15 @@ export type DemoCard = {
   readonly currency: Currency;
 };
 
+/** A browser that never was; the sandbox's push service knows the keys of its name. */
+export type DemoReceiver = { readonly name: string; readonly p256dh: string; readonly auth: string };
+
 type Belongings = {
   readonly addresses: readonly Address[];
   readonly promo_codes: readonly string[];
   readonly money: DemoMoney;
   readonly cards: readonly DemoCard[];
+  readonly receivers: readonly DemoReceiver[];
 };
 
 /** The demo's accounts. Their codes arrive in the sandbox's inbox like anyone's. */
@@ -51,6 +55,13 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
         brand: 'mastercard',
         last4: '4796',
         currency: 'NGN',
+      },
+    ],
+    receivers: [
+      {
+        name: 'demo-ada',
+        p256dh: 'BFBY3Q6kuEVaO5Y8mm5fKq-oY0zaRoPJffYoClIOnNPtwVoodR-26ymjGe1H1SrO2L0zHlaLAK67LIWLxfeBtUg',
+        auth: 'aXck3N9boqEFZON3NqHOjw',
       },
     ],
     addresses: [
@@ -104,6 +115,7 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     promo_codes: [],
     money: { currency: 'NGN', amount: -250_000, description: 'A card payment that the bank took back' },
     cards: [],
+    receivers: [],
     addresses: [
       {
         pretty_name: 'Herbert Macaulay Way, Yaba, Lagos, Nigeria',
@@ -129,6 +141,13 @@ export const DEMO_CUSTOMERS: readonly (Customer & Belongings)[] = [
     promo_codes: ['ACCRA10'],
     money: { currency: 'GHS', amount: 5_000, description: 'Demo money' },
     cards: [],
+    receivers: [
+      {
+        name: 'demo-kofi',
+        p256dh: 'BJeSI14bg1wq5z9oM5B49MLkgynz5Fvzu0oYeqb8H8RoiEo9E6u1U7JjeaUOxjKc9eBX3MxBtlRlEWgpfKKk3q4',
+        auth: 'Q3tJKnPCca_OC1f7yqpH9w',
+      },
+    ],
     addresses: [
       {
         pretty_name: 'Oxford Street, Osu, Accra, Ghana',

@@ -113,3 +113,15 @@ test('two cards are saved with sealed tokens, and one that was removed does not 
   ]);
   expect(cards.map(({ removed_at }) => removed_at === null)).toEqual([true, false]);
 });
+
+test('notifications of Ada’s and Kofi’s orders go to the sandbox, wherever it is', async () => {
+  const database = await openFresh();
+  await loadDemoCustomers(database, secrets, 'http://127.0.0.1:4109');
+  await loadDemoCustomers(database, secrets, 'http://127.0.0.1:4109');
+  const { rows } = await database.pool.query(`select first_name, endpoint from push_subscription
+    join customer on customer.id = customer_id order by first_name`);
+  expect(rows).toEqual([
+    { first_name: 'Ada', endpoint: 'http://127.0.0.1:4109/push/demo-ada' },
+    { first_name: 'Kofi', endpoint: 'http://127.0.0.1:4109/push/demo-kofi' },
+  ]);
+});

@@ -2,20 +2,27 @@ import type { Secrets } from '@jara/server';
 import type { Database, Transaction } from '@jara/server/db';
 import { inTransaction, schema } from '@jara/server/db';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { giveReceivers } from './load-demo-receivers.ts';
 import { loadDemoStaff } from './load-demo-staff.ts';
 import { giveCards, giveMoney } from './load-demo-wallet.ts';
+
+export { DEMO_CUSTOMERS } from './demo-customers.ts';
 
 type DemoCustomer = (typeof DEMO_CUSTOMERS)[number];
 
 /**
- * Adds the demo's accounts, their money, their cards and the staff where they are missing; what is there is left. A
+ * Adds the demo's accounts, their money, cards and receivers, and the staff where they are missing; what is there is left. A
  * database whose customers are all others' is no demo, and gets nothing.
  */
-export async function loadDemoCustomers({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<void> {
+export async function loadDemoCustomers(
+  { db }: Pick<Database, 'db'>,
+  secrets: Secrets,
+  sandboxUrl = 'http://127.0.0.1:4100',
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await isOfOthers(tx)) return;
     await loadDemoStaff(tx);
-    for (const { addresses, promo_codes, money, cards, ...customer } of DEMO_CUSTOMERS) {
+    for (const { addresses, promo_codes, money, cards, receivers, ...customer } of DEMO_CUSTOMERS) {
       const added = await addCustomer(tx, customer);
       if (added !== undefined) await addBelongings(tx, added, { addresses, promo_codes });
       const customerId = added ?? (await findDemoCustomer(tx, customer));
@@ -23,6 +30,7 @@ export async function loadDemoCustomers({ db }: Pick<Database, 'db'>, secrets: S
       if (customerId === undefined) continue;
       await giveMoney(tx, customerId, customer.user_reference, money);
       await giveCards(tx, { customerId, email: customer.email }, cards, secrets);
+      await giveReceivers(tx, customerId, receivers, sandboxUrl);
     }
   });
 }

@@ -35,5 +35,5 @@ export {
 export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
 export { preorderSlot } from './preorder-slot.ts';
 export { prepareReorder } from './prepare-reorder.ts';
-export { outOfStockMessage, type StepMessage, stepMessage } from './step-messages.ts';
+export { creditMessage, outOfStockMessage, type StepMessage, stepMessage } from './step-messages.ts';
 export { type OutOfStock, stockOutRefund } from './stock-out.ts';

@@ -78,3 +78,9 @@ export function outOfStockMessage({ item, ...step }: OutOfStock): StepMessage {
   const body = `${step.vendor} has no ${item} left for order #${step.id}. ${moneyBack(step)}`;
   return { title: 'Out of stock', body, text: `Jara: ${body}` };
 }
+
+/** Support credited something for an order that went wrong. */
+export function creditMessage({ id, refunded, currency }: Pick<Step, 'id' | 'refunded' | 'currency'>): StepMessage {
+  const body = `${formatMoney(refunded, currency)} for order #${id} is in your wallet.`;
+  return { title: 'Money in your wallet', body, text: `Jara: ${body}` };
+}

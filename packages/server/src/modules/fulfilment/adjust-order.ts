@@ -3,7 +3,7 @@ import { mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { lockOrder, notePartialRefund, type StoredOrder } from '../order/index.ts';
+import { lockOrder, notePartialRefund, type StoredOrder, tellCredit } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
@@ -37,5 +37,6 @@ export async function adjustOrder(
     ],
   });
   await notePartialRefund(tx, orderId, { actor: actorOf(member), reason, now, refunded: amount });
+  await tellCredit(tx, order, { refunded: amount, now });
   return succeed(order);
 }

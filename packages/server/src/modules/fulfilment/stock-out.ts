@@ -4,7 +4,7 @@ import { and, eq } from '../../db/drizzle.ts';
 import { menu, order_issue } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { lockOrder, notePartialRefund, type StoredOrder } from '../order/index.ts';
+import { lockOrder, notePartialRefund, type StoredOrder, tellOutOfStock } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
@@ -69,5 +69,6 @@ export async function stockOut(
     now,
     refunded: refund.refunded,
   });
+  await tellOutOfStock(tx, order, dish, { refunded: refund.refunded, now });
   return succeed(order);
 }

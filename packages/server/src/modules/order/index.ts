@@ -8,7 +8,7 @@ export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { IS_UNDER_WAY, MOVED_AT } from './shown-order.store.ts';
-export { tellOutOfStock } from './tell-customer.ts';
+export { tellCredit, tellOutOfStock } from './tell-customer.ts';
 export { createTracking, type TrackingService } from './tracking.ts';
 export { notePartialRefund } from './transition.store.ts';
 export type { MadeOrder } from './write-order.ts';

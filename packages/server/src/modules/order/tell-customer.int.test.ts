@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from '../../db/drizzle.ts';
-import { type Database, inTransaction, schema } from '../../db/index.ts';
+import { type Database, type Db, inTransaction, schema } from '../../db/index.ts';
 import { buildCustomer, buildOrder, freshDatabase } from '../../testing/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
-import { moveOrder, orderPort, tellOutOfStock } from './index.ts';
+import { moveOrder, orderPort, tellCredit, tellOutOfStock } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
@@ -44,11 +44,12 @@ async function giveBackItem({ id, customer_id, vendor_id, currency }: Order) {
 }
 
 type Data = { words?: string; message?: { title: string; body: string; url: string } };
-async function queued() {
-  const jobs = await database.db.select().from(schema.job).orderBy(schema.job.id);
+async function queued(db: Db = database.db) {
+  const jobs = await db.select().from(schema.job).orderBy(schema.job.id);
   return jobs.map(({ name, data }) => ({ name, ...(data as Data) }));
 }
-const queuedWords = async () => (await queued()).map(({ name, words, message }) => [name, words ?? message?.body]);
+const queuedWords = async (db?: Db) =>
+  (await queued(db)).map(({ name, words, message }) => [name, words ?? message?.body]);
 
 test('a step is told by notification, with the way to the order and without its PIN', async () => {
   const order = await paidOrder();
@@ -69,13 +70,28 @@ test('a rejection names in notification and text what came back now, without wha
   ]);
 });
 
-test('an item out of stock is told with what came back for it', async () => {
-  const order = await paidOrder();
-  await inTransaction(database.db, (tx) => tellOutOfStock(tx, order, 'Jollof', { refunded: 40_000, now }));
-  expect(await queuedWords()).toEqual([
-    ['send-push', expect.stringContaining('no Jollof left')],
-    ['send-text', expect.stringContaining('₦400.00 is back in your wallet.')],
-  ]);
+test('an item out of stock and a credit are told with what came back for them', async () => {
+  const { content, ...order } = await paidOrder();
+  const dish = { item_id: 1, pack_reference: 'a' };
+  const jollof = {
+    ...dish,
+    type: 'menu',
+    name: 'Jollof',
+    quantity: 1,
+    price_per_quantity: 50_000,
+    price: 50_000,
+  } as const;
+  const option = { ...jollof, type: 'group', name: 'Extra fish' } as const;
+  const items = [option, jollof] as unknown as typeof content.items;
+  await inTransaction(database.db, async (tx) => {
+    await tellOutOfStock(tx, { ...order, content: { ...content, items } }, dish, { refunded: 40_000, now });
+    expect(await queuedWords(tx)).toEqual([
+      ['send-push', expect.stringContaining('no Jollof left')],
+      ['send-text', expect.stringContaining('₦400.00 is back in your wallet.')],
+    ]);
+    await tellCredit(tx, { ...order, content }, { refunded: 12_345, now });
+    expect((await queuedWords(tx)).at(-1)).toEqual(['send-text', expect.stringContaining('₦123.45 for order')]);
+  });
 });
 
 test('nobody is told what they did themselves, what was undone, or what somebody else was first to do', async () => {

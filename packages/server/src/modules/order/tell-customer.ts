@@ -1,5 +1,5 @@
 import type { MinorUnits, TimelineAction } from '@jara/contract';
-import { outOfStockMessage, type StepMessage, stepMessage } from '@jara/domain/order';
+import { creditMessage, type OutOfStock, outOfStockMessage, type StepMessage, stepMessage } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { findCustomer } from '../identity/index.ts';
 import { queueNotice, queuePush } from '../messages/index.ts';
@@ -38,5 +38,19 @@ export async function tellStep(tx: Transaction, order: StoredOrder, action: Time
 }
 
 /** The same for an item that could not be supplied, with what was given back for it. */
-export const tellOutOfStock = (tx: Transaction, order: StoredOrder, item: string, told: Told): Promise<void> =>
-  tell(tx, order, outOfStockMessage({ ...factsOf(order, told.refunded), item }), told);
+export async function tellOutOfStock(
+  tx: Transaction,
+  order: StoredOrder,
+  { item_id, pack_reference }: OutOfStock,
+  told: Told,
+): Promise<void> {
+  const item = order.content.items.find(
+    (each) => each.type === 'menu' && each.item_id === item_id && each.pack_reference === pack_reference,
+  );
+  if (!item) return;
+  await tell(tx, order, outOfStockMessage({ ...factsOf(order, told.refunded), item: item.name }), told);
+}
+
+/** The same for money that support has credited. */
+export const tellCredit = (tx: Transaction, order: StoredOrder, told: Told): Promise<void> =>
+  tell(tx, order, creditMessage(factsOf(order, told.refunded)), told);
