@@ -16,6 +16,7 @@ export {
 export {
   ACTIVE_STATUSES,
   FILTER_STATUSES,
+  isUnderWay,
   STATUS_LABEL,
   STATUS_RANK,
   statusLabel,

@@ -59,6 +59,9 @@ export const UNDER_WAY_STATUSES = [
   ...ACTIVE_STATUSES,
 ] as const satisfies readonly OrderStatus[];
 
+export const isUnderWay = ({ status }: { readonly status: OrderStatus }): boolean =>
+  UNDER_WAY_STATUSES.some((each) => each === status);
+
 /** Spec §9: what the list of orders can be filtered by. */
 export const FILTER_STATUSES = [
   'received',

@@ -6,12 +6,12 @@ import {
   positionEvent,
   type Tracking,
 } from '@jara/contract';
+import { isUnderWay } from '@jara/domain/order';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ORDER_LISTS_KEY, orderKey } from '../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../api/tracking.query.ts';
 import { isOf, isOrder, isTracking, watchAnswers } from './live-answers.ts';
 import type { LiveNews } from './live-orders.ts';
-import { isUnderWay } from './order-copy.ts';
 
 function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } }, text: string): Data | undefined {
   try {

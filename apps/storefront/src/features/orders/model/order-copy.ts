@@ -1,5 +1,5 @@
 import { type ActiveOrder, activeOrder, id, type Order, order, type Tracking, tracking } from '@jara/contract';
-import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { isUnderWay } from '@jara/domain/order';
 import { z } from 'zod';
 import { signedInUser } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
@@ -18,9 +18,6 @@ const copySchema = z.object({
   orders: z.array(z.object({ order: saved(order), tracking: saved(tracking).nullable() })),
 });
 type Copy = z.infer<typeof copySchema>;
-
-export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean =>
-  UNDER_WAY_STATUSES.some((each) => each === status);
 
 /** The copy of the customer who is signed in; another's is nobody's. */
 function read(): Copy | undefined {

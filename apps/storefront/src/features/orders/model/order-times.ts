@@ -27,6 +27,10 @@ export function timelineMoment(entry: Entry, before: Entry | undefined, currency
   return isSameDay ? clockTime(entry.created_at, currency) : dayAndTime(entry.created_at, currency);
 }
 
+/** 'As of 14:05, Mon 16 Nov' */
+export const asOfWords = (moment: string, currency: Currency): string =>
+  `As of ${clockTime(moment, currency)}, ${dayOn(moment, currency)}`;
+
 /** '16 Nov 2026, 14:05' */
 export const dateWords = (moment: string, currency: Currency): string =>
   `${new Date(moment).toLocaleDateString('en-GB', { timeZone: ZONE[currency], dateStyle: 'medium' })}, ${clockTime(moment, currency)}`;

@@ -4,7 +4,9 @@ import type { ActiveOrder } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -45,8 +47,17 @@ function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
     refetchInterval: ({ state }) => (state.data?.length ? ASKED_EVERY_MS : false),
   });
   useLiveOrders(customerId, orders.length > 0);
+  useKeptPages(orders);
   useQueries({ queries: orders.slice(0, MOST_SAVED).map(({ id }) => orderQuery(id)) });
   return null;
+}
+
+/** Their pages open without a network, too. */
+function useKeptPages(orders: readonly ActiveOrder[]): void {
+  const pages = orders.map(({ id }) => orderHref(id)).join();
+  useEffect(() => {
+    if (pages !== '') void keepPages(pages.split(','));
+  }, [pages]);
 }
 
 const PLACES = {
@@ -63,7 +74,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
   const words = activeOrderWords(order, isOnline ? undefined : new Date(dataUpdatedAt));
   return (
-    <aside aria-label="Order under way" className={clsx(PLACES[place], 'bg-brand text-brand-ink')}>
+    <aside aria-label="Order under way" className={clsx(PLACES[place], 'bg-brand text-brand-ink print:hidden')}>
       <a
         href={`?order_id=${order.id}`}
         onClick={(event) => {

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { forgetOrderCopy, hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
+import { forgetOrders } from '../model/forget-orders.ts';
+import { hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
 import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
 
 const loadContent = () => import('./active-order-bar-content.tsx');
@@ -42,7 +43,7 @@ function useIsNeeded(customerId: number | undefined): boolean {
 export function ActiveOrderBar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const customerId = useCustomer()?.id;
   const { loaded } = useLazyImport(loadContent, useIsNeeded(customerId));
-  useEffect(() => browserSession().onSignedOut(forgetOrderCopy), []);
+  useEffect(() => browserSession().onSignedOut(forgetOrders), []);
   const Content = loaded?.default;
   return Content && customerId !== undefined ? <Content place={place} customerId={customerId} /> : null;
 }

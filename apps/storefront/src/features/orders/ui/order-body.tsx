@@ -8,6 +8,7 @@ import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { orderState } from '../model/order-state.ts';
+import { AsOf } from './as-of.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { useOrder } from './use-order.ts';
@@ -40,6 +41,7 @@ export function OrderBody({ id, onPaid, heading }: Props) {
   return (
     <>
       {heading}
+      <AsOf query={order} currency={shown.currency} />
       <OrderDetail order={shown} payment={payment.data} isUnanswered={payment.error !== null} onChange={refetch} />
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Order, OrderPayment, OrderStatus } from '@jara/contract';
-import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import type { Order, OrderPayment } from '@jara/contract';
+import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
@@ -10,6 +10,7 @@ import { OrderBanner } from './order-banner.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PushPermission } from './push-permission.tsx';
 import { RiderWay } from './rider-way.tsx';
 
 type Props = {
@@ -20,9 +21,6 @@ type Props = {
   readonly isUnanswered: boolean;
   readonly onChange: () => void;
 };
-
-const UNDER_WAY: readonly OrderStatus[] = UNDER_WAY_STATUSES;
-const isUnderWay = ({ status }: Order) => UNDER_WAY.includes(status);
 
 /** Spec §2: one order, on its page and in the panel. As wide as there is room: two columns, or one. */
 export function OrderDetail(props: Props) {
@@ -36,6 +34,7 @@ export function OrderDetail(props: Props) {
           <OrderBanner {...props} order={order} track={current} />
           {current && <RiderWay track={current} />}
           {isUnderWay(order) && <OrderSteps order={order} />}
+          {isUnderWay(order) && <PushPermission />}
         </div>
         <div className="grid min-w-0 gap-4">
           <OrderDetails order={order} />

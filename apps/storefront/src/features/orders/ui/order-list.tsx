@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { orderListQuery } from '../api/order.query.ts';
+import { AsOf } from './as-of.tsx';
 import { OrderFilter, useOrderFilter } from './order-filter.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -29,6 +30,7 @@ export function OrderList({ onOpen }: Props) {
       {!orders && query.error && (
         <ErrorState message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
+      {orders?.[0] && <AsOf query={query} currency={orders[0].currency} />}
       {orders && orders.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {orders.map((order) => (

@@ -1,11 +1,11 @@
 'use client';
 
+import { isUnderWay } from '@jara/domain/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { subscribeToOutcomes } from '@/features/payment/index.ts';
 import { orderKey, orderQuery } from '../api/order.query.ts';
 import { orderPaymentQuery } from '../api/order-payment.query.ts';
-import { isUnderWay } from '../model/order-copy.ts';
 import { followOrders } from '../model/order-copy-key.ts';
 import { useWaitAfter } from './use-wait-after.ts';
 

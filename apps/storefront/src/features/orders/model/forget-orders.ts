@@ -1,0 +1,17 @@
+import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { forgetOrderCopy } from './order-copy-key.ts';
+
+// Part of every page: it imports nothing of the contract.
+
+/** The push service refuses what is sent to an ended subscription, and the server then deletes it. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`);
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** What this browser has of the customer's orders goes with them: the copy, and the notifications. */
+export function forgetOrders(): void {
+  forgetOrderCopy();
+  endPush().catch(() => undefined);
+}
