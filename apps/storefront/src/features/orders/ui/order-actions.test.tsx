@@ -109,7 +109,8 @@ test('ordering again says what is gone, dearer and in the cart already, before i
     { name: 'Moi moi', quantity: 1, state: 'gone', price_then: 50_000, price_now: null },
   ];
   const vendor = { ...preview.vendor, is_open: false };
-  answerWith({ [`GET ${REORDER}`]: () => ({ data: { ...preview, vendor, changes, lines, in_cart: 3 } }) });
+  const subtotal = 550_000;
+  answerWith({ [`GET ${REORDER}`]: () => ({ data: { ...preview, vendor, changes, lines, subtotal, in_cart: 3 } }) });
   const added: ReorderedCart[] = [];
   const unsubscribe = subscribeToReorders((cart) => added.push(cart));
   renderPage(<OrderActions order={exampleOrder()} />);
@@ -118,10 +119,11 @@ test('ordering again says what is gone, dearer and in the cart already, before i
   const shown = dialog();
   expect(shown).toContain('Moi moi is no longer on the menu.');
   expect(shown).toContain('1 × Moi moiNot available');
+  expect(shown).toContain('Containers ₦100.00');
   expect(shown).toContain('Your cart at Mama Put holds 3 items. This is added to it.');
   expect(shown).toContain('Mama Put is closed right now.');
   expect(posts()).toEqual([]);
-  await tap('Add to cart · ₦5,300.00');
+  await tap('Add to cart · ₦5,500.00');
   await vi.waitUntil(() => screen.queryByRole('dialog') === null);
   unsubscribe();
   expect([posts(), added]).toEqual([[`POST ${REORDER}`], [CART]]);

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const close = () => setDialog(undefined);
   const isWaiting = order.status === 'abandoned';
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+    <div className="flex flex-wrap gap-3 whitespace-nowrap empty:hidden print:hidden">
       {!isWaiting && order.items.length > 0 && (
         <Button look="secondary" className="flex-1" onClick={() => setDialog('reorder')}>
           Order again

@@ -22,13 +22,15 @@ export function Receipt({ order }: { readonly order: Order }) {
       aria-labelledby="receipt"
       className="rounded-card border border-line bg-surface p-4 md:p-6 print:border-0 print:p-0"
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h1 id="receipt" className="text-28">
           Receipt
         </h1>
-        <Wordmark />
+        <span className="hidden print:inline">
+          <Wordmark />
+        </span>
       </div>
-      <p className="mt-1 font-semibold text-18 wrap-anywhere">{vendor.name}</p>
+      <h2 className="mt-1 text-18 wrap-anywhere">{vendor.name}</h2>
       <dl className="mt-3 grid gap-1 border-line border-b pb-4">
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">

@@ -39,7 +39,7 @@ export default function ReorderDialog({ order, onClose }: Props) {
       open
       onClose={onClose}
       title="Order again"
-      description={data ? `From ${data.vendor.name}, at the prices of today.` : undefined}
+      description={data ? `From ${data.vendor.name}, at today’s prices.` : undefined}
       footer={
         <div className="grid gap-3 md:grid-cols-2">
           <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { Currency, DataOf, orderChangeEndpoints, ReorderLine } from '@jara/contract';
+import type { Currency, DataOf, MinorUnits, orderChangeEndpoints, ReorderLine } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 
 type Preview = DataOf<typeof orderChangeEndpoints.previewReorder>;
@@ -7,7 +7,8 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** An old order at today's prices: first what has changed, then what would be in the cart. */
 export function ReorderPreview({ preview }: { readonly preview: Preview }) {
-  const { vendor, changes, lines, currency, in_cart } = preview;
+  const { vendor, changes, lines, subtotal, currency, in_cart } = preview;
+  const containers = lines.reduce((left, { price_now }) => left - (price_now ?? 0), Number(subtotal)) as MinorUnits;
   return (
     <div className="grid gap-4">
       {changes.length > 0 && (
@@ -27,6 +28,11 @@ export function ReorderPreview({ preview }: { readonly preview: Preview }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the preview does not change while it is shown
           <Line key={at} line={line} currency={currency} />
         ))}
+        {containers > 0 && (
+          <li className="flex items-baseline justify-between gap-3 text-14 text-ink-soft">
+            Containers <span className="price shrink-0">{formatMoney(containers, currency)}</span>
+          </li>
+        )}
       </ul>
       {in_cart > 0 && (
         <p>
