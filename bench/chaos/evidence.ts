@@ -21,7 +21,7 @@ export type Evidence = {
   >[];
   readonly payments: readonly Row<
     typeof schema.payment,
-    'reference' | 'customer_id' | 'order_id' | 'channel' | 'status' | 'credited_to'
+    'reference' | 'customer_id' | 'order_id' | 'destination' | 'channel' | 'status' | 'credited_to'
   >[];
   readonly entries: readonly PostedEntry[];
   readonly wallets: readonly Row<typeof schema.wallet, 'customer_id' | 'currency' | 'balance'>[];
@@ -59,6 +59,7 @@ export async function gatherEvidence({ db, pool }: Database, sandbox: SandboxCon
     payments: await db
       .select({
         ...{ reference: payment.reference, customer_id: payment.customer_id, order_id: payment.order_id },
+        destination: payment.destination,
         ...{ channel: payment.channel, status: payment.status, credited_to: payment.credited_to },
       })
       .from(payment),

@@ -24,11 +24,11 @@ const KEPT: Case = {
   ],
   payments: [
     {
-      ...{ reference: 'online', customer_id: 1, order_id: 11, channel: 'paystack' },
+      ...{ reference: 'online', customer_id: 1, order_id: 11, destination: 'order', channel: 'paystack' },
       ...{ status: 'succeeded', credited_to: 'order' },
     },
     {
-      ...{ reference: 'top-up', customer_id: 1, order_id: null, channel: 'card' },
+      ...{ reference: 'top-up', customer_id: 1, order_id: null, destination: 'wallet', channel: 'card' },
       ...{ status: 'succeeded', credited_to: 'wallet' },
     },
   ],

@@ -48,7 +48,9 @@ function onlyOnce({ orders, payments, providerRecords }: Case): Finding[] {
     .map(({ cart_id, cart_version }): Part => [`cart ${cart_id}, version ${cart_version}`, 1]);
   const taken = new Set(providerRecords.filter((each) => each.charges.length > 0).map(({ reference }) => reference));
   const cards = payments
-    .filter(({ channel, order_id, reference }) => channel === 'card' && order_id !== null && taken.has(reference))
+    .filter(
+      ({ channel, destination, reference }) => channel === 'card' && destination === 'order' && taken.has(reference),
+    )
     .map(({ order_id }): Part => [`the card of order ${order_id}`, 1]);
   return [...sumUp([...paid, ...cards])]
     .filter(([, times]) => times > 1)

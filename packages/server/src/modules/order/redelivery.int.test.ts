@@ -57,7 +57,7 @@ async function request(fee_id: number, method: PaymentMethodType = 'wallet', met
   );
   return opened.ok ? redeliveries.finish(ada, opened.data) : opened;
 }
-const open = (fee: number, { method = 'paystack' as ProviderChannel, amount = FEE } = {}) =>
+const open = (fee: number, { method = 'paystack', amount = FEE }: { method?: ProviderChannel; amount?: number } = {}) =>
   harness.open(ada, { method, destination: 'order_redelivery', destination_id: fee, order_id: order, amount });
 async function start(fee: number, method?: ProviderChannel): Promise<string> {
   const opened = await open(fee, method && { method });
@@ -163,6 +163,16 @@ describe('an online payment', () => {
     await Promise.all(Array.from({ length: 20 }, () => harness.payments.verify(ada, reference)));
     expect([await status(), await events()]).toEqual(['in_transit', ['ORDER_REDELIVERY_REQUESTED']]);
     expect([await harness.refs(), await harness.balance(ada)]).toEqual([[`redelivery:${fee}`], 0]);
+  });
+
+  test('order.049 of a later fee that costs less is another attempt', async () => {
+    clock = Date.parse('2026-11-16T12:55:00Z');
+    order = await failedOrder();
+    const before = await start(await quote());
+    clock += 10 * MINUTE;
+    const opened = await open(await quote(), { amount: 74_000 });
+    expect(opened).toMatchObject({ ok: true });
+    if (opened.ok) expect(opened.data.reference).not.toBe(before);
   });
 
   test('order.049 that was opened in time counts a little later, and goes to the wallet after that', async () => {

@@ -8,8 +8,9 @@ import type { SettleDeps } from './payment-deps.ts';
 export async function payFromWallet(
   tx: Transaction,
   { orders, now }: Pick<SettleDeps, 'orders' | 'now'>,
-  { key, customer_id, total }: Payable,
+  { key, customer_id, ...payable }: Payable,
 ): Promise<'paid' | 'not waiting' | 'insufficient'> {
+  const total: number = payable.total;
   await releaseHolds(tx, key.order_id, now());
   return orders.pay(tx, key, [{ account: account.wallet(customer_id), amount: -total }], now());
 }
