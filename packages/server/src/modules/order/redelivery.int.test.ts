@@ -57,8 +57,9 @@ async function request(fee_id: number, method: PaymentMethodType = 'wallet', met
   );
   return opened.ok ? redeliveries.finish(ada, opened.data) : opened;
 }
-const open = (fee: number, { method = 'paystack', amount = FEE }: { method?: ProviderChannel; amount?: number } = {}) =>
-  harness.open(ada, { method, destination: 'order_redelivery', destination_id: fee, order_id: order, amount });
+type Opening = { readonly method?: ProviderChannel; readonly amount?: number; readonly customer?: number };
+const open = (fee: number, { method = 'paystack', amount = FEE, customer = ada }: Opening = {}) =>
+  harness.open(customer, { method, destination: 'order_redelivery', destination_id: fee, order_id: order, amount });
 async function start(fee: number, method?: ProviderChannel): Promise<string> {
   const opened = await open(fee, method && { method });
   if (!opened.ok) throw new Error(opened.code);
@@ -75,6 +76,13 @@ async function saveCard(): Promise<string> {
   });
   return id;
 }
+/** An attempt to pay the order itself, which was then paid another way. */
+const openOrderPayment = () =>
+  owner.db.insert(schema.payment).values({
+    ...{ reference: randomUUID(), customer_id: ada, destination: 'order', order_id: order, status: 'pending' },
+    ...{ provider: 'paystack', channel: 'paystack', amount: FEE, currency: 'NGN', created_at: now() },
+    ...{ return_url: '', cancel_url: '' },
+  });
 const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done' : outcome.code);
 const status = () => harness.order(ada, order);
 const events = async () => (await owner.db.select().from(schema.order_event)).map(({ action }) => action);
@@ -124,6 +132,8 @@ describe('a request', () => {
     expect(codeOf(await request(another))).toBe('REDELIVERY_NOT_OFFERED');
     expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
     expect((await harness.refs()).slice(1)).toEqual([`redelivery:${fee}`]);
+    await owner.pool.query("update customer_order set status = 'failed'");
+    expect(codeOf(await redeliveries.quote(ada, order)), 'nor when that fails too').toBe('REDELIVERY_NOT_OFFERED');
   });
 
   test('order.048 is refused, and changes nothing, where it cannot be paid', async () => {
@@ -156,6 +166,9 @@ describe('an online payment', () => {
   test('order.049 of the fee’s amount alone is started, and sends the order out once, however often told', async () => {
     const fee = await quote();
     expect(codeOf(await open(fee, { amount: FEE - 1 }))).toBe('REDELIVERY_FEE_STALE');
+    const stranger = await buildCustomer(owner);
+    expect(codeOf(await open(fee, { customer: stranger, amount: FEE - 1 }))).toBe('ORDER_NOT_FOUND');
+    await openOrderPayment();
     const reference = await start(fee);
     expect(await start(fee), 'the same wish again').toBe(reference);
     expect(await harness.payment(reference)).toMatchObject({ redelivery_id: fee, amount: FEE });
