@@ -1,1 +1,1 @@
-export { distanceWords, type Point } from './model/known-places.ts';
+export { distanceWords } from './model/known-places.ts';

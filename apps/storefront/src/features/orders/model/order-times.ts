@@ -16,7 +16,7 @@ export const windowWords = ({ from, to }: ArrivalWindow, currency: Currency): st
 const dayOn = (moment: string, currency: Currency): string => dayWords(dateIn(ZONE[currency], new Date(moment)));
 
 /** 'Mon 16 Nov, 14:05' */
-export const dayAndTime = (moment: string, currency: Currency): string =>
+const dayAndTime = (moment: string, currency: Currency): string =>
   `${dayOn(moment, currency)}, ${clockTime(moment, currency)}`;
 
 type Entry = Pick<TimelineEntry, 'created_at'>;
