@@ -10,7 +10,7 @@ const WALLET_APP_POLL_MS = 5_000;
 
 /** Whether a mobile-money payment has come. */
 type MomoState = 'waiting' | 'paid' | 'over';
-type AwaitedMomo = AskedPayment & { readonly state: MomoState };
+type AwaitedMomo = AskedPayment & { readonly state: MomoState; readonly orderId: number | null };
 
 async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<AwaitedMomo> {
   const order = await callApi(orderEndpoints.getOrder, { params: { id: String(orderId) } }, signal);
@@ -18,25 +18,25 @@ async function stateOfOrder(orderId: number, signal: AbortSignal): Promise<Await
   const unpaid: Partial<Record<typeof order.status, MomoState>> = { abandoned: 'waiting', cancelled: 'over' };
   const state = unpaid[order.status] ?? 'paid';
   // The wallet pays no part of what mobile money pays.
-  return { state, amount: order.total_price, currency: order.currency };
+  return { state, amount: order.total_price, currency: order.currency, orderId };
 }
 
-/** A top-up has no order: its payment itself is asked for. */
-async function stateOfTopUp(reference: string, signal: AbortSignal): Promise<AwaitedMomo> {
-  const { meta, amount, currency } = await callApi(
+/** A top-up has no order, and that of a redelivery is paid: the payment itself is asked for. */
+async function stateOfPayment(reference: string, signal: AbortSignal): Promise<AwaitedMomo> {
+  const { meta, amount, currency, order_id } = await callApi(
     paymentEndpoints.verifyPayment,
     { params: { transactionId: reference } },
     signal,
   );
   const state = ({ pending: 'waiting', success: 'paid', failed: 'over' } as const)[meta.status];
-  return { state, amount, currency };
+  return { state, amount, currency, orderId: order_id };
 }
 
 /** Spec §4: asked every 3 seconds. A lost answer is none: the next one counts. */
 export const momoStateQuery = (reference: string, orderId: number | null) =>
   queryOptions({
     queryKey: ['payment', 'momo', reference, orderId],
-    queryFn: ({ signal }) => (orderId === null ? stateOfTopUp(reference, signal) : stateOfOrder(orderId, signal)),
+    queryFn: ({ signal }) => (orderId === null ? stateOfPayment(reference, signal) : stateOfOrder(orderId, signal)),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -213,3 +213,10 @@ test('closing it is told to whoever started the payment, and so is a top-up that
   await openMomo({ [VERIFY]: () => resultWith('success', null) }, '');
   expect(found.at(-1)).toEqual({ outcome: 'paid', reference: REFERENCE, orderId: null });
 });
+
+test('a redelivery’s payment, which the address names without an order, leads to its order', async () => {
+  await openMomo({ [VERIFY]: () => resultWith('success') }, '');
+  expect(modal()).toBeNull();
+  await seconds(0);
+  expect(found).toEqual([{ outcome: 'paid', reference: REFERENCE, orderId: ORDER.id }]);
+});

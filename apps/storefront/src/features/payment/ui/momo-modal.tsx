@@ -35,10 +35,10 @@ export default function MomoModal(props: Props) {
   );
 }
 
-function AwaitedMomo({ reference, orderId, onClose }: Props) {
-  const { state, asked, secondsLeft, error, isVerifying, isDeclined, isStillOpen, verify } = useMomoPayment(
+function AwaitedMomo({ reference, onClose, ...given }: Props) {
+  const { state, orderId, asked, secondsLeft, error, isVerifying, isDeclined, isStillOpen, verify } = useMomoPayment(
     reference,
-    orderId,
+    given.orderId,
   );
 
   useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId });

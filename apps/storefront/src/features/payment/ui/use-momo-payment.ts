@@ -33,6 +33,8 @@ export function useMomoPayment(reference: string, orderId: number | null) {
   });
   return {
     state: result?.status === 'Completed' ? 'paid' : (polled?.state ?? 'waiting'),
+    /** Whose payment it is; null for a top-up. */
+    orderId: orderId ?? polled?.orderId ?? null,
     asked: askedPayment(reference) ?? polled,
     secondsLeft,
     /** Why the last question had no answer. */
