@@ -26,8 +26,8 @@ function refuseSimulatorInProduction({ NODE_ENV, SIMULATOR, ALLOW_SANDBOX }: Env
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(variables);
   if (parsed.success) {
-    refuseSandboxInProduction(parsed.data);
     refuseSimulatorInProduction(parsed.data);
+    refuseSandboxInProduction(parsed.data);
     return parsed.data;
   }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

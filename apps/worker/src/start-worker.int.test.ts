@@ -1,7 +1,7 @@
 import { secretsFrom } from '@jara/server';
 import { inTransaction } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
-import { freshDatabase } from '@jara/server/testing';
+import { buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '@jara/server/testing';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
@@ -33,6 +33,28 @@ test('identity.081 a text is sent as soon as its transaction commits, through th
     { to: '2348012345678', text: 'second' },
   ]);
   await worker.stop();
+});
+
+test('order.061 a worker that is told to drives a paid order to its end by itself', async () => {
+  const database = await freshDatabase();
+  const owner = database.openOwner(1);
+  await buildStaff(owner, { role: 'rider' });
+  const { id } = await buildPaidOrder(owner, await buildCustomer(owner));
+  const simulator = { SIMULATOR: 'all', SIMULATOR_SPEED: '1000' };
+  const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET };
+  const worker = startWorker(readEnv({ ...settings, ...simulator }), pino({ level: 'silent' }));
+  const isThere = async () =>
+    (await owner.pool.query('select status from customer_order where id = $1', [id])).rows[0].status === 'success';
+  await vi.waitUntil(isThere, { timeout: 20_000, interval: 100 });
+  await worker.stop();
+});
+
+test('in production no order is simulated where the sandbox is not allowed', () => {
+  const variables = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/jara', APP_SECRET };
+  const allowed = { ...variables, ALLOW_SANDBOX: '1' };
+  expect(readEnv(allowed).SIMULATOR).toBe('off');
+  expect(readEnv({ ...allowed, SIMULATOR: 'all' }).SIMULATOR).toBe('all');
+  expect(() => readEnv({ ...variables, SIMULATOR: 'all' })).toThrow(/SIMULATOR/);
 });
 
 test('shell.027 in production the worker does not start on the sandbox unless that is allowed', () => {
