@@ -1,7 +1,7 @@
 import type { ActiveOrder, Order, OrderSummary, TimelineEntry, Tracking } from '@jara/contract';
 import type { OrderAction } from '@jara/domain/order';
 import { type Database, inTransaction, schema } from '@jara/server/db';
-import { findOrder, moveOrder } from '@jara/server/order';
+import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
 import { buildOrder, statementsOf } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { phoneBook } from '../../src/testing/phone-book.ts';
@@ -113,6 +113,9 @@ test("a rider's place is shown while they have the order, and their phone until 
   ];
   expect(await drivers(45 * MINUTE)).toEqual([known, known]);
   expect(await drivers(45 * MINUTE + 1)).toEqual([unknown, unknown]);
+  const note = { actor: 'support 1', now: now(), refunded: 0 };
+  await inTransaction(owner.db, (tx) => notePartialRefund(tx, order.id, note));
+  expect((await tracked()).driver).toEqual(unknown);
 });
 
 test('order.046 a customer confirms a pickup or an arrival once it can be, and again without harm', async () => {

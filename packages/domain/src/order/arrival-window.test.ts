@@ -68,6 +68,12 @@ test('it is wider without a rider’s place than with a fresh one, and the wider
   expect(aged(9)).toBeGreaterThan(aged(0));
 });
 
+test('the later an order is, the wider its window, up to an hour and some minutes', () => {
+  const lateBy = (late: number) => width(facts(), PAID + late * MINUTE);
+  expect(lateBy(90)).toBeGreaterThan(lateBy(45));
+  expect(lateBy(24 * 60)).toBe(65 * MINUTE);
+});
+
 test('it is wider before anybody has fetched an order than after, and for a longer way', () => {
   const at = (status: OrderStatus, km = 3) => width(facts({ status, km }), PAID);
   expect(at('preparing')).toBeGreaterThan(at('in_transit'));

@@ -4,6 +4,7 @@ import { UNDER_WAY_STATUSES } from './order-states.ts';
 const UNDER_WAY: readonly OrderStatus[] = UNDER_WAY_STATUSES;
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
+const LONGEST_DELAY_MS = 60 * MINUTE_MS;
 
 /** Moments in milliseconds. */
 export type Span = { readonly from: number; readonly to: number };
@@ -72,14 +73,14 @@ function expected(facts: ArrivalFacts, now: number): Span | undefined {
 
 /**
  * Between when and when an order arrives, or is ready for pickup; undefined once it has, and for one that has ended. It
- * is as wide as we are unsure: what is late has a later end, the longer it is late the more. In steps of five minutes,
+ * is as wide as we are unsure: what is late has a later end, the longer it is late the more, up to an hour. In steps of five minutes,
  * outward, so its start is at the earliest the step that now is in.
  */
 export function arrivalWindow(facts: ArrivalFacts, now: number): Span | undefined {
   const span = expected(facts, now);
   if (!span) return undefined;
   const late = now - span.to;
-  const to = late > 0 ? now + STEP_MS + late / 2 : Math.max(span.to, now + MINUTE_MS);
+  const to = late > 0 ? now + STEP_MS + Math.min(late / 2, LONGEST_DELAY_MS) : Math.max(span.to, now + MINUTE_MS);
   const from = Math.min(Math.max(span.from, now), to - MINUTE_MS);
   return { from: Math.floor(from / STEP_MS) * STEP_MS, to: Math.ceil(to / STEP_MS) * STEP_MS };
 }
