@@ -1,5 +1,4 @@
 import type { ActiveOrder, Order, OrderSummary, TimelineEntry, Tracking } from '@jara/contract';
-import type { OrderAction } from '@jara/domain/order';
 import { type Database, inTransaction, schema } from '@jara/server/db';
 import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
 import { buildOrder, statementsOf } from '@jara/server/testing';
@@ -42,8 +41,10 @@ async function newCustomer() {
 }
 type Paid = Awaited<ReturnType<Awaited<ReturnType<typeof newCustomer>>['paid']>>;
 
+type Action = Parameters<typeof moveOrder>[2]['action'];
+
 /** A second for each step. */
-async function move(order: Paid, ...actions: OrderAction[]) {
+async function move(order: Paid, ...actions: Action[]) {
   for (const action of actions) {
     clock += 1_000;
     if (action === 'assign')

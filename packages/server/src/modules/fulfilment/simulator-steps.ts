@@ -20,31 +20,29 @@ export const RIDE_SECONDS = 60;
 const isAsked = ({ customer_vendor_note }: SimulatedOrder, run: 'demo:reject' | 'demo:fail') =>
   customer_vendor_note.trim().toLowerCase().startsWith(run);
 
+/** No vendor makes a package. */
+function firstStep(order: SimulatedOrder): OrderAction {
+  if (order.class === 'package_delivery') return 'assign';
+  return isAsked(order, 'demo:reject') ? 'reject' : 'accept';
+}
+
 /** Decisions §8: 'demo:fail' fails once, so that a redelivery can be asked for and succeeds. */
 const handOver = (order: SimulatedOrder): OrderAction =>
   isAsked(order, 'demo:fail') && !order.is_redelivery ? 'fail_delivery' : 'complete';
 
-/** A delivery takes three minutes in all, a pickup waits for its customer for a while. */
-export function nextStep(order: SimulatedOrder): SimulatedStep | undefined {
-  switch (order.status) {
-    case 'received':
-      if (order.class === 'package_delivery') return { action: 'assign', seconds: 10 };
-      return { action: isAsked(order, 'demo:reject') ? 'reject' : 'accept', seconds: 10 };
-    case 'fresh':
-      return { action: 'prepare', seconds: 10 };
-    case 'preparing':
-      return { action: 'ready', seconds: 40 };
-    case 'ready_for_pickup':
-      return { action: order.self_delivery ? 'send_out' : 'assign', seconds: 10 };
-    case 'accepted_by_driver':
-      return { action: 'arrive_at_vendor', seconds: 25 };
-    case 'awaiting_pickup':
-      return order.class === 'pickup' ? { action: 'complete', seconds: 120 } : { action: 'pick_up', seconds: 10 };
-    case 'in_transit':
-      return { action: order.rider_id === null ? handOver(order) : 'arrive', seconds: RIDE_SECONDS };
-    case 'arrived':
-      return { action: handOver(order), seconds: 15 };
-    default:
-      return undefined;
-  }
-}
+const inSeconds = (seconds: number, action: OrderAction): SimulatedStep => ({ action, seconds });
+
+/** A delivery takes three minutes in all; a pickup waits two for its customer. */
+const STEPS: Readonly<Partial<Record<OrderStatus, (order: SimulatedOrder) => SimulatedStep>>> = {
+  received: (order) => inSeconds(10, firstStep(order)),
+  fresh: () => inSeconds(10, 'prepare'),
+  preparing: () => inSeconds(40, 'ready'),
+  ready_for_pickup: ({ self_delivery }) => inSeconds(10, self_delivery ? 'send_out' : 'assign'),
+  accepted_by_driver: () => inSeconds(25, 'arrive_at_vendor'),
+  awaiting_pickup: (order) => (order.class === 'pickup' ? inSeconds(120, 'complete') : inSeconds(10, 'pick_up')),
+  in_transit: (order) => inSeconds(RIDE_SECONDS, order.rider_id === null ? handOver(order) : 'arrive'),
+  arrived: (order) => inSeconds(15, handOver(order)),
+};
+
+/** Undefined for an order that is not under way. */
+export const nextStep = (order: SimulatedOrder): SimulatedStep | undefined => STEPS[order.status]?.(order);
