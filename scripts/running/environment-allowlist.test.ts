@@ -60,8 +60,9 @@ describe('the environment of a process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const planOf = async (name: Name, variables: NodeJS.ProcessEnv) => {
-    const env = readEnvironment({ DATA_FOLDER: folder, APP_SECRET: 'the secret of APP_SECRET, which is long enough' });
+  const planOf = async (name: Name, variables: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv = {}) => {
+    const APP_SECRET = 'the secret of APP_SECRET, which is long enough';
+    const env = readEnvironment({ DATA_FOLDER: folder, APP_SECRET, ...more });
     const databaseUrl = 'postgres://jara_app:password@127.0.0.1/jara';
     const pageOrigins = { PAYMENT_SCRIPT_ORIGINS: 'http://scripts', PAYMENT_FRAME_ORIGINS: 'http://frames' };
     const thirdParties = { inbox: 'http://inbox', pageOrigins };
@@ -80,6 +81,14 @@ describe('the environment of a process', () => {
     const expected = new Set([...read, ...OF_NODE, ...(name === 'storefront' ? OF_NEXT : [])]);
     const given = Object.keys(env).filter((each) => !OF_THE_NETWORK.test(each));
     expect(given.sort()).toEqual([...expected].sort());
+  });
+
+  it('has the worker drive the orders of a demo, and no others', async () => {
+    const simulatorOf = async (variables: NodeJS.ProcessEnv, more?: NodeJS.ProcessEnv) =>
+      (await planOf('worker', variables, more)).env['SIMULATOR'];
+    expect(await simulatorOf({})).toBe('all');
+    expect(await simulatorOf({ SIMULATOR: 'off' })).toBe('off');
+    expect(await simulatorOf({}, { DEMO_DATA: '0' })).toBeUndefined();
   });
 
   it.each(['storefront', 'front-door', 'sandbox'] as const)(
