@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ports.door}`,
     // Transitions cost time, and a tap on something that moves can miss it. Tests of motion turn it on again.
     reducedMotion: 'reduce',
+    // A page's own requests are what tests intercept. `offline.spec.ts` lets the service worker in.
+    serviceWorkers: 'block',
     // Recording costs a fifth of the time: use `--trace retain-on-failure` to look into a failure.
     trace: 'off',
     launchOptions: {

@@ -1,0 +1,94 @@
+import type { Order } from '@jara/contract';
+import { expect, type Page } from '@playwright/test';
+import { cartToOrder, choosePayment, customerOf, placeOrder, settled, shopIn, topUp } from '../checkout/checkout.ts';
+import { approve } from '../checkout/sandbox.ts';
+import { intercept } from '../support/intercept.ts';
+import { test } from '../support/test.ts';
+import { visit, waitForHydration } from '../support/visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const RIDER = { name: 'Musa', phone: '2348011112222' };
+
+/** The order has a rider, as far as the page knows. */
+const withRider = (page: Page) =>
+  intercept(page, /\/api\/customer\/order\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Order };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, driver: RIDER } } });
+  });
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
+
+test('without a network the order, its PIN and the rider’s number are read from the browser’s copy', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const shop = await shopIn(request);
+  const who = await customerOf(page, shop, baseURL);
+  const funds = await topUp(who, 5_000_000);
+  await approve(funds.reference);
+  await settled(who, funds);
+  const letAnswersBe = await withRider(page);
+  const cart = await cartToOrder(who, shop);
+  await choosePayment(cart, { methods: ['Wallet'] });
+  await placeOrder(cart);
+  await page.waitForURL(/\/store\/orders\/\d+/);
+  const pin = page.getByText('Delivery PIN').locator('xpath=following-sibling::*');
+  const shown = (await pin.textContent()) ?? '';
+  expect(shown).toMatch(/^\d{4}$/);
+  const { pathname } = new URL(page.url());
+  await expect.poll(() => isKept(page, pathname)).toBe(true);
+  await letAnswersBe();
+
+  await context.setOffline(true);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByText(/^As of \d\d:\d\d, \w{3} \d{1,2} \w{3}\. You are offline\.$/)).toBeVisible();
+  await expect(pin).toHaveText(shown);
+  await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);
+
+  await page.goto('/store/orders');
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByRole('link', { name: shop.vendor.name })).toBeVisible();
+});
+
+test('a push of a step is shown as a notification of its order, without a page having asked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await visit(page, '/store/orders');
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.endsWith('/store/') && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/store/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const message = {
+    title: 'Order in transit',
+    body: 'Order #7 is on its way.',
+    tag: 'order-7',
+    url: '/store/orders/7',
+  };
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  const notifications = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(notifications).toEqual([{ title: message.title, body: message.body, tag: message.tag }]);
+});
