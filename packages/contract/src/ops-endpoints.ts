@@ -56,6 +56,10 @@ export type SupportOrder = z.infer<typeof supportOrder>;
 
 export const OPS_PAGE_SIZE = 50;
 
+/** What has become of an order: short, because it is stored for repeats, and a full order may be long. */
+const movedOrder = z.object({ id, ...order.pick({ status: true, version: true, refunded: true }).shape });
+export type MovedOrder = z.infer<typeof movedOrder>;
+
 const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) =>
   ({
     method: 'GET',
@@ -68,12 +72,18 @@ const list = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown
     failures: [],
   }) as const;
 
-const move = <Role extends StaffRole, Step extends string, Shape extends z.ZodType>(
-  role: Role,
-  step: Step,
-  shown: Shape,
-  summary: string,
-) =>
+const one = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape) =>
+  ({
+    method: 'GET',
+    path: `/ops/${role}/order/:id`,
+    summary: 'One order.',
+    caller: { staff: role },
+    params: z.object({ id: idInUrl }),
+    data: shown,
+    failures: ['ORDER_NOT_FOUND'],
+  }) as const;
+
+const move = <Role extends StaffRole, Step extends string>(role: Role, step: Step, summary: string) =>
   ({
     method: 'POST',
     path: `/ops/${role}/order/:id/${step}`,
@@ -81,19 +91,19 @@ const move = <Role extends StaffRole, Step extends string, Shape extends z.ZodTy
     idempotent: true,
     caller: { staff: role },
     params: z.object({ id: idInUrl }),
-    data: shown,
+    data: movedOrder,
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
   }) as const;
 
 const pin = z.object({ pin: z.string().regex(/^\d{4}$/, 'must be 4 digits') });
 const reason = typedText(200).trim().min(1, 'must not be empty');
 
-const fail = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape, summary: string) => ({
-  ...move(role, 'fail', shown, summary),
+const fail = <Role extends StaffRole>(role: Role, summary: string) => ({
+  ...move(role, 'fail', summary),
   body: z.object({ reason }),
 });
 
-const completeWithPin = <Role extends StaffRole, Shape extends z.ZodType>(role: Role, shown: Shape) =>
+const completeWithPin = <Role extends StaffRole>(role: Role) =>
   ({
     method: 'POST',
     path: `/ops/${role}/order/:id/complete`,
@@ -102,7 +112,7 @@ const completeWithPin = <Role extends StaffRole, Shape extends z.ZodType>(role: 
     caller: { staff: role },
     params: z.object({ id: idInUrl }),
     body: pin,
-    data: shown,
+    data: movedOrder,
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PIN_WRONG', 'PIN_LOCKED'],
   }) as const;
 
@@ -128,33 +138,34 @@ export const opsEndpoints = {
   },
 
   listVendorOrders: list('vendor', vendorOrder, "The vendor's own paid orders, the last first."),
-  acceptOrder: move('vendor', 'accept', vendorOrder, 'The vendor takes the order.'),
+  getVendorOrder: one('vendor', vendorOrder),
+  acceptOrder: move('vendor', 'accept', 'The vendor takes the order.'),
   rejectOrder: {
-    ...move('vendor', 'reject', vendorOrder, 'The vendor cannot take it; the customer is given everything back.'),
+    ...move('vendor', 'reject', 'The vendor cannot take it; the customer is given everything back.'),
     body: z.object({ reason }),
   },
-  prepareOrder: move('vendor', 'preparing', vendorOrder, 'It is being made.'),
-  readyOrder: move('vendor', 'ready', vendorOrder, 'It is ready for the rider, or for the customer who picks it up.'),
+  prepareOrder: move('vendor', 'preparing', 'It is being made.'),
+  readyOrder: move('vendor', 'ready', 'It is ready for the rider, or for the customer who picks it up.'),
   sendOutOrder: {
-    ...move('vendor', 'send-out', vendorOrder, 'A vendor that delivers by itself has sent its own rider.'),
+    ...move('vendor', 'send-out', 'A vendor that delivers by itself has sent its own rider.'),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_OF_ANOTHER_VENDOR'],
   },
-  completeVendorOrder: completeWithPin('vendor', vendorOrder),
-  failVendorDelivery: fail('vendor', vendorOrder, "The vendor's own rider could not hand it over."),
+  completeVendorOrder: completeWithPin('vendor'),
+  failVendorDelivery: fail('vendor', "The vendor's own rider could not hand it over."),
   stockOut: {
-    ...move('vendor', 'stock-out', vendorOrder, 'An item is out of stock: the customer is given its price back.'),
+    ...move('vendor', 'stock-out', 'An item is out of stock: the customer is given its price back.'),
     body: z.object({ item_id: id, pack_reference: unguessableId }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM'],
   },
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
-  arriveAtVendor: move('rider', 'arrived-at-vendor', riderOrder, 'The rider waits for it at the vendor.'),
-  pickUpOrder: move('rider', 'picked-up', riderOrder, 'The rider has it.'),
-  arriveAtCustomer: move('rider', 'arrived', riderOrder, 'The rider is where it goes.'),
-  completeRiderOrder: completeWithPin('rider', riderOrder),
+  getRiderOrder: one('rider', riderOrder),
+  arriveAtVendor: move('rider', 'arrived-at-vendor', 'The rider waits for it at the vendor.'),
+  pickUpOrder: move('rider', 'picked-up', 'The rider has it.'),
+  arriveAtCustomer: move('rider', 'arrived', 'The rider is where it goes.'),
+  completeRiderOrder: completeWithPin('rider'),
   failRiderDelivery: fail(
     'rider',
-    riderOrder,
     'It could not be handed over; before it is picked up, the customer is given everything back.',
   ),
   reportPosition: {
@@ -168,15 +179,7 @@ export const opsEndpoints = {
   },
 
   listSupportOrders: list('support', supportOrder, 'All paid orders, the last first.'),
-  getSupportOrder: {
-    method: 'GET',
-    path: '/ops/support/order/:id',
-    summary: 'One order.',
-    caller: { staff: 'support' },
-    params: z.object({ id: idInUrl }),
-    data: supportOrder,
-    failures: ['ORDER_NOT_FOUND'],
-  },
+  getSupportOrder: one('support', supportOrder),
   listRiders: {
     method: 'GET',
     path: '/ops/support/riders',
@@ -186,22 +189,22 @@ export const opsEndpoints = {
     failures: [],
   },
   assignRider: {
-    ...move('support', 'assign', supportOrder, 'Gives the order to a rider.'),
+    ...move('support', 'assign', 'Gives the order to a rider.'),
     body: z.object({ rider_id: id }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND'],
   },
-  failSupportDelivery: fail('support', supportOrder, 'It could not be handed over, and its rider does not say so.'),
+  failSupportDelivery: fail('support', 'It could not be handed over, and its rider does not say so.'),
   giveUpOrder: {
-    ...move('support', 'give-up', supportOrder, 'It cannot be made or brought; the customer is given everything back.'),
+    ...move('support', 'give-up', 'It cannot be made or brought; the customer is given everything back.'),
     body: z.object({ reason }),
   },
   completeSupportOrder: {
-    ...move('support', 'complete', supportOrder, 'Support has made sure that the customer has it. Needs no PIN.'),
+    ...move('support', 'complete', 'Support has made sure that the customer has it. Needs no PIN.'),
     body: z.object({ reason }),
   },
-  unlockPin: move('support', 'unlock-pin', supportOrder, 'Lets the PIN be tried again, and closes the alert.'),
+  unlockPin: move('support', 'unlock-pin', 'Lets the PIN be tried again, and closes the alert.'),
   adjustOrder: {
-    ...move('support', 'adjust', supportOrder, "Credits the customer's wallet for an order that went wrong."),
+    ...move('support', 'adjust', "Credits the customer's wallet for an order that went wrong."),
     body: z.object({ amount: price.refine((amount) => amount > 0, 'must be more than zero'), reason }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ADJUSTMENT_TOO_LARGE'],
   },

@@ -32,41 +32,41 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     <Role extends StaffRole, Body, Code extends FailureCode>(work: Work<Role, Body, Code>) =>
     (tx: Transaction, { params, body }: Request<Body>, { staff }: { readonly staff: Staff<Role> }) => {
       const { reason } = (body ?? {}) as { readonly reason?: string };
-      return ops.act(tx, staff, { orderId: params.id, reason }, (step) => work(tx, staff, step, body));
+      return ops.act({ orderId: params.id, reason }, (step) => work(tx, staff, step, body));
     };
   type Refused = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON';
   const moves = <Role extends StaffRole>(action: ActionOf[Role]) =>
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
-  const fails = <Role extends StaffRole>() =>
-    act<Role, unknown, Refused>((tx, staff, step) => failDelivery(tx, staff, step));
 
   serve(app, opsEndpoints, {
     staffLogin: ({ body }, caller) => signIn.login(body, caller),
     validateStaffLogin: ({ body }, caller) => signIn.validateLogin(body, caller),
 
     listVendorOrders: ({ query }, { staff }) => ops.list(staff, query),
+    getVendorOrder: ({ params }, { staff }) => ops.get(staff, params.id),
     acceptOrder: moves<'vendor'>('accept'),
     rejectOrder: moves<'vendor'>('reject'),
     prepareOrder: moves<'vendor'>('prepare'),
     readyOrder: moves<'vendor'>('ready'),
     sendOutOrder: act(sendOut),
     completeVendorOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
-    failVendorDelivery: fails<'vendor'>(),
+    failVendorDelivery: act(failDelivery),
     stockOut: act(stockOut),
 
     listRiderOrders: ({ query }, { staff }) => ops.list(staff, query),
+    getRiderOrder: ({ params }, { staff }) => ops.get(staff, params.id),
     arriveAtVendor: moves<'rider'>('arrive_at_vendor'),
     pickUpOrder: moves<'rider'>('pick_up'),
     arriveAtCustomer: moves<'rider'>('arrive'),
     completeRiderOrder: ({ params, body }, { staff }) => ops.completeWithPin(staff, params.id, body.pin),
-    failRiderDelivery: fails<'rider'>(),
+    failRiderDelivery: act(failDelivery),
     reportPosition: ({ body }, { staff }) => ops.reportPosition(staff, body),
 
     listSupportOrders: ({ query }, { staff }) => ops.list(staff, query),
     getSupportOrder: ({ params }, { staff }) => ops.get(staff, params.id),
     listRiders: () => ops.listRiders(),
     assignRider: act(assignRider),
-    failSupportDelivery: fails<'support'>(),
+    failSupportDelivery: act(failDelivery),
     giveUpOrder: moves<'support'>('give_up'),
     completeSupportOrder: moves<'support'>('complete'),
     unlockPin: act(unlockPin),

@@ -36,7 +36,7 @@ export async function adjustOrder(
       { account: account.adjustments, amount: -amount },
     ],
   });
-  await notePartialRefund(tx, orderId, { actor: actorOf(member), reason, now, refunded: amount });
+  const version = await notePartialRefund(tx, orderId, { actor: actorOf(member), reason, now, refunded: amount });
   await tellCredit(tx, order, { refunded: amount, now });
-  return succeed(order);
+  return succeed({ ...order, version, refunded: order.refunded + amount });
 }

@@ -1,9 +1,17 @@
 import type { FailureCode } from '@jara/contract';
-import { type DataOf, OPS_PAGE_SIZE, type OrderStatus, type opsEndpoints, type StaffRole } from '@jara/contract';
-import type { Db, Transaction } from '../../db/client.ts';
+import {
+  type DataOf,
+  type MovedOrder,
+  OPS_PAGE_SIZE,
+  type OrderStatus,
+  type opsEndpoints,
+  type StaffRole,
+} from '@jara/contract';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
+import type { StoredOrder } from '../order/index.ts';
 import { findRiders } from './assign-rider.ts';
 import { completeWithPin } from './complete-with-pin.ts';
 import type { Step } from './move-for.ts';
@@ -15,22 +23,25 @@ import { findStaffOrder, findStaffOrders } from './staff-order.store.ts';
 type Needs = { readonly db: Db; readonly now: () => Date };
 type Asked = { readonly status?: OrderStatus | undefined; readonly before?: number | undefined };
 type Page<Role extends StaffRole> = { orders: ShownTo[Role][]; has_more: boolean };
-export type Done<Code extends FailureCode> = { readonly ok: true } | Refusal<Code>;
+export type Done<Code extends FailureCode> = Outcome<StoredOrder, Code>;
+
+function movedBy<Code extends FailureCode>(done: Done<Code>): Outcome<MovedOrder, Code> {
+  if (!done.ok) return done;
+  const { id, status, version, refunded } = done.data;
+  return succeed({ id, status, version, refunded: refunded as MovedOrder['refunded'] });
+}
 
 /** What `/ops` answers. */
 export function createFulfilment({ db, now }: Needs) {
-  /** The order as its reader may see it. */
-  async function show<Role extends StaffRole>(
-    reader: Db,
-    member: Staff<Role>,
-    id: number,
-  ): Promise<Outcome<ShownTo[Role], 'ORDER_NOT_FOUND'>> {
-    const found = await findStaffOrder(reader, member, id);
-    return found ? succeed(SHOWN_TO[member.role](found)) : refuse('ORDER_NOT_FOUND');
-  }
-
   return {
-    get: <Role extends StaffRole>(member: Staff<Role>, id: number) => show(db, member, id),
+    /** The order as its reader may see it. */
+    async get<Role extends StaffRole>(
+      member: Staff<Role>,
+      id: number,
+    ): Promise<Outcome<ShownTo[Role], 'ORDER_NOT_FOUND'>> {
+      const found = await findStaffOrder(db, member, id);
+      return found ? succeed(SHOWN_TO[member.role](found)) : refuse('ORDER_NOT_FOUND');
+    },
 
     async list<Role extends StaffRole>(member: Staff<Role>, asked: Asked): Promise<Outcome<Page<Role>>> {
       // One more than is shown tells whether there are more.
@@ -39,23 +50,17 @@ export function createFulfilment({ db, now }: Needs) {
       return succeed({ orders, has_more: found.length > OPS_PAGE_SIZE });
     },
 
-    /** Does one thing to an order, and shows what has become of it. */
-    async act<Role extends StaffRole, Code extends FailureCode>(
-      tx: Transaction,
-      member: Staff<Role>,
-      given: { readonly orderId: number; readonly reason?: string | undefined },
+    /** Does one thing to an order, and says what has become of it. */
+    async act<Code extends FailureCode>(
+      given: Omit<Step, 'now'>,
       work: (step: Step) => Promise<Done<Code>>,
-    ): Promise<Outcome<ShownTo[Role], 'ORDER_NOT_FOUND'> | Refusal<Code>> {
-      const done = await work({ ...given, now: now() });
-      return done.ok ? show(tx, member, given.orderId) : done;
+    ): Promise<Outcome<MovedOrder, Code>> {
+      return movedBy(await work({ ...given, now: now() }));
     },
 
     /** In a transaction of its own, which is committed also when the PIN was wrong: each try counts. */
-    completeWithPin<Role extends 'vendor' | 'rider'>(member: Staff<Role>, orderId: number, pin: string) {
-      return inTransaction(db, async (tx) => {
-        const done = await completeWithPin(tx, member as Staff<'vendor'>, { orderId, now: now() }, pin);
-        return done.ok ? show(tx, member, orderId) : done;
-      });
+    async completeWithPin(member: Staff<'vendor'> | Staff<'rider'>, orderId: number, pin: string) {
+      return movedBy(await inTransaction(db, (tx) => completeWithPin(tx, member, { orderId, now: now() }, pin)));
     },
 
     async reportPosition(

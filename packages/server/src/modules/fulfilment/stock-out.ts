@@ -63,12 +63,12 @@ export async function stockOut(
   await giveBack(tx, order, dish, refund.price, refund.refunded, now);
   await tx.insert(order_issue).values({ order_id: orderId, ...dish, ...refund, created_at: now });
   await takeOffMenu(tx, order.vendor_id, dish.item_id);
-  await notePartialRefund(tx, orderId, {
+  const version = await notePartialRefund(tx, orderId, {
     actor: actorOf(member),
     reason: 'out of stock',
     now,
     refunded: refund.refunded,
   });
   await tellOutOfStock(tx, order, dish, { refunded: refund.refunded, now });
-  return succeed(order);
+  return succeed({ ...order, version, refunded: order.refunded + refund.refunded });
 }

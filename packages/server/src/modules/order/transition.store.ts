@@ -44,17 +44,24 @@ export async function applyTransition(
 
 type Given = Omit<Move, 'action'> & { /** To the wallet. */ readonly refunded: number };
 
-/** Something was given back while the status stays: the order's new version and its event, in one statement. */
+/**
+ * Something was given back while the status stays: the order's new version and its event, in one statement. Gives the
+ * version.
+ */
 export async function notePartialRefund(
   tx: Transaction,
   id: number,
   { actor, reason, now, refunded }: Given,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(sql`
     with changed as (
       update customer_order set version = version + 1, refunded = refunded + ${refunded} where id = ${id}
       returning id, customer_id, version, status
+    ), told as (
+      insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)
+      select id, customer_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed
     )
-    insert into order_event (order_id, customer_id, version, status, actor, reason, created_at)
-    select id, customer_id, version, status, ${actor}, ${reason ?? null}, ${now}::timestamptz from changed`);
+    select version from changed`);
+  if (!rows[0]) throw new Error('an order that was refunded is gone');
+  return rows[0].version;
 }
