@@ -114,6 +114,10 @@ export const customer_order = pgTable(
       .where(
         sql`${table.status} in ('received', 'ready_for_pickup', 'in_transit', 'fresh', 'accepted_by_driver', 'awaiting_pickup', 'arrived', 'preparing')`,
       ),
+    /** Support looks for what waits or has failed among all orders. */
+    index('paid_orders_by_status')
+      .on(table.status, table.created_at, table.id)
+      .where(sql`${table.paid_at} is not null`),
     index('paid_orders').on(table.created_at, table.id).where(sql`${table.paid_at} is not null`),
     index('unpaid_orders').on(table.created_at).where(sql`${table.status} = 'abandoned'`),
     check(

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
-import { moveFound, type Step } from './move-for.ts';
-import { countPinTry, forgetPinTries, MOST_WRONG_PINS, openAlert } from './pin.store.ts';
+import { type Moved, moveFound, type Step } from './move-for.ts';
+import { closeAlert, countPinTry, forgetPinTries, MOST_WRONG_PINS, openAlert } from './pin.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
 const isSame = (given: string, pin: string): boolean =>
@@ -34,4 +34,15 @@ export async function completeWithPin(
   if (taken.wrong_pins < MOST_WRONG_PINS) return refuse('PIN_WRONG');
   await openAlert(tx, found.id, step.now);
   return refuse('PIN_LOCKED');
+}
+
+/** Support has made sure that the customer has it, whatever was said before. */
+export async function completeWithoutPin(tx: Transaction, member: Staff<'support'>, step: Step): Promise<Moved> {
+  const found = await findInScope(tx, member, step.orderId);
+  if (!found) return refuse('ORDER_NOT_FOUND');
+  const moved = await moveFound(tx, member, found, 'complete', step);
+  if (!moved.ok) return moved;
+  await forgetPinTries(tx, found.id);
+  await closeAlert(tx, found.id, step.now);
+  return moved;
 }

@@ -1,6 +1,6 @@
 export { adjustOrder } from './adjust-order.ts';
 export { assignRider, findRiders } from './assign-rider.ts';
-export { completeWithPin } from './complete-with-pin.ts';
+export { completeWithoutPin, completeWithPin } from './complete-with-pin.ts';
 export { createFulfilment, type Done, type Fulfilment } from './fulfilment-service.ts';
 export { type ActionOf, failDelivery, moveFor, type Step } from './move-for.ts';
 export { setRiderPosition } from './rider-position.store.ts';

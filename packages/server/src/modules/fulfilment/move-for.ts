@@ -18,7 +18,7 @@ export type Moved = Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON'>;
 export type ActionOf = {
   readonly vendor: 'accept' | 'reject' | 'prepare' | 'ready';
   readonly rider: 'arrive_at_vendor' | 'pick_up' | 'arrive';
-  readonly support: 'give_up' | 'complete';
+  readonly support: 'give_up';
 };
 
 /** As events name them. */

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../db/index.ts';
 import { buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { findOrder } from '../order/index.ts';
-import { completeWithPin, createFulfilment, unlockPin } from './index.ts';
+import { completeWithoutPin, completeWithPin, createFulfilment, unlockPin } from './index.ts';
 
 const AT_ONCE = 20;
 const PIN = '4821';
@@ -50,6 +50,14 @@ test('parallel guesses get five tries together; support is told once, and the ri
   expect([await say(rider, id, PIN), await alerts()]).toEqual(['PIN_LOCKED', [id]]);
   const unlocked = await inTransaction(app.db, (tx) => unlockPin(tx, support, { orderId: id, now }));
   expect([unlocked.ok, await alerts(), await say(rider, id, PIN)]).toEqual([true, [], 'success']);
+});
+
+test('support completes an order whose PIN is locked, and nobody is told of it any more', async () => {
+  const id = await paid({ wrong_pins: 4 });
+  expect([await say(rider, id, '0000'), await alerts()]).toEqual(['PIN_LOCKED', [id]]);
+  const step = { orderId: id, now, reason: 'They called' };
+  const done = await inTransaction(app.db, (tx) => completeWithoutPin(tx, support, step));
+  expect([done.ok && done.data.status, await alerts()]).toEqual(['success', []]);
 });
 
 test('a vendor hands over what is fetched and what its own rider brings, and nothing that another brings', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "paid_orders_by_status" ON "customer_order" USING btree ("status","created_at","id") WHERE "customer_order"."paid_at" is not null;
