@@ -1,16 +1,10 @@
 import type { Transaction } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
-import { vendor } from '../../db/schema/index.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import type { StoredOrder } from '../order/index.ts';
 import { moveFound, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
-
-async function deliversItself(tx: Transaction, vendorId: number): Promise<boolean> {
-  const [found] = await tx.select({ itself: vendor.self_delivery }).from(vendor).where(eq(vendor.id, vendorId));
-  return found?.itself ?? false;
-}
+import { deliversItself } from './vendor.store.ts';
 
 /** A vendor that delivers by itself has given it to its own rider. */
 export async function sendOut(

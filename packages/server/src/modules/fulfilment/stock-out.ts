@@ -1,33 +1,24 @@
 import { mayDo, type OutOfStock, stockOutRefund } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { menu, order_issue } from '../../db/schema/index.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
 import { lockOrder, notePartialRefund, type StoredOrder, tellOutOfStock } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
+import { findIssues, insertIssue } from './issue.store.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
+import { takeOffMenu } from './vendor.store.ts';
 
 type Failure = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ITEM_NOT_IN_ORDER' | 'LAST_ITEM';
 
-/** The vendor has no more of it, so nobody else orders it either. */
-async function takeOffMenu(tx: Transaction, vendorId: number, itemId: number): Promise<void> {
-  await tx
-    .update(menu)
-    .set({ is_available: false })
-    .where(and(eq(menu.id, itemId), eq(menu.vendor_id, vendorId)));
-}
+type GivenBack = OutOfStock & { readonly price: number; readonly refunded: number; readonly now: Date };
 
 /** Gives a dish's price back and takes it from where it went; what a discount had paid of it was our cost. */
 async function giveBack(
   tx: Transaction,
   order: StoredOrder,
-  dish: OutOfStock,
-  price: number,
-  refunded: number,
-  now: Date,
-) {
+  { price, refunded, now, ...dish }: GivenBack,
+): Promise<void> {
   await postTransaction(tx, {
     kind: 'refund',
     ref: `refund:${order.id}:${dish.pack_reference}:${dish.item_id}`,
@@ -55,13 +46,13 @@ export async function stockOut(
   await lockWallet(tx, found.customer_id, found.currency);
   const order = await lockOrder(tx, orderId);
   if (!order || !mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
-  const issues = await tx.select().from(order_issue).where(eq(order_issue.order_id, orderId));
+  const issues = await findIssues(tx, orderId);
   const { items, containers, discounts } = order.content;
   const facts = { items, containers, discounts, issues, left: order.total - order.refunded };
   const refund = stockOutRefund({ ...facts, subtotal: order.subtotal, discount_amount: order.discount_amount }, dish);
   if (typeof refund === 'string') return refuse(refund);
-  await giveBack(tx, order, dish, refund.price, refund.refunded, now);
-  await tx.insert(order_issue).values({ order_id: orderId, ...dish, ...refund, created_at: now });
+  await giveBack(tx, order, { ...dish, ...refund, now });
+  await insertIssue(tx, { order_id: orderId, ...dish, ...refund, created_at: now });
   await takeOffMenu(tx, order.vendor_id, dish.item_id);
   const version = await notePartialRefund(tx, orderId, {
     actor: actorOf(member),

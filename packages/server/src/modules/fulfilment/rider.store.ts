@@ -1,0 +1,35 @@
+import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import type { Db, Transaction } from '../../db/client.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
+import { customer_order, staff } from '../../db/schema/index.ts';
+
+const MOST_RIDERS = 1_000;
+
+/** Riders who have not left, with how many orders each has under way. */
+export async function findRiders(db: Db) {
+  const underWay = sql.param([...UNDER_WAY_STATUSES]);
+  return await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      phone: staff.phone,
+      order_count: sql<number>`(select count(*)::integer from customer_order o
+        where o.rider_id = staff.id and o.status = any(${underWay}::text[]))`,
+    })
+    .from(staff)
+    .where(and(eq(staff.role, 'rider'), isNull(staff.ended_at)))
+    .orderBy(staff.id)
+    .limit(MOST_RIDERS);
+}
+
+export async function isRider(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.role, 'rider'), isNull(staff.ended_at)));
+  return found.length === 1;
+}
+
+export async function setRider(tx: Transaction, orderId: number, rider_id: number): Promise<void> {
+  await tx.update(customer_order).set({ rider_id }).where(eq(customer_order.id, orderId));
+}
