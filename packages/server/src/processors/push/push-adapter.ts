@@ -3,7 +3,7 @@ import type { PushMessage } from '@jara/contract';
 /** A browser at its push service; the keys are base64url. */
 export type PushReceiver = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-export type PushToSend = {
+type PushToSend = {
   readonly message: PushMessage;
   /** For how long the push service keeps it for a browser that is away. */
   readonly ttlSeconds: number;
