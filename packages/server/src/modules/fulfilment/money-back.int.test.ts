@@ -47,8 +47,18 @@ async function paid(given: Given = {}) {
     giveUp: async () => codeOf(await inTransaction(app.db, (tx) => moveFor(tx, support, 'give_up', step))),
     pickUp: () => inTransaction(app.db, (tx) => moveOrder(tx, order, { action: 'send_out', actor: 'system', now })),
     balance: () => findBalance(app.db, customer, 'NGN'),
+    texts: () => textsOf(order.id),
     now: async () => (await findOrder(app.db, order.id)) as StoredOrder,
   };
+}
+
+/** What the customer is told of it by text. */
+async function textsOf(id: number): Promise<string[]> {
+  const { rows } = await owner.pool.query(
+    `select data->>'words' as words from job where name = 'send-text' and strpos(data->>'words', $1) > 0 order by id`,
+    [`order #${id}`],
+  );
+  return rows.map(({ words }) => words);
 }
 
 /** What an order has moved on each account, all in all; a wallet by what it is. */
@@ -86,6 +96,9 @@ describe('a dish that is out of stock', () => {
       order.id,
     ]);
     expect(rows).toEqual([{ version: 2, status: 'received', actor: 'vendor 1' }]);
+    expect(await order.texts()).toEqual([
+      expect.stringMatching(/no menu 1 left .* ₦1,170\.00 is back in your wallet\.$/),
+    ]);
     expect([await order.isOut(RICE), await order.isOut(WATER)]).toEqual(['ITEM_NOT_IN_ORDER', 'LAST_ITEM']);
   });
 
@@ -95,6 +108,7 @@ describe('a dish that is out of stock', () => {
     expect(await order.reject()).toBe('done');
     expect([await order.balance(), (await order.now()).refunded]).toEqual([231_000, 231_000]);
     expect(await movedBy(order.id)).toEqual({ clearing: -231_000, wallet: 231_000 });
+    expect((await order.texts()).at(-1)).toMatch(/could not take .* ₦1,140\.00 is back in your wallet\.$/);
     expect(await order.isOut(WATER)).toBe('ORDER_MOVED_ON');
   });
 
@@ -126,6 +140,7 @@ describe('an adjustment', () => {
     expect(await order.adjust(150_001)).toBe('ADJUSTMENT_TOO_LARGE');
     expect([await order.balance(), (await order.now()).refunded]).toEqual([100_000, 100_000]);
     expect(await movedBy(order.id)).toMatchObject({ wallet: 100_000, adjustments: -100_000 });
+    expect(await order.texts()).toEqual([`Jara: ₦1,000.00 for order #${order.id} is in your wallet.`]);
   });
 
   test('made by many at once stays within what the order cost', async () => {
