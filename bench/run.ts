@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => (await import('./measure-api.ts')).measureApi,
   cart: async () => (await import('./measure-cart.ts')).measureCart,
   order: async () => (await import('./measure-order.ts')).measureOrder,
+  streams: async () => (await import('./measure-streams.ts')).measureStreams,
   growth: async () => (await import('./measure-growth.ts')).measureGrowth,
   pages: async () => (await import('./measure-pages.ts')).measurePages,
   lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicationAddress } from '@jara/server/db';
@@ -8,6 +9,7 @@ import { type Program, startProgram, unexpectedEnd } from '../scripts/running/pr
 import { planServices, waitUntilReady } from '../scripts/running/services.ts';
 import { buildStorefront, isStorefrontBuilt } from '../scripts/running/storefront-build.ts';
 import { printLine } from '../scripts/running/terminal.ts';
+import { makeEmptyFolder } from './data-folder.ts';
 import type { Scope } from './scope.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -69,6 +71,30 @@ export async function startApi(scope: Scope, databaseUrl: string, dataFolder: st
   });
   await untilApiReady(url, program);
   return { url, program, readyAfterMs: performance.now() - began };
+}
+
+/** Where the front door looks for built pages; there are none. */
+async function emptyBuild(scope: Scope): Promise<string> {
+  const folder = await makeEmptyFolder(scope);
+  await mkdir(path.join(folder, 'static'));
+  await writeFile(path.join(folder, 'page-parameters.json'), '{}');
+  return folder;
+}
+
+/** What a call passes through, without the pages. */
+export async function startApiAndFrontDoor(scope: Scope, databaseUrl: string, dataFolder: string) {
+  const { env, plans, logs } = await plan(databaseUrl, dataFolder);
+  const STOREFRONT_BUILD = await emptyBuild(scope);
+  const start = (name: string) => {
+    const [found] = plans.filter((each) => each.name === name);
+    if (found === undefined) throw new Error(`there is no plan for ${name}`);
+    return startProgram({ ...found, ...keeperOf(scope), env: { ...found.env, STOREFRONT_BUILD }, logs });
+  };
+  const [api, door] = [start('api'), start('front-door')];
+  const url = `http://127.0.0.1:${env.PORT}`;
+  await untilApiReady(`http://127.0.0.1:${env.API_PORT}`, api);
+  await untilApiReady(`${url}/api`, door);
+  return { url, api, door };
 }
 
 export type Stack = { readonly url: string; readonly apiUrl: string; readonly programs: ReadonlyMap<string, Program> };
