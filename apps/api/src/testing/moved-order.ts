@@ -16,12 +16,12 @@ export async function orderToMove(owner: Database, shop: Shop, people: ReturnTyp
   const shopper = await shop.shopper(people, { wallet: 1_000_000 });
   const { id: fee_id } = await shopper.quote();
   const { id } = (await shopper.order({ fee_id })).json<{ data: { id: number } }>().data;
-  const move = (action: Action, end: 'commit' | 'undo' = 'commit') =>
+  const move = (action: Action, beforeCommit: () => Promise<void> = async () => undefined) =>
     inTransaction(owner.db, async (tx) => {
       const order = await findOrder(tx, id);
       if (!order) throw new Error('there is no such order');
       const moved = await moveOrder(tx, order, { action, actor: 'system', now: new Date() });
-      if (end === 'undo') throw new Undone();
+      await beforeCommit();
       return moved?.version;
     }).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
@@ -30,3 +30,8 @@ export async function orderToMove(owner: Database, shop: Shop, people: ReturnTyp
 }
 
 class Undone extends Error {}
+
+/** Before its commit, somebody thinks better of it. */
+export const undo = async (): Promise<void> => {
+  throw new Undone();
+};

@@ -1,7 +1,9 @@
-import type { Database } from '@jara/server/db';
+import { type Database, inTransaction } from '@jara/server/db';
+import { moveOrder } from '@jara/server/order';
+import { buildOrder } from '@jara/server/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followOrders } from '../../src/testing/event-reader.ts';
-import { orderToMove } from '../../src/testing/moved-order.ts';
+import { orderToMove, undo } from '../../src/testing/moved-order.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { openShop } from '../../src/testing/shop.ts';
 import { startApi } from '../../src/testing/start-api.ts';
@@ -30,7 +32,7 @@ test('a change is told to the owner once it is committed, as an event with its i
   const page = await followOrders(url, token);
   expect(page.answer.headers.get('content-type')).toBe('text/event-stream');
   expect(page.answer.headers.get('cache-control')).toBe('no-store');
-  await move('accept', 'undo');
+  await move('accept', undo);
   await move('accept');
   await page.toVersion(2);
   expect(page.told()).toEqual([
@@ -81,6 +83,27 @@ describe('somebody who comes back', () => {
     const later = await followOrders(url, token, again.told().at(-2)?.id);
     await later.toVersion(4);
     expect(versions(later)).toEqual([4]);
+  });
+
+  test('is told of a change that was begun before the last that was seen, and committed after it', async () => {
+    const { id, token, customer, move } = await newOrder();
+    const other = await buildOrder(owner, customer);
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const page = await followOrders(url, token);
+    const slow = move('accept', () => {
+      begun.resolve();
+      return mayEnd.promise;
+    });
+    await begun.promise;
+    const drop = { action: 'drop', actor: 'system', now: now() } as const;
+    await inTransaction(owner.db, (tx) => moveOrder(tx, other, drop));
+    await page.toVersion(2);
+    page.leave();
+    mayEnd.resolve();
+    await slow;
+    const again = await followOrders(url, token, page.lastId());
+    const changes = () => again.told().map(({ data }) => data);
+    await expect.poll(changes).toContainEqual({ order_id: id, version: 2, status: 'fresh' });
   });
 
   test('with what is no id is refused', async () => {
