@@ -26,6 +26,10 @@ test('an event that is not complete is not told', () => {
   expect(parse('event: order\ndata: {}\n')).toEqual([]);
 });
 
+test('an id without data says where to resume', () => {
+  expect(parse('id: 40\n\n')).toEqual([{ id: '40', event: 'message', data: '' }]);
+});
+
 test('several lines of data are one text, and an event without a name is a message', () => {
   expect(parse('data: a\ndata:b\ndata\n\n')).toEqual([{ event: 'message', data: 'a\nb\n' }]);
 });

@@ -8,7 +8,10 @@ export type ServerEvent = {
 /** Our events are far shorter. What never ends a line is no event stream. */
 const LONGEST_REST = 64 * 1024;
 
-/** Server-sent events (WHATWG HTML, 9.2.6), from text that is cut anywhere. Comments are passed over. */
+/**
+ * Server-sent events (WHATWG HTML, 9.2.6), from text that is cut anywhere. Comments are passed over. An id without data is
+ * told as well: it is where to resume.
+ */
 export function createEventParser(onEvent: (event: ServerEvent) => void): (text: string) => void {
   let rest = '';
   let id: string | undefined;
@@ -16,7 +19,8 @@ export function createEventParser(onEvent: (event: ServerEvent) => void): (text:
   let data: string[] = [];
 
   function dispatch(): void {
-    if (data.length > 0) onEvent({ ...(id !== undefined && { id }), event: event || 'message', data: data.join('\n') });
+    if (data.length > 0 || id !== undefined)
+      onEvent({ ...(id !== undefined && { id }), event: event || 'message', data: data.join('\n') });
     id = undefined;
     event = '';
     data = [];

@@ -39,6 +39,16 @@ test('no stream is open while no tab is in sight, and one that is seen again res
   expect(browser.connections.map(({ lastEventId }) => lastEventId)).toEqual(['41']);
 });
 
+test('a tab that has heard no event resumes from where its stream began', async () => {
+  const browser = openLiveTabs();
+  const tab = browser.openTab(1);
+  await tab.show();
+  await browser.send('id: 40\n\n');
+  await tab.hide();
+  await tab.show();
+  expect(browser.connections.map(({ lastEventId }) => lastEventId)).toEqual(['40']);
+});
+
 test('a stream that the server ends in time is opened again within a second, without asking for anything', async () => {
   const browser = openLiveTabs();
   const tab = browser.openTab(1);

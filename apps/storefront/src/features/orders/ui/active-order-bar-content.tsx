@@ -74,7 +74,11 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
   const words = activeOrderWords(order, isOnline ? undefined : new Date(dataUpdatedAt));
   return (
-    <aside aria-label="Order under way" className={clsx(PLACES[place], 'bg-brand text-brand-ink print:hidden')}>
+    <aside
+      data-part="order-bar"
+      aria-label="Order under way"
+      className={clsx(PLACES[place], 'bg-brand text-brand-ink print:hidden')}
+    >
       <a
         href={`?order_id=${order.id}`}
         onClick={(event) => {
