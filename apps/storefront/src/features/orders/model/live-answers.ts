@@ -32,6 +32,6 @@ export function watchAnswers(client: QueryClient, { onActive, onOrder, onTrackin
   }
   for (const query of client.getQueryCache().getAll()) tell(query);
   return client.getQueryCache().subscribe((change) => {
-    if (change.type === 'updated' && change.action.type === 'success') tell(change.query);
+    if (change.type === 'updated' && change.action.type === 'success') tell(change.query as Query);
   });
 }
