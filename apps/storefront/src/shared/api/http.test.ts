@@ -1,7 +1,7 @@
 import { FAILURES, identityEndpoints } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isFailure } from './api-error.ts';
-import { callEndpoint } from './http.ts';
+import { callEndpoint, openStream } from './http.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -96,4 +96,22 @@ test('a failure carries the data that the contract names for its code', async ()
 test('a failure whose data are not as its code demands is told in its words, without data', async () => {
   const body = { status: 'failed', code: 'FEE_STALE', message: 'The fees have changed.', data: { fee: { id: 'x' } } };
   await expect(answered(409, body)).rejects.toMatchObject({ message: body.message, status: 409, data: undefined });
+});
+
+test('a stream carries the token and where to resume; a refusal, or what is no stream, is an error', async () => {
+  const opened = (answer: Response) => {
+    const fetched = vi.fn(async () => answer);
+    vi.stubGlobal('fetch', fetched);
+    return { fetched, stream: openStream('/events', { 'last-event-id': '41' }, { baseUrl: '/api', token: 't' }) };
+  };
+  const { fetched, stream } = opened(new Response('id: 42\n\n', { headers: { 'content-type': 'text/event-stream' } }));
+  expect(await new Response(await stream).text()).toBe('id: 42\n\n');
+  const [address, { headers }] = fetched.mock.calls[0] as unknown as [string, { headers: Headers }];
+  expect([address, headers.get('authorization'), headers.get('last-event-id'), headers.get('accept')]).toEqual([
+    ...['/api/events', 'Bearer t', '41', 'text/event-stream'],
+  ]);
+  const { status, message } = FAILURES.TOKEN_EXPIRED;
+  const refused = Response.json({ status: 'failed', code: 'TOKEN_EXPIRED', message }, { status });
+  await expect(opened(refused).stream).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  await expect(opened(new Response('<html>')).stream).rejects.toBeInstanceOf(ApiError);
 });
