@@ -22,11 +22,7 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   if (!shop) return refuse('VENDOR_NOT_FOUND');
   const ids = content.items.filter(({ type }) => type === 'menu').map(({ item_id }) => item_id);
   const menu = await dishes.find([{ vendor_id, menu_version: shop.menu_version, ids }], db);
-  const menuOf = (item: number) => {
-    const dish = menu.get(item);
-    return dish?.vendor_id === vendor_id ? dish : undefined;
-  };
-  const compared = prepareReorder(content, { menuOf, currency, newId: randomUUID });
+  const compared = prepareReorder(content, { menuOf: (item) => menu.get(item), currency, newId: randomUUID });
   return compared.packs.length === 0 ? refuse('REORDER_EMPTY') : succeed({ shop, currency, ...compared });
 }
 
