@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
 import { type Database, schema } from '@jara/server/db';
-import { buildFailedOrder, buildOrder } from '@jara/server/testing';
+import { buildFailedOrder, buildOrder, buildPaidOrder, ORDERED } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiProcess } from '../../src/testing/api-process.ts';
 import { everyRow } from '../../src/testing/every-row.ts';
@@ -72,6 +72,15 @@ const anOrderToMake = () =>
     return { ...asked, fee_id, class: 'pickup', payment_method: 'wallet' };
   });
 
+/** An order that is paid, of a dish that is still on its vendor's menu. */
+const aPaidOrder = () =>
+  withOwner(async (owner) => {
+    const { vendor, dish } = await openShop(api, owner);
+    const items = ORDERED.items.slice(0, 1).map((item) => ({ ...item, item_id: dish.id }));
+    const { content } = await buildOrder(owner, customerId);
+    return buildPaidOrder(owner, customerId, { vendor_id: vendor.id, content: { ...content, items } });
+  });
+
 /** A request that each idempotent endpoint accepts. */
 const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
   addAddress: async () => ({ url: '/customer/address', payload: HOME }),
@@ -85,10 +94,15 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
   }),
   createOrder: async () => ({ url: '/customer/order', payload: await anOrderToMake() }),
   requestRedelivery: aRedelivery,
+  cancelOrder: async () => ({ url: `/customer/order/${(await aPaidOrder()).id}/cancel`, payload: {} }),
+  reorder: async () => ({ url: `/customer/order/${(await aPaidOrder()).id}/reorder`, payload: {} }),
   payOrder: async () => ({ url: `/customer/order/${(await anOrder()).id}/payment`, payload: ONLINE }),
 };
-/** What is done once even without a key: an order is paid by one attempt at a time, and is redelivered once. */
-const ONCE_ANYWAY = ['payOrder', 'createOrder', 'requestRedelivery'];
+/**
+ * What answers alike even without a key: an order is paid by one attempt at a time, is redelivered and cancelled once, and
+ * what is ordered again goes into the same cart.
+ */
+const ONCE_ANYWAY = ['payOrder', 'createOrder', 'requestRedelivery', 'cancelOrder', 'reorder'];
 
 /** Those of staff are shown by themselves (`ops-repeats.int.test.ts`). */
 const idempotent = Object.entries<Endpoint>(endpoints).filter(

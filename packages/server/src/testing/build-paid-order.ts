@@ -32,7 +32,7 @@ const VENDOR = {
 };
 const HOME = { id: 1, display_name: '2 Ring Road, Ibadan', latitude: 7.36, longitude: 3.93 };
 
-/** Writes an order that is paid, with its money in the ledger: ₦2,500, of which ₦1,900 are the vendor's. Gives its row. */
+/** Writes an order that is paid, with its money in the ledger: ₦2,500 of the wallet, of which ₦1,900 are the vendor's. Gives its row. */
 export async function buildPaidOrder(owner: Pick<Database, 'db'>, customer_id: number, given: Partial<Order> = {}) {
   const paid_at = given.created_at ?? new Date();
   const order = await buildOrder(owner, customer_id, {
@@ -40,18 +40,29 @@ export async function buildPaidOrder(owner: Pick<Database, 'db'>, customer_id: n
     content: { ...ORDERED, lines: [], discounts: [], vendor: VENDOR, address: given.class === 'pickup' ? null : HOME },
     ...given,
   });
-  const entries = [
-    { account: account.clearing('paystack'), amount: -order.total },
-    { account: account.vendor(order.vendor_id), amount: order.subtotal },
-    { account: account.deliveryRevenue, amount: order.delivery_amount },
-    { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
-    { account: account.promoCost, amount: -order.discount_amount },
+  const wallet = account.wallet(customer_id);
+  const movements = [
+    {
+      ...{ kind: 'adjustment', ref: `adjustment:for-${order.id}`, description: 'To pay with' },
+      entries: [
+        { account: wallet, amount: order.total },
+        { account: account.adjustments, amount: -order.total },
+      ],
+    },
+    {
+      ...{ kind: 'order', ref: `order:${order.id}`, description: 'Order' },
+      entries: [
+        { account: wallet, amount: -order.total },
+        { account: account.vendor(order.vendor_id), amount: order.subtotal },
+        { account: account.deliveryRevenue, amount: order.delivery_amount },
+        { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
+        { account: account.promoCost, amount: -order.discount_amount },
+      ],
+    },
   ];
   const { currency } = order;
-  await inTransaction(owner.db, (tx) =>
-    postTransaction(tx, {
-      ...{ kind: 'order', ref: `order:${order.id}`, currency, description: 'Order', created_at: paid_at, entries },
-    }),
-  );
+  await inTransaction(owner.db, async (tx) => {
+    for (const movement of movements) await postTransaction(tx, { ...movement, currency, created_at: paid_at });
+  });
   return order;
 }
