@@ -1,11 +1,12 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CART_BESIDE_MENU, openCart, useCartUiState } from '@/features/cart/index.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
+import { ORDER_PANEL, type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 
@@ -13,7 +14,7 @@ import { vendorHref } from '@/shared/config/vendor-href.ts';
 export function Reorders() {
   const router = useRouter();
   const pageVendor = useCartUiState().vendor?.id;
-  const isOrderOpen = useSearchParams().has('order_id');
+  const isOrderOpen = useQueryDialog(ORDER_PANEL).values.order_id !== undefined;
   const isBeside = useMediaQuery(CART_BESIDE_MENU, false);
   const [awaited, setAwaited] = useState<number>();
 
