@@ -88,6 +88,26 @@ test('order.044 order.045 timeline.013 a customer follows the rider, the arrival
   expect(await statementsOf(() => ada.call('GET', `/customer/track/${order.id}`))).toBe(2);
 });
 
+test('order.009 an order carries its packs, fees, total, timeline, rider, vendor and PIN', async () => {
+  const ada = await newCustomer();
+  const stored = await ada.paid();
+  await move(stored, ...TO_THE_STREET);
+  const shown = await ada.read<Order>(`/customer/order/${stored.id}`);
+  expect(shown).toMatchObject({
+    ...{ id: stored.id, class: 'delivery', status: 'in_transit', currency: 'NGN', is_failed_delivery: false },
+    items: [{ name: 'Jollof rice', quantity: 2, pack_reference: expect.any(String) }],
+    containers: [],
+    ...{ delivery_price: stored.delivery_amount, service_price: stored.service_amount, safety_fee: 0 },
+    bag_information: { total_amount: 0 },
+    total_price: stored.total,
+    driver: { phone: '+2348099990001' },
+    vendor: { name: shop.vendor.name, support_contact: 'help@corner.example' },
+    meta_data: { delivery_pin: stored.pin },
+    ...{ package_information: null, issues: [] },
+  });
+  expect(shown.timeline.map(({ action }) => action).at(-1)).toBe('DRIVER_PICKED_ORDER');
+});
+
 test("a rider's place is shown while they have the order, and their phone until 45 minutes after", async () => {
   const ada = await newCustomer();
   const order = await ada.paid();
