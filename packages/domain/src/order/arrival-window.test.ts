@@ -63,9 +63,20 @@ test('the longer an order waits where it is, the later its window ends', () => {
 
 test('it is wider without a rider’s place than with a fresh one, and the wider the older that is', () => {
   const now = PAID + 5 * MINUTE;
-  const aged = (age: number) => width(facts({ rider: { km: 2, at: now - age * MINUTE } }), now);
+  const aged = (age: number) => width(facts({ rider: { km: 2.9, at: now - age * MINUTE } }), now);
   expect(aged(0)).toBeLessThan(width(facts(), now));
   expect(aged(9)).toBeGreaterThan(aged(0));
+});
+
+test('a rider who has come some way is expected at the pace seen so far', () => {
+  const seen = (minutesSince: number) => {
+    const now = PAID + minutesSince * MINUTE;
+    const window = arrivalWindow(facts({ km: 10, rider: { km: 5, at: now } }), now);
+    return window && [(window.from - PAID) / MINUTE, (window.to - PAID) / MINUTE];
+  };
+  // Half the way is left: as long again as it took, three quarters to one and a half times, and the stairs.
+  expect(seen(10)).toEqual([15, 30]);
+  expect(seen(40)).toEqual([70, 105]);
 });
 
 test('the later an order is, the wider its window, up to an hour and some minutes', () => {

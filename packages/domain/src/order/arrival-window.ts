@@ -55,11 +55,24 @@ function notFetched({ status, paidAt, since, deliveryMinutes, km }: ArrivalFacts
   return { from, to: Math.max(promised(1.25) + STEP_MS, fetched) };
 }
 
+/** How much of the way must be behind a rider for their pace to say more than what roads are like. */
+const TELLING_SHARE = 0.2;
+const STAIRS_MS = 3 * MINUTE_MS;
+
+/** What is left of the ride: at the pace seen so far, give or take; else between an empty road and a full one. */
+function rideLeft({ since, km }: ArrivalFacts, rider: NonNullable<ArrivalFacts['rider']>): Span {
+  const [covered, elapsed] = [km - rider.km, rider.at - since];
+  if (covered < km * TELLING_SHARE || elapsed <= 0) return { from: rideFrom(rider.km), to: rideTo(rider.km) };
+  const left = (elapsed / covered) * rider.km;
+  return { from: left * 0.75, to: left * 1.5 + STAIRS_MS };
+}
+
 /** A rider's place says more than the time since; the older it is, the less. */
-function onTheWay({ since, km, rider }: ArrivalFacts, now: number): Span {
+function onTheWay(facts: ArrivalFacts, now: number): Span {
+  const { since, km, rider } = facts;
   if (!rider) return { from: since + rideFrom(km) * 0.7, to: since + rideTo(km) * 1.3 };
-  const age = Math.max(0, now - rider.at);
-  return { from: rider.at + rideFrom(rider.km), to: rider.at + rideTo(rider.km) + age };
+  const left = rideLeft(facts, rider);
+  return { from: rider.at + left.from, to: rider.at + left.to + Math.max(0, now - rider.at) };
 }
 
 /** Undefined where nothing is to come. */
