@@ -105,6 +105,16 @@ export async function chooseClass(cart: Locator, words: 'Delivery' | 'Pickup' | 
   await expect(cart.getByRole('radio', { name: words })).toBeChecked();
 }
 
+/** The first time of the last day that a pre-order may come on. */
+export async function chooseDeliveryTime(cart: Locator): Promise<void> {
+  await cart.getByRole('button', { name: /^Delivery time/ }).click();
+  const times = cart.page().getByRole('dialog', { name: 'Choose delivery time' });
+  await times.getByRole('group', { name: 'Day' }).locator('label').last().click();
+  await times.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
+  await times.getByRole('button', { name: 'Set delivery time' }).click();
+  await expect(times).toBeHidden();
+}
+
 /** Chooses what must be chosen, in the sheet or dialog of a dish. */
 export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Promise<void> {
   for (const { name, minimum, maximum, items } of dish.groups) {

@@ -1,4 +1,4 @@
-import type { Cart, DeliveryFee, MenuItem, Quote, ValidationIssue, Vendor } from '@jara/contract';
+import type { Cart, DeliveryFee, MenuItem, ValidationIssue, Vendor } from '@jara/contract';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signedIn } from '../identity/customer.ts';
@@ -434,32 +434,4 @@ test('where the menu now allows one of two chosen options, either can be removed
     const kept = Object.values(held?.cart_items[0]?.modifier ?? {}).flat();
     return kept.some(({ id }) => id === options[1].id) && !kept.some(({ id }) => id === options[0].id);
   });
-});
-
-test('pricing.015 pricing.016 pricing.017 surge and small orders have lines; a lower fee strikes the old', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const at = await vendorWithMenu(request);
-  const { currency } = at.vendor;
-  let lines: object[] = [
-    { label: 'Delivery fee', amount: 50_000 },
-    { label: 'Surge fee', amount: 10_000 },
-    { label: 'Small order fee', amount: 30_000 },
-  ];
-  await rewriteResponse<Quote>(page, '**/api/customer/delivery/amount', (quote) => ({
-    ...quote,
-    lines: lines as Quote['lines'],
-  }));
-  const cart = await customerCart(page, at, baseURL);
-  await chooseAddress(page, cart);
-  await expect(line(cart, 'surge-fee')).toHaveText(money(10_000, currency));
-  await expect(line(cart, 'small-order-fee')).toHaveText(money(30_000, currency));
-  await expect(line(cart, 'delivery-fee')).toHaveText(money(50_000, currency));
-  lines = [{ label: 'Delivery fee', amount: 20_000, struck: 50_000 }];
-  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
-  await expect(line(cart, 'delivery-fee').locator('s')).toHaveText(money(50_000, currency));
-  await expect(line(cart, 'delivery-fee')).toContainText(money(20_000, currency));
-  await expect(line(cart, 'surge-fee')).toHaveCount(0);
 });

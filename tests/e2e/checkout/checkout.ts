@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressPayload, Cart, MenuItem, StartedPayment, Vendor } from '@jara/contract';
+import type { AddressPayload, Cart, CustomerAddress, MenuItem, StartedPayment, Vendor } from '@jara/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openCart, serverCart } from '../cart/cart.ts';
@@ -8,6 +8,7 @@ import { allenAvenue, saveAddresses } from '../location/address-modal.ts';
 import { menuOf, pathOf, takesOrders, vendorsIn } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
 import { visit } from '../support/visit.ts';
+import { approve } from './sandbox.ts';
 
 export type Shop = { readonly vendor: Vendor; readonly dish: MenuItem; readonly address: AddressPayload };
 
@@ -27,8 +28,14 @@ const ADDRESS = { lagos: allenAvenue(12), accra: oxfordStreet } as const;
 const neverCloses = ({ available_hours: { default: hours } }: Vendor) => hours?.opening === 0 && hours.closing === 2359;
 
 /** A vendor of the city that never closes, so that an order can be placed at any hour, and a dish without choices. */
-export async function shopIn(request: APIRequestContext, city: keyof typeof ADDRESS = 'lagos'): Promise<Shop> {
-  const vendors = (await vendorsIn(request, city)).filter((each) => neverCloses(each) && takesOrders(each));
+export async function shopIn(
+  request: APIRequestContext,
+  city: keyof typeof ADDRESS = 'lagos',
+  suits: (vendor: Vendor) => boolean = () => true,
+): Promise<Shop> {
+  const vendors = (await vendorsIn(request, city)).filter(
+    (each) => neverCloses(each) && takesOrders(each) && suits(each),
+  );
   for (const vendor of vendors.toSorted((one, other) => one.id - other.id)) {
     const dish = (await menuOf(request, vendor)).find(
       ({ groups, is_available, price_description }) =>
@@ -39,10 +46,10 @@ export async function shopIn(request: APIRequestContext, city: keyof typeof ADDR
   throw new Error(`No vendor in ${city} is always open and has a dish without choices.`);
 }
 
-type Who = { readonly page: Page; readonly customer: Customer };
+export type Who = { readonly page: Page; readonly customer: Customer; readonly address: CustomerAddress };
 
 /** A call that the customer's page could make. */
-async function callAs<Data>({ page, customer }: Who, path: string, data: object): Promise<Data> {
+export async function callAs<Data>({ page, customer }: Who, path: string, data: object): Promise<Data> {
   const answer = await page.request.post(`/api/customer${path}`, {
     headers: { authorization: `Bearer ${customer.user.token}`, 'idempotency-key': randomUUID() },
     data,
@@ -66,9 +73,20 @@ export async function settled({ page, customer }: Who, { reference }: StartedPay
 export async function customerOf(page: Page, { address }: Shop, origin: string | undefined): Promise<Who> {
   const customer = await signedIn(page.context(), { origin });
   const [chosen] = await saveAddresses(page.context(), customer, [address]);
+  if (!chosen) throw new Error('The address was not saved.');
   await page.addInitScript((text) => localStorage.setItem('location', text), JSON.stringify(chosen));
-  return { page, customer };
+  return { page, customer, address: chosen };
 }
+
+/** A customer whose wallet pays for everything. */
+export async function customerWithMoney(page: Page, shop: Shop, origin: string | undefined): Promise<Who> {
+  const who = await customerOf(page, shop, origin);
+  const funds = await topUp(who, FUNDS);
+  await approve(funds.reference);
+  await settled(who, funds);
+  return who;
+}
+export const FUNDS = 5_000_000;
 
 /** The customer's cart with one dish in it and its total known: what is left is to choose how to pay. */
 export async function cartToOrder(who: Who, shop: Shop): Promise<Locator> {

@@ -1,6 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import { expect } from '@playwright/test';
-import { addPlain, chooseClass, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { addPlain, chooseClass, chooseDeliveryTime, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { addView, chosenPlace, listView, placeField } from '../location/address-modal.ts';
@@ -22,7 +22,10 @@ test('whoever places an order is asked for what it lacks, one thing at a time, u
   let is_open = false;
   await rewriteResponse<Vendor>(page, '**/api/customer/vendor/slug/**', (vendor) => ({ ...vendor, is_open }));
   await addPlain(page, at);
+  // Before the vendor has answered, nobody can say that it is closed.
+  const known = page.waitForResponse('**/api/customer/vendor/slug/**');
   let cart = await openCart(page);
+  await (await known).finished();
   await placeOrder(cart);
   const closed = page.getByRole('dialog', { name: /closed/i });
   await expect(closed).toBeVisible();
@@ -56,11 +59,7 @@ test('whoever places an order is asked for what it lacks, one thing at a time, u
 
   await placeOrder(cart);
   await expect(cart.getByRole('alert')).toHaveText('Please choose delivery time');
-  await cart.getByRole('button', { name: /^Delivery time/ }).click();
-  const times = page.getByRole('dialog', { name: 'Choose delivery time' });
-  await times.getByRole('group', { name: 'Day' }).locator('label').last().click();
-  await times.getByRole('radiogroup', { name: 'Time' }).locator('label').first().click();
-  await times.getByRole('button', { name: 'Set delivery time' }).click();
+  await chooseDeliveryTime(cart);
   await expect(cart.getByRole('alert')).toHaveCount(0);
 
   await placeOrder(cart);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -11,38 +10,14 @@ import {
   expectOrder,
   expectPlaced,
   expectUnpaid,
-  paymentModal,
   placeOrder,
   settled,
   shopIn,
-  toPay,
   topUp,
 } from './checkout.ts';
 import { answer, approve, payByCard, providerFrame } from './sandbox.ts';
 
 const CARD = { visa: '4084084084084081', mastercard: '5192602720584796' } as const;
-
-test('the wallet pays at once, and the order is confirmed and listed', async ({ page, request, baseURL }) => {
-  const shop = await shopIn(request);
-  const who = await customerOf(page, shop, baseURL);
-  const funds = await topUp(who, 5_000_000);
-  await approve(funds.reference);
-  await settled(who, funds);
-  const cart = await cartToOrder(who, shop);
-  const total = (await toPay(cart).textContent()) ?? '';
-  await cart.getByRole('button', { name: /^Payment method/ }).click();
-  await expect(paymentModal(page).getByRole('radio').first()).toBeVisible();
-  await expectAccessible(page, LAYER);
-  await page.keyboard.press('Escape');
-  await choosePayment(cart, { methods: ['Wallet'] });
-  await placeOrder(cart);
-  await expectPlaced(who, shop, 'Wallet');
-  await expect(page.locator('[data-part="total"]')).toHaveText(total);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Your orders' }).first().click();
-  await expect(page.getByRole('link', { name: shop.vendor.name })).toContainText('New');
-  await expectAccessible(page);
-});
 
 test('a saved card is charged at once; where its bank asks, the bank’s page declines or approves', async ({
   page,

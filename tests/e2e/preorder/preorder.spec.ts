@@ -48,9 +48,10 @@ async function preorderCart(page: Page, at: VendorWithMenu, terms: Terms = TERMS
 test.describe('with the browser a day ahead', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('preorder.001 preorder.010 cart.007 a time of the vendor’s clock is chosen, shown and kept', {
-    tag: '@desktop',
-  }, async ({ page, request }) => {
+  test('preorder.001 preorder.010 cart.007 a time of the vendor’s clock is chosen, shown and kept', async ({
+    page,
+    request,
+  }) => {
     const at = await vendorWithMenu(request);
     let cart = await preorderCart(page, at);
     await expect(row(cart)).toHaveText(/Choose delivery time$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addButton, chooseClass, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { addButton, chooseClass, chooseDeliveryTime, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { listView } from '../location/address-modal.ts';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { pathOf } from '../support/demo-catalog.ts';
@@ -8,17 +8,6 @@ import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { DEMO, signInDemo } from './demo-account.ts';
 import { choosePaystack, paystack, submit } from './top-up.ts';
-
-/** An order that the vendor takes at any hour. */
-async function preorder(page: Page, cart: Locator): Promise<void> {
-  await chooseClass(cart, 'Pre-order');
-  await cart.getByRole('button', { name: /^Delivery time/ }).click();
-  const times = page.getByRole('dialog', { name: 'Choose delivery time' });
-  await times.getByRole('group', { name: 'Day' }).locator('label').last().click();
-  await times.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().click();
-  await times.getByRole('button', { name: 'Set delivery time' }).click();
-  await expect(times).toBeHidden();
-}
 
 async function chooseAddress(page: Page, cart: Locator): Promise<void> {
   await cart.getByRole('button', { name: /^Delivery address/ }).click();
@@ -38,7 +27,9 @@ test('wallet.002 wallet.003 wallet.004 a debt stops the checkout; once it is set
   await visit(page, `${pathOf(at.vendor)}?tag=under_60`);
   await addButton(page, at.plain[0]).click();
   const cart = await openCart(page);
-  await preorder(page, cart);
+  // An order that the vendor takes at any hour.
+  await chooseClass(cart, 'Pre-order');
+  await chooseDeliveryTime(cart);
   await chooseAddress(page, cart);
   await cart.getByRole('button', { name: /^Payment method/ }).click();
   const methods = page.getByRole('dialog', { name: 'Payment method' });

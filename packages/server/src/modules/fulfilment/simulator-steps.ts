@@ -32,14 +32,14 @@ const handOver = (order: SimulatedOrder): OrderAction =>
 
 const inSeconds = (seconds: number, action: OrderAction): SimulatedStep => ({ action, seconds });
 
-/** A delivery takes three minutes in all; a pickup waits two for its customer. */
+/** A delivery takes three minutes in all; a pickup waits eight for its customer. */
 const STEPS: Readonly<Partial<Record<OrderStatus, (order: SimulatedOrder) => SimulatedStep>>> = {
   received: (order) => inSeconds(10, firstStep(order)),
   fresh: () => inSeconds(10, 'prepare'),
   preparing: () => inSeconds(40, 'ready'),
   ready_for_pickup: ({ self_delivery }) => inSeconds(10, self_delivery ? 'send_out' : 'assign'),
   accepted_by_driver: () => inSeconds(25, 'arrive_at_vendor'),
-  awaiting_pickup: (order) => (order.class === 'pickup' ? inSeconds(120, 'complete') : inSeconds(10, 'pick_up')),
+  awaiting_pickup: (order) => (order.class === 'pickup' ? inSeconds(480, 'complete') : inSeconds(10, 'pick_up')),
   in_transit: (order) => inSeconds(RIDE_SECONDS, order.rider_id === null ? handOver(order) : 'arrive'),
   arrived: (order) => inSeconds(15, handOver(order)),
 };
