@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { callAs, putInCart, type Shop, type Who } from '../checkout/checkout.ts';
 
 /** What a vendor's note asks the simulator for. Without one the order stays as it is. */
-export type Run = 'demo:run' | 'demo:reject' | 'demo:fail';
+type Run = 'demo:run' | 'demo:reject' | 'demo:fail';
 
 type Wish = { readonly class?: OrderClass; readonly run?: Run };
 
