@@ -87,6 +87,10 @@ export const FAILURES = {
   PIN_LOCKED: { status: 409, message: 'The PIN was wrong five times. Support has been told and will help.' },
   ITEM_NOT_IN_ORDER: { status: 404, message: 'This order does not have that item, or it is out of stock already.' },
   LAST_ITEM: { status: 409, message: 'Nothing else is left in this order. Please reject it instead.' },
+  LAST_ITEM_ACCEPTED: {
+    status: 409,
+    message: 'Nothing else is left in this order, and it was accepted. Please ask support to give it up.',
+  },
   ADJUSTMENT_TOO_LARGE: { status: 409, message: 'An adjustment is not more than the order has cost.' },
   REDELIVERY_NOT_OFFERED: { status: 409, message: 'A redelivery cannot be requested for this order.' },
   REDELIVERY_TOO_LATE: { status: 409, message: 'A redelivery can be requested within an hour of the failed delivery.' },

@@ -155,7 +155,7 @@ export const opsEndpoints = {
   stockOut: {
     ...move('vendor', 'stock-out', 'An item is out of stock: the customer is given its price back.'),
     body: z.object({ item_id: id, pack_reference: unguessableId }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ITEM_NOT_IN_ORDER', 'LAST_ITEM', 'LAST_ITEM_ACCEPTED'],
   },
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),

@@ -78,7 +78,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/customer/order',
     summary:
-      "The customer's orders: those under way, then the others, the last first. The next page is asked for with `before`, the id of the last order of the page before, and with the `above` of the first page.",
+      "The customer's orders: those under way, then the others, the last first. A `status` stands for all that have its label: `received` also gives `fresh`. The next page is asked for with `before`, the id of the last order of the page before, and with the `above` of the first page.",
     caller: 'customer',
     query: z.object({
       status: orderStatus.optional(),

@@ -218,3 +218,12 @@ test('order.042 orders under way come first; pages hold each order once, whateve
   expect(idsOf(await bisi.read<Page>('/customer/order?status=in_transit'))).toEqual([failed.id]);
   expect(idsOf(await ada.read<Page>(`/customer/order?before=${others[0]}`))).toEqual([]);
 });
+
+test('what is called new is listed together: received by the vendor, or taken and not begun', async () => {
+  const bisi = await newCustomer();
+  const [begun, taken, received] = [await bisi.paid(), await bisi.paid(), await bisi.paid()];
+  await move(taken, 'accept');
+  await move(begun, 'accept', 'prepare');
+  const listed = await bisi.read<{ orders: OrderSummary[] }>('/customer/order?status=received');
+  expect(new Set(listed.orders.map(({ id }) => id))).toEqual(new Set([received.id, taken.id]));
+});

@@ -19,6 +19,7 @@ export {
   isUnderWay,
   STATUS_LABEL,
   STATUS_RANK,
+  statusesLabelledAs,
   statusLabel,
   UNDER_WAY_STATUSES,
   UNPAID_ORDER_MS,

@@ -76,5 +76,9 @@ export const FILTER_STATUSES = [
   'failed',
 ] as const satisfies readonly OrderStatus[];
 
+/** Whoever filters by a label wants all that carry it: a 'New' order was received, or accepted and not begun. */
+export const statusesLabelledAs = (status: OrderStatus): OrderStatus[] =>
+  (Object.keys(STATUS_LABEL) as OrderStatus[]).filter((each) => STATUS_LABEL[each] === STATUS_LABEL[status]);
+
 /** Decisions §6: an unpaid order is dropped after so long. */
 export const UNPAID_ORDER_MS = 30 * 60 * 1000;

@@ -112,6 +112,12 @@ describe('a dish that is out of stock', () => {
     expect(await order.isOut(WATER)).toBe('ORDER_MOVED_ON');
   });
 
+  test('that is the last one leads to support once the order is accepted: nobody can reject it then', async () => {
+    const order = await paid({ ...DISCOUNTED, status: 'preparing' });
+    await order.isOut(RICE);
+    expect([await order.isOut(WATER), await order.reject()]).toEqual(['LAST_ITEM_ACCEPTED', 'ORDER_MOVED_ON']);
+  });
+
   test('is taken off the menu of its own vendor', async () => {
     const build = buildCatalog(owner);
     const { id: vendor_id } = await build.vendor({ city_id: (await build.city()).id });

@@ -9,7 +9,7 @@ import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
 import { takeOffMenu } from './vendor.store.ts';
 
-type Failure = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ITEM_NOT_IN_ORDER' | 'LAST_ITEM';
+type Failure = 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ITEM_NOT_IN_ORDER' | 'LAST_ITEM' | 'LAST_ITEM_ACCEPTED';
 
 type GivenBack = OutOfStock & { readonly price: number; readonly refunded: number; readonly now: Date };
 
@@ -50,6 +50,8 @@ export async function stockOut(
   const { items, containers, discounts } = order.content;
   const facts = { items, containers, discounts, issues, left: order.total - order.refunded };
   const refund = stockOutRefund({ ...facts, subtotal: order.subtotal, discount_amount: order.discount_amount }, dish);
+  // An order that was accepted is no longer the vendor's to end.
+  if (refund === 'LAST_ITEM' && !mayDo('reject', order)) return refuse('LAST_ITEM_ACCEPTED');
   if (typeof refund === 'string') return refuse(refund);
   await giveBack(tx, order, { ...dish, ...refund, now });
   await insertIssue(tx, { order_id: orderId, ...dish, ...refund, created_at: now });

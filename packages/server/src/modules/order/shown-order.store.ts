@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderSummary } from '@jara/contract';
-import { UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { statusesLabelledAs, UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
-import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts';
 import {
   customer_order,
   order_event,
@@ -97,7 +97,7 @@ export async function findOrders(
     .where(
       and(
         eq(customer_order.customer_id, customerId),
-        status === undefined ? undefined : eq(customer_order.status, status),
+        status === undefined ? undefined : inArray(customer_order.status, statusesLabelledAs(status)),
         isUnderWay && IS_UNDER_WAY,
         before === undefined ? undefined : isBefore,
         without.length === 0 ? undefined : sql`${customer_order.id} <> all(${sql.param(without)}::integer[])`,
