@@ -30,6 +30,31 @@ function actionsOf(kind: OrdersClass): readonly TimelineAction[] {
   return kind === 'package_delivery' ? DELIVERY_STEPS.filter((step) => !OF_VENDORS.includes(step)) : DELIVERY_STEPS;
 }
 
+/** What stopped an order: its last step, in place of all that would have followed. */
+const STOPPED_BY: Partial<Record<OrderStatus, TimelineAction>> = {
+  cancelled: 'ORDER_CANCELLED',
+  unable_to_process: 'ORDER_UNABLE_TO_PROCESS',
+  failed: 'ORDER_DELIVERY_FAILED',
+};
+
+/** Spec §4: VENDOR_REJECTED_ORDER is a step of deliveries alone. */
+function stopOf(kind: OrdersClass, status: OrderStatus): readonly TimelineAction[] {
+  const stop = status === 'rejected' && kind === 'pickup' ? 'ORDER_REJECTED' : STOPPED_BY[status];
+  return stop ? [stop] : [];
+}
+
+/** A delivery has no step of its own for what a vendor does, so the step before it says that. */
+const CONFIRMED_WHILE: Partial<Record<OrderStatus, string>> = {
+  preparing: 'Being prepared',
+  ready_for_pickup: 'Ready for a rider',
+};
+
+function stepWords(kind: OrdersClass, status: OrderStatus, action: TimelineAction): TimelineWords {
+  if (action !== 'VENDOR_ACCEPTED_ORDER') return wordsOf(kind, action);
+  const hint = kind === 'pickup' ? undefined : CONFIRMED_WHILE[status];
+  return hint ? { ...CONFIRMED, description: hint } : CONFIRMED;
+}
+
 /** A redelivery does these again: until the order has come as far, they are not done. */
 const RANK_OF_STEP: Partial<Record<TimelineAction, number>> = {
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: STATUS_RANK.arrived,
@@ -50,12 +75,13 @@ export type ShownStep = TimelineWords & {
   readonly action: TimelineAction;
   /** When it was done; undefined if it was not, or if nobody noted when. */
   readonly at: string | undefined;
-  readonly state: 'done' | 'current' | 'to come' | 'failed';
+  /** Failed is what was rejected; what ended in another way has stopped. */
+  readonly state: 'done' | 'current' | 'to come' | 'failed' | 'stopped';
 };
 
 /**
- * Spec §4: the steps of the tracking view, by class, each once. A rejected order ends with its rejection; any other has no
- * such step. What was passed over (a vendor that brings it itself needs no rider) is left out, and so is all that would
+ * Spec §4: the steps of the tracking view, by class, each once. An order that ended early ends with what stopped it; any
+ * other has no such step. What was passed over (a vendor that brings it itself needs no rider) is left out, and so is all that would
  * come after an order has ended.
  */
 export function stepsOf(kind: OrdersClass, status: OrderStatus, timeline: readonly TimelineEntry[]): ShownStep[] {
@@ -65,18 +91,20 @@ export function stepsOf(kind: OrdersClass, status: OrderStatus, timeline: readon
   // A vendor may call an order ready without having called it begun.
   const isPrepared = rank > STATUS_RANK.preparing && rank <= STATUS_RANK.success;
   const isDone = (action: TimelineAction) => moments.has(action) || (action === 'ORDER_PREPARING' && isPrepared);
-  const actions = actionsOf(kind);
+  const stop = stopOf(kind, status);
+  const actions = [...actionsOf(kind), ...stop];
   const last = actions.findLastIndex(isDone);
   const stateOf = (action: TimelineAction): ShownStep['state'] => {
     if (!isDone(action)) return 'to come';
     if (isFailureEntry({ action })) return 'failed';
+    if (stop.includes(action)) return 'stopped';
     return action === actions[last] && !hasEnded ? 'current' : 'done';
   };
   return actions
     .filter((action, at) => isDone(action) || (at > last && !hasEnded && action !== 'VENDOR_REJECTED_ORDER'))
     .map((action) => ({
       action,
-      ...(action === 'VENDOR_ACCEPTED_ORDER' ? CONFIRMED : wordsOf(kind, action)),
+      ...stepWords(kind, status, action),
       at: moments.get(action),
       state: stateOf(action),
     }));

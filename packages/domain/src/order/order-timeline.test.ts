@@ -51,8 +51,36 @@ test('timeline.005 timeline.006 a rejected delivery ends with its rejection, and
   const shown = steps('delivery', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER');
   expect(headingsOf(shown)).toEqual(['Order Received', 'Vendor rejected order']);
   expect(statesOf(shown)).toEqual(['done', 'failed']);
-  const pickup = steps('pickup', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER');
-  expect(actionsOf(pickup)).toEqual(['MADE_PAYMENT']);
+  const pickup = steps('pickup', 'rejected', 'MADE_PAYMENT', 'VENDOR_REJECTED_ORDER', 'ORDER_REJECTED');
+  expect(actionsOf(pickup)).toEqual(['MADE_PAYMENT', 'ORDER_REJECTED']);
+  expect(statesOf(pickup)).toEqual(['done', 'failed']);
+});
+
+test.each([
+  ['cancelled', 'ORDER_CANCELLED'],
+  ['unable_to_process', 'ORDER_UNABLE_TO_PROCESS'],
+  ['failed', 'ORDER_DELIVERY_FAILED'],
+] as const)('an order that is %s ends with what stopped it', (status, action) => {
+  const shown = steps('delivery', status, 'MADE_PAYMENT', action);
+  expect(actionsOf(shown)).toEqual(['MADE_PAYMENT', action]);
+  expect(statesOf(shown)).toEqual(['done', 'stopped']);
+});
+
+test('an order that was delivered has its steps done, also after a delivery that failed', () => {
+  const failed = ['ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED'] as const;
+  const shown = steps('delivery', 'success', 'MADE_PAYMENT', 'DRIVER_PICKED_ORDER', ...failed, 'ORDER_COMPLETED');
+  expect(actionsOf(shown)).toEqual(['MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'ORDER_COMPLETED']);
+  expect(new Set(statesOf(shown))).toEqual(new Set(['done']));
+});
+
+test('a delivery has no step of being prepared: the one before says that it is', () => {
+  const hint = (status: OrderStatus) =>
+    steps('delivery', status, 'MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER', 'ORDER_PREPARING').find(
+      ({ state }) => state === 'current',
+    );
+  expect(hint('fresh')).toMatchObject({ heading: 'Order Confirmed', description: expect.stringContaining('accepted') });
+  expect(hint('preparing')).toMatchObject({ heading: 'Order Confirmed', description: 'Being prepared' });
+  expect(hint('ready_for_pickup')?.description).toBe('Ready for a rider');
 });
 
 test('timeline.007 timeline.008 timeline.009 a pickup has its steps, headings and hint in their order', () => {

@@ -2,4 +2,5 @@ export { dateIn } from './calendar.ts';
 export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts';
 export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 export { classInForce, firstClass, refuseClass } from './vendor-classes.ts';
+export { clockTime, dateAndTime, dayOn } from './vendor-clock.ts';
 export { dayOf, dayWords, latestDeliveryTime, slotWords } from './words.ts';

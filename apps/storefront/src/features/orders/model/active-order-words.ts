@@ -1,6 +1,7 @@
 import type { ActiveOrder } from '@jara/contract';
 import { STATUS_LABEL, STATUS_RANK } from '@jara/domain/order';
-import { clockTime, windowWords } from './order-times.ts';
+import { clockTime } from '@jara/domain/preorder';
+import { windowWords } from './order-times.ts';
 
 /** Of several, the one that comes first; of two that are as far, the one ordered first. */
 export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | undefined =>

@@ -1,7 +1,6 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { dayWords } from '@jara/domain/preorder';
-import { clockTime } from './order-times.ts';
+import { clockTime, dayWords } from '@jara/domain/preorder';
 
 /** Where money went that did not become the order's. */
 export function moneyWords(payment: OrderPayment | null | undefined): string | undefined {

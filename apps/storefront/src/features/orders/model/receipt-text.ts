@@ -1,7 +1,7 @@
 import type { MinorUnits, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { packsOfOrder } from '@jara/domain/order';
-import { dateWords } from './order-times.ts';
+import { dateAndTime } from '@jara/domain/preorder';
 import { totalLines } from './total-lines.ts';
 
 /** Whether money was paid for it, or a discount has paid all of it. */
@@ -23,7 +23,7 @@ export function receiptText(order: Order): string {
   ]);
   return [
     `Receipt for order #${order.id}`,
-    `${order.vendor.name}, ${dateWords(order.created_at, currency)}`,
+    `${order.vendor.name}, ${dateAndTime(order.created_at, currency)}`,
     ...packs,
     '',
     ...totalLines(order).map(({ label, amount }) => `${label}  ${money(amount)}`),

@@ -95,9 +95,16 @@ test('timeline.002 the steps that are shown depend on the class of the order', a
   cleanup();
   await show(READY);
   expect(headings(steps()).at(-1)).toBe('Order picked up');
+});
+
+test('timeline.012 the steps of an order that has ended stay, and a rejection is shown as a failure', async () => {
+  const steps = () => screen.getByRole('list', { name: 'Steps' });
+  await show(orderAfter(['MADE_PAYMENT', 'VENDOR_REJECTED_ORDER'], { status: 'rejected' }));
+  const rejection = within(steps()).getByText('Vendor rejected order').closest('li');
+  expect(rejection?.dataset['state']).toBe('failed');
   cleanup();
   await show(orderAfter(['MADE_PAYMENT', 'ORDER_COMPLETED'], { status: 'success' }));
-  expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+  expect(headings(steps())).toEqual(['Order Received13:30', 'Order delivered13:31']);
 });
 
 test('an order on its way has its arrival on the vendor’s clock, its rider’s number and how far they are', async () => {

@@ -5,6 +5,7 @@ import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
+import { isPaidOrder } from '../model/receipt-text.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -33,7 +34,7 @@ export function OrderDetail(props: Props) {
         <div className="grid min-w-0 gap-4">
           <OrderBanner {...props} order={order} track={current} />
           {current && <RiderWay track={current} />}
-          {isUnderWay(order) && <OrderSteps order={order} />}
+          {isPaidOrder(order) && <OrderSteps order={order} />}
           {isUnderWay(order) && <PushPermission />}
         </div>
         <div className="grid min-w-0 gap-4">

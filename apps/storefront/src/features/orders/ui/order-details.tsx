@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
+import { dateAndTime } from '@jara/domain/preorder';
 import type { ReactNode } from 'react';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
-import { dateWords } from '../model/order-times.ts';
 import { deliveryTimeWords } from '../model/order-words.ts';
 import { GetHelp } from './get-help.tsx';
 import { OrderPacks } from './order-packs.tsx';
@@ -21,7 +21,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
             {vendor.name}
           </h2>
           <time dateTime={order.created_at} className="text-14 text-ink-soft">
-            {dateWords(order.created_at, currency)}
+            {dateAndTime(order.created_at, currency)}
           </time>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { dateAndTime } from '@jara/domain/preorder';
 import type { MouseEvent } from 'react';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
-import { dateWords } from '../model/order-times.ts';
 import { StatusLabel } from './status-label.tsx';
 
 type Props = { readonly order: OrderSummary; readonly onOpen?: ((id: string) => void) | undefined };
@@ -33,7 +33,7 @@ export function OrderRow({ order, onOpen }: Props) {
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <time dateTime={created_at} className="text-14 text-ink-soft">
-            {dateWords(created_at, currency)}
+            {dateAndTime(created_at, currency)}
           </time>
           <StatusLabel status={status} />
         </span>

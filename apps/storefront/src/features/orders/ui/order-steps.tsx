@@ -1,22 +1,31 @@
 import type { Order } from '@jara/contract';
 import { type ShownStep, stepsOf } from '@jara/domain/order';
+import { clockTime } from '@jara/domain/preorder';
 import clsx from 'clsx';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { clockTime } from '../model/order-times.ts';
 
 const LOOK = {
   done: { mark: 'border-brand bg-brand text-brand-ink', words: 'text-ink', line: 'bg-brand' },
   current: { mark: 'border-brand bg-surface ring-4 ring-brand/15', words: 'font-semibold text-ink', line: 'bg-line' },
   'to come': { mark: 'border-line bg-surface', words: 'text-ink-soft', line: 'bg-line' },
   failed: { mark: 'border-pepper bg-pepper text-ground', words: 'font-semibold text-pepper', line: 'bg-line' },
+  stopped: { mark: 'border-sun bg-sun/25 text-ink', words: 'font-semibold text-ink', line: 'bg-line' },
 } as const satisfies Record<ShownStep['state'], object>;
 
-/** Spec §4: the steps of the order's class, those behind it and those to come. */
+/** A step that is behind an order needs no more than its name. */
+const EXPLAINED: readonly ShownStep['state'][] = ['current', 'failed', 'stopped'];
+
+/** Spec §4: the steps of the order's class, those behind it, those to come, and what stopped it. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <ol aria-label="Steps" className="rounded-card border border-line bg-surface p-4 md:p-5">
       {stepsOf(order.class, order.status, order.timeline).map((step) => (
-        <li key={step.action} aria-current={step.state === 'current' ? 'step' : undefined} className="group flex gap-3">
+        <li
+          key={step.action}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="group flex gap-3"
+        >
           <Mark state={step.state} />
           <div className="min-w-0 flex-1 pb-3 group-last:pb-0">
             <div className={clsx('flex items-baseline justify-between gap-3', LOOK[step.state].words)}>
@@ -27,7 +36,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
                 </time>
               )}
             </div>
-            {step.state === 'current' && <p className="text-14 text-ink-soft text-pretty">{step.description}</p>}
+            {EXPLAINED.includes(step.state) && <p className="text-14 text-ink-soft text-pretty">{step.description}</p>}
           </div>
         </li>
       ))}
@@ -47,6 +56,7 @@ function Mark({ state }: Pick<ShownStep, 'state'>) {
       >
         {state === 'done' && <Icon name="check" className="size-3" />}
         {state === 'failed' && <Icon name="close" className="size-3" />}
+        {state === 'stopped' && <Icon name="alert" className="size-3" />}
         {state === 'current' && <span className="size-2 rounded-pill bg-brand motion-safe:animate-breathe" />}
       </span>
       <span className={clsx('w-0.5 flex-1 group-last:hidden', LOOK[state].line)} />

@@ -1,7 +1,7 @@
 import type { Order } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
+import { dateAndTime } from '@jara/domain/preorder';
 import { Wordmark } from '@/shared/ui/wordmark.tsx';
-import { dateWords } from '../model/order-times.ts';
 import { deliveryTimeWords } from '../model/order-words.ts';
 import { OrderPacks } from './order-packs.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -11,7 +11,7 @@ export function Receipt({ order }: { readonly order: Order }) {
   const { vendor, address } = order;
   const facts = [
     ['Order', `#${order.id}`],
-    ['Date', dateWords(order.created_at, order.currency)],
+    ['Date', dateAndTime(order.created_at, order.currency)],
     ['Status', statusLabel(order.status)],
     ['Delivery time', deliveryTimeWords(order)],
     ['Delivery to', address?.display_name],

@@ -4,8 +4,3 @@ import { formatMoney } from '@jara/domain/money';
 /** With its sign, so that what came and what went differ in more than colour. */
 export const signedMoney = (amount: MinorUnits, currency: Currency): string =>
   (amount > 0 ? '+' : '') + formatMoney(amount, currency);
-
-const dateOf = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** In the time of the reader's own clock. */
-export const dateWords = (moment: string): string => dateOf.format(new Date(moment));

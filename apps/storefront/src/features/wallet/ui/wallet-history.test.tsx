@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Currency } from '@jara/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -19,16 +20,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () => renderPage(<WalletHistory currency="NGN" />);
+const show = (currency: Currency = 'NGN') => renderPage(<WalletHistory currency={currency} />);
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('each movement is a line with its date, what it was for and what it changed', async () => {
   fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(9, 450_000), entry(8, -120_050)], has_more: false } }) });
   show();
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(lines()[0]).toMatch(/^Order #916 Nov 2026,? .*\+₦4,500\.00$/);
+  expect(lines()[0]).toBe('Order #916 Nov 2026, 10:30+₦4,500.00');
   expect(lines()[1]).toMatch(/-₦1,200\.50$/);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('its times are those of the clock in its country, as on an order', async () => {
+  fakeApi({ [HISTORY]: () => ({ data: { entries: [entry(9, 450_000)], has_more: false } }) });
+  show('GHS');
+  await waitFor(() => expect(lines()[0]).toContain('16 Nov 2026, 09:30'));
 });
 
 test("'Show more' asks for what came before the last line", async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Currency, WalletEntry } from '@jara/contract';
+import { dateAndTime } from '@jara/domain/preorder';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Button } from '@/shared/ui/button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { walletEntriesQuery } from '../api/wallet-entries.query.ts';
-import { dateWords, signedMoney } from '../model/entry-words.ts';
+import { signedMoney } from '../model/entry-words.ts';
 
 /** Every movement of the wallet as a dated line that says what it was for, the last first. */
 export function WalletHistory({ currency }: { readonly currency: Currency }) {
@@ -56,7 +57,7 @@ function Line({ entry, currency }: { readonly entry: WalletEntry; readonly curre
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{description}</p>
         <time dateTime={created_at} className="text-14 text-ink-soft">
-          {dateWords(created_at)}
+          {dateAndTime(created_at, currency)}
         </time>
       </div>
       <span className={clsx('price shrink-0 font-semibold', amount > 0 && 'text-brand')}>
