@@ -98,6 +98,9 @@ export type FeeLine = z.infer<typeof feeLine>;
 /** Who is paid how: 'Wallet ₦500.00', 'visa ending in 4081 ₦2,000.00'. */
 const paidBy = z.object({ method: z.string(), amount: price });
 
+/** Another delivery after one that failed: paid by itself, in one part. The order's total does not hold it. */
+const paidRedelivery = z.object({ amount: price, paid_by: z.string(), requested_at: z.iso.datetime() });
+
 /** Spec §3 Order. */
 export const order = z.object({
   id,
@@ -140,6 +143,7 @@ export const order = z.object({
   time_range: z.string().nullable(),
   /** How it was paid, once it is. */
   paid_by: z.array(paidBy),
+  redelivery: paidRedelivery.nullable().default(null),
   /** What was given back of it, to the wallet. */
   refunded: price,
   issues: z.array(orderIssue),

@@ -11,6 +11,7 @@ import {
   setUpPayments,
 } from '../../testing/index.ts';
 import { createRedeliveries } from './index.ts';
+import { showOrder } from './show-order.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-16T11:30:00Z');
@@ -87,6 +88,11 @@ const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done'
 const status = () => harness.order(ada, order);
 const events = async () => (await owner.db.select().from(schema.order_event)).map(({ action }) => action);
 
+const shownRedelivery = async () => {
+  const [stored] = await owner.db.select().from(schema.customer_order);
+  return stored && (await showOrder(app.db, stored, now())).redelivery;
+};
+
 describe('the amount', () => {
   test('order.047 is a fee by today’s tariff, of the way alone, and lasts a quarter of an hour', async () => {
     const quoted = await redeliveries.quote(ada, order);
@@ -136,6 +142,14 @@ describe('a request', () => {
     expect(codeOf(await redeliveries.quote(ada, order)), 'nor when that fails too').toBe('REDELIVERY_NOT_OFFERED');
   });
 
+  test('that is paid stands in the order with its fee and who paid it, and a quote does not', async () => {
+    await harness.fund(ada, FEE);
+    const fee = await quote();
+    expect(await shownRedelivery()).toBeNull();
+    await request(fee);
+    expect(await shownRedelivery()).toEqual({ amount: FEE, paid_by: 'Wallet', requested_at: now().toISOString() });
+  });
+
   test('order.048 is refused, and changes nothing, where it cannot be paid', async () => {
     const fee = await quote();
     await harness.fund(ada, FEE - 1);
@@ -176,6 +190,7 @@ describe('an online payment', () => {
     await Promise.all(Array.from({ length: 20 }, () => harness.payments.verify(ada, reference)));
     expect([await status(), await events()]).toEqual(['in_transit', ['ORDER_REDELIVERY_REQUESTED']]);
     expect([await harness.refs(), await harness.balance(ada)]).toEqual([[`redelivery:${fee}`], 0]);
+    expect(await shownRedelivery()).toMatchObject({ amount: FEE, paid_by: 'Paystack' });
   });
 
   test('order.049 of a later fee that costs less is another attempt', async () => {

@@ -1,20 +1,23 @@
 import type { OrderStatus, OrderSummary } from '@jara/contract';
 import { statusesLabelledAs, UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
-import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import {
   customer_order,
   order_event,
   order_issue,
   order_timeline,
   payment,
+  redelivery,
   saved_card,
   staff,
 } from '../../db/schema/index.ts';
 
+const METHOD = { channel: payment.channel, brand: saved_card.brand, last4: saved_card.last4 };
+
 const selectPayments = (db: Db, orderId: number) =>
   db
-    .select({ channel: payment.channel, amount: payment.amount, brand: saved_card.brand, last4: saved_card.last4 })
+    .select({ ...METHOD, amount: payment.amount })
     .from(payment)
     .leftJoin(saved_card, eq(saved_card.id, payment.card_id))
     .where(
@@ -30,6 +33,17 @@ export type OrderPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 export const findOrderPayments = async (db: Db, orderId: number): Promise<OrderPayment[]> =>
   await selectPayments(db, orderId);
 
+/** What a provider brought for the redelivery; none where the wallet has paid it. */
+const paidIt = and(eq(payment.redelivery_id, redelivery.id), eq(payment.credited_to, 'redelivery'));
+
+const selectRedelivery = (db: Db, orderId: number) =>
+  db
+    .select({ amount: redelivery.amount, requested_at: redelivery.requested_at, ...METHOD })
+    .from(redelivery)
+    .leftJoin(payment, paidIt)
+    .leftJoin(saved_card, eq(saved_card.id, payment.card_id))
+    .where(and(eq(redelivery.order_id, orderId), isNotNull(redelivery.requested_at)));
+
 /** When an order came to its status; events that left it there came after. None of an order from before there were any. */
 export const MOVED_AT = sql<Date | null>`(select min(told.created_at) from order_event told
   where told.order_id = ${customer_order.id} and told.version > coalesce((select max(other.version)
@@ -44,17 +58,18 @@ const selectRider = (db: Db, orderId: number) =>
     .innerJoin(staff, eq(staff.id, customer_order.rider_id))
     .where(eq(customer_order.id, orderId));
 
-/** What happened to an order, what was out of stock, and who brings it. */
+/** What happened to an order, what was out of stock, who brings it, and what another delivery of it cost. */
 export async function findOrderHistory(
   db: Db,
   { id, rider_id }: { readonly id: number; readonly rider_id: number | null },
 ) {
-  const [timeline, issues, riders] = await Promise.all([
+  const [timeline, issues, riders, redeliveries] = await Promise.all([
     db.select().from(order_timeline).where(eq(order_timeline.order_id, id)),
     db.select().from(order_issue).where(eq(order_issue.order_id, id)).orderBy(order_issue.created_at),
     rider_id === null ? [] : selectRider(db, id),
+    selectRedelivery(db, id),
   ]);
-  return { timeline, issues, rider: riders[0] ?? null };
+  return { timeline, issues, rider: riders[0] ?? null, redelivery: redeliveries[0] ?? null };
 }
 export type OrderHistory = Awaited<ReturnType<typeof findOrderHistory>>;
 

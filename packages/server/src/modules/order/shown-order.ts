@@ -5,7 +5,7 @@ import type { StoredOrder } from './order.store.ts';
 import { shownDriver } from './shown-driver.ts';
 import type { OrderHistory, OrderPayment } from './shown-order.store.ts';
 
-const nameOf = ({ channel, brand, last4 }: OrderPayment): string => {
+const nameOf = ({ channel, brand, last4 }: Omit<OrderPayment, 'amount'>): string => {
   if (brand && last4) return nameOfCard(brand, last4);
   return channel === 'card' || channel === 'wallet' ? 'Card' : termsOf(channel).name;
 };
@@ -19,6 +19,13 @@ function paidBy({ paid_at, total }: StoredOrder, payments: readonly OrderPayment
     ...(wallet > 0 ? [{ method: 'Wallet', amount: amountOf(wallet) }] : []),
     ...payments.map((payment) => ({ method: nameOf(payment), amount: amountOf(payment.amount) })),
   ];
+}
+
+function shownRedelivery({ redelivery }: OrderHistory): Order['redelivery'] {
+  if (!redelivery?.requested_at) return null;
+  const { amount, requested_at, channel, brand, last4 } = redelivery;
+  const paid_by = channel === null ? 'Wallet' : nameOf({ channel, brand, last4 });
+  return { amount: amount as Order['total_price'], paid_by, requested_at: requested_at.toISOString() };
 }
 
 /** The PIN is worth the meal: it is shown once that is paid. */
@@ -72,6 +79,7 @@ export function shownOrder(
     delivery_date: order.delivery_date,
     time_range: order.time_range,
     paid_by: paidBy(order, payments),
+    redelivery: shownRedelivery(history),
     refunded: money(order.refunded),
     issues: history.issues.map((issue) => shownIssue(order, issue)),
     package_information: null,

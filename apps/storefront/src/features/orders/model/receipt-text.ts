@@ -29,6 +29,12 @@ export function receiptText(order: Order): string {
     ...totalLines(order).map(({ label, amount }) => `${label}  ${money(amount)}`),
     `Total  ${money(order.total_price)}`,
     ...order.paid_by.map(({ method, amount }) => `Paid with ${method}  ${money(amount)}`),
+    ...(order.redelivery
+      ? [
+          `Redelivery fee  ${money(order.redelivery.amount)}`,
+          `Paid with ${order.redelivery.paid_by}  ${money(order.redelivery.amount)}`,
+        ]
+      : []),
     ...(order.refunded > 0 ? [`Refunded to your wallet  ${money(order.refunded)}`] : []),
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import type { Order } from '@jara/contract';
+import type { Currency, MinorUnits, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { totalLines } from '../model/total-lines.ts';
 
-/** What an order costs, line by line, how it was paid and what was given back. */
+/** What an order costs, line by line, how it was paid, what another delivery cost and what was given back. */
 export function OrderTotals({ order }: { readonly order: Order }) {
-  const { currency } = order;
+  const { currency, redelivery } = order;
   return (
     <dl className="grid gap-2 border-line border-t pt-4">
       {totalLines(order).map((line) => (
@@ -18,11 +18,14 @@ export function OrderTotals({ order }: { readonly order: Order }) {
         </dd>
       </div>
       {order.paid_by.map(({ method, amount }) => (
-        <div key={method} className="flex items-baseline justify-between gap-3 text-ink-soft">
-          <dt>Paid with {method}</dt>
-          <dd className="price">{formatMoney(amount, currency)}</dd>
-        </div>
+        <PaidWith key={method} method={method} amount={amount} currency={currency} />
       ))}
+      {redelivery && (
+        <>
+          <FeeLineRow line={{ label: 'Redelivery fee', amount: redelivery.amount }} currency={currency} />
+          <PaidWith method={redelivery.paid_by} amount={redelivery.amount} currency={currency} />
+        </>
+      )}
       {order.refunded > 0 && (
         <div className="flex items-baseline justify-between gap-3 font-medium text-brand">
           <dt>Refunded to your wallet</dt>
@@ -30,5 +33,16 @@ export function OrderTotals({ order }: { readonly order: Order }) {
         </div>
       )}
     </dl>
+  );
+}
+
+type PaidProps = { readonly method: string; readonly amount: MinorUnits; readonly currency: Currency };
+
+function PaidWith({ method, amount, currency }: PaidProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-ink-soft">
+      <dt>Paid with {method}</dt>
+      <dd className="price">{formatMoney(amount, currency)}</dd>
+    </div>
   );
 }

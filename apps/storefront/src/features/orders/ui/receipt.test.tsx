@@ -50,6 +50,16 @@ test('its words can be shared: dish by dish, with every fee', () => {
   );
 });
 
+test('a redelivery that was paid stands below the order’s own total, with its fee and who paid it', async () => {
+  const redelivery = { amount: 82_000 as MinorUnits, paid_by: 'Paystack', requested_at: '2026-11-16T13:00:00.000Z' };
+  const brought = exampleOrder({ redelivery });
+  const shown = await show(brought);
+  expect(shown).toContain('Total₦6,000.00Paid with Wallet₦6,000.00Redelivery fee₦820.00Paid with Paystack₦820.00');
+  expect(receiptText(brought)).toMatch(
+    /Paid with Wallet {2}₦6,000.00\nRedelivery fee {2}₦820.00\nPaid with Paystack {2}₦820.00$/,
+  );
+});
+
 test('it is printed, shared by what the browser has for that, and copied where it has nothing', async () => {
   const [print, shareIt, copy] = [vi.fn(), vi.fn(async () => undefined), vi.fn(async () => undefined)];
   vi.stubGlobal('print', print);
