@@ -62,7 +62,7 @@ const STAIRS_MS = 3 * MINUTE_MS;
 /** What is left of the ride: at the pace seen so far, give or take; else between an empty road and a full one. */
 function rideLeft({ since, km }: ArrivalFacts, rider: NonNullable<ArrivalFacts['rider']>): Span {
   const [covered, elapsed] = [km - rider.km, rider.at - since];
-  if (covered < km * TELLING_SHARE || elapsed <= 0) return { from: rideFrom(rider.km), to: rideTo(rider.km) };
+  if (covered <= 0 || covered < km * TELLING_SHARE || elapsed <= 0) return { from: rideFrom(rider.km), to: rideTo(rider.km) };
   const left = (elapsed / covered) * rider.km;
   return { from: left * 0.75, to: left * 1.5 + STAIRS_MS };
 }
