@@ -96,7 +96,7 @@ test('a browser that dies on the way to the provider loses nothing: the list of 
   const reopened = await browser.newContext({ storageState });
   const again = await reopened.newPage();
   await visit(again, '/store/orders');
-  const order = again.getByRole('link', { name: shop.vendor.name });
+  const order = again.getByRole('main').getByRole('link', { name: shop.vendor.name });
   await expect(order).toContainText('Abandoned');
   await approve(references[0] ?? '');
   await order.click();

@@ -53,7 +53,7 @@ test('without a network the order, its PIN and the rider’s number are read fro
 
   await page.goto('/store/orders');
   await expect(page.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByRole('link', { name: shop.vendor.name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: shop.vendor.name })).toBeVisible();
 });
 
 test('a push of a step is shown as a notification of its order, without a page having asked', async ({

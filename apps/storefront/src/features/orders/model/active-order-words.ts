@@ -9,7 +9,7 @@ export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | und
     (a, b) => STATUS_RANK[b.status] - STATUS_RANK[a.status] || a.created_at.localeCompare(b.created_at),
   )[0];
 
-/** 'On its way · arrives 14:20–14:30'. Without a network, as of when it was so. */
+/** Beside the vendor's name: 'On its way · arrives 14:20–14:30'. Without a network, as of when it was so. */
 export function activeOrderWords(
   { class: kind, status, arrival, currency }: Pick<ActiveOrder, 'class' | 'status' | 'arrival' | 'currency'>,
   asOf?: Date,

@@ -4,7 +4,7 @@ import type { ActiveOrder } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
@@ -15,7 +15,7 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { activeOrdersQuery } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
-import { ORDER_PANEL } from '../model/order-panel-address.ts';
+import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export type ActiveOrdersProps = {
@@ -72,6 +72,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const here = BASE_PATH + usePathname();
   const order = furthestAlong(orders);
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
+  const others = orders.length - 1;
   const words = activeOrderWords(order, isOnline ? undefined : new Date(dataUpdatedAt));
   return (
     <aside
@@ -79,27 +80,43 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
       aria-label="Order under way"
       className={clsx(PLACES[place], 'bg-brand text-brand-ink print:hidden')}
     >
-      <a
-        href={`?order_id=${order.id}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          showQueryDialog(ORDER_PANEL, { order_id: String(order.id) });
-        }}
-        className="mx-auto flex min-h-11 max-w-7xl items-center gap-2 px-4 font-semibold text-14 -outline-offset-3 md:px-6"
-      >
-        <Icon name="bag" />
-        <span role="status" className="min-w-0 flex-1 truncate tabular-nums">
-          {words}
-        </span>
-        {orders.length > 1 && (
-          <span>
-            +{orders.length - 1}
-            <span className="sr-only"> more</span>
+      <div className="mx-auto flex max-w-7xl md:px-2">
+        <PanelLink shown={String(order.id)} className="min-w-0 flex-1 px-4">
+          <Icon name="bag" />
+          <span role="status" className="min-w-0 flex-1 leading-tight md:flex">
+            <span className="block truncate max-md:font-normal max-md:text-12">{order.vendor.name}</span>
+            <span className="whitespace-pre max-md:sr-only"> · </span>
+            <span className="block truncate tabular-nums md:shrink-0">{words}</span>
           </span>
+          {others === 0 && <Icon name="chevron" className="size-4" />}
+        </PanelLink>
+        {others > 0 && (
+          <PanelLink shown={ORDER_LIST} className="min-w-11 px-4">
+            <span>
+              +{others}
+              <span className="sr-only">{others === 1 ? ' more order' : ' more orders'}</span>
+            </span>
+            <Icon name="chevron" className="size-4" />
+          </PanelLink>
         )}
-        <Icon name="chevron" className="size-4" />
-      </a>
+      </div>
     </aside>
   );
 }
+
+type PanelLinkProps = { readonly shown: string; readonly className: string; readonly children: ReactNode };
+
+/** Opens the panel of an order, or that of the list. */
+const PanelLink = ({ shown, className, children }: PanelLinkProps) => (
+  <a
+    href={`?order_id=${shown}`}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      showQueryDialog(ORDER_PANEL, { order_id: shown });
+    }}
+    className={clsx(className, 'flex min-h-11 items-center gap-2 font-semibold text-14 -outline-offset-3')}
+  >
+    {children}
+  </a>
+);

@@ -50,18 +50,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the bar says how far the order is and when it arrives, on the vendor’s clock, and opens it', async () => {
+test('the bar says whose order is how far and when it arrives, on the vendor’s clock, and opens it', async () => {
   ordersAre(underWay());
   show();
-  const link = await screen.findByRole('link', { name: 'On its way · arrives 14:20–14:30' });
+  const link = await screen.findByRole('link', { name: 'Mama Put · On its way · arrives 14:20–14:30' });
   fireEvent.click(link);
   expect(window.location.search).toBe('?city=lagos&order_id=412345678');
 });
 
-test('of several orders the furthest along is named, and the others are counted', async () => {
+test('of several orders the furthest along is named, and the others are counted and led to', async () => {
   ordersAre(underWay({ id: 1, status: 'preparing' }), underWay({ id: 2, status: 'arrived', arrival: null }));
   show();
-  expect((await screen.findByRole('link')).textContent).toBe('Arrived+1 more');
+  const [order, others] = await screen.findAllByRole('link');
+  expect(order?.textContent).toBe('Mama Put · Arrived');
+  expect(others?.textContent).toBe('+1 more order');
+  fireEvent.click(others as HTMLElement);
+  expect(window.location.search).toBe('?city=lagos&order_id=list');
 });
 
 test('on the page of its order, and in its panel, there is no bar', async () => {
@@ -105,5 +109,5 @@ test('without a network the bar says as of when it was so', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   saveActiveOrders([underWay()], Date.parse('2026-11-16T13:05:00.000Z'));
   show();
-  expect((await screen.findByRole('link')).textContent).toBe('On its way · as of 14:05');
+  expect((await screen.findByRole('link')).textContent).toBe('Mama Put · On its way · as of 14:05');
 });

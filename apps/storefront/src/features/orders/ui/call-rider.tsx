@@ -1,5 +1,5 @@
 import type { Order } from '@jara/contract';
-import { callRider } from '@jara/domain/order';
+import { callRider, hasEnded } from '@jara/domain/order';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { useNow } from './use-now.ts';
@@ -23,7 +23,7 @@ export function CallRider({ order }: { readonly order: Order }) {
   }
   const phone = `+${rider.phone.replace(/^\+/, '')}`;
   return (
-    <ButtonLink look="secondary" wide href={`tel:${phone}`}>
+    <ButtonLink look={hasEnded(order) && !order.is_failed_delivery ? 'quiet' : 'secondary'} wide href={`tel:${phone}`}>
       <Icon name="phone" className="size-5 text-brand" />
       <span className="text-start leading-tight">
         Call rider<span className="sr-only">,</span>

@@ -5,11 +5,11 @@ import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { orderState } from '../model/order-state.ts';
 import { deadlineWords, moneyWords } from '../model/order-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
+import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
@@ -98,9 +98,7 @@ function Dropped({ order, payment }: Props) {
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </BannerHeading>
-      <ButtonLink href={BASE_PATH} look="secondary">
-        Order something else
-      </ButtonLink>
+      <OrderSomethingElse />
     </>
   );
 }

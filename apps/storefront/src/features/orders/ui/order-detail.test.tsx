@@ -129,6 +129,45 @@ test('what the tracking knows better is shown: the answer with the higher versio
   expect(screen.getByRole('heading', { level: 2, name: 'Order in transit' })).toBeTruthy();
 });
 
+test('an order can be cancelled where its status is said, until the vendor has accepted it', async () => {
+  await show(exampleOrder());
+  const [first] = screen.getAllByRole('button');
+  expect(first?.textContent).toBe('Cancel order');
+  cleanup();
+  await show(orderAfter(['MADE_PAYMENT', 'VENDOR_ACCEPTED_ORDER'], { status: 'fresh' }));
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+});
+
+test('who cannot have an order any more is led to something else', async () => {
+  for (const status of ['rejected', 'unable_to_process'] as const) {
+    await show(exampleOrder({ status }));
+    expect(screen.getByRole('link', { name: 'Order something else' }).getAttribute('href')).toBe('/store');
+    cleanup();
+  }
+  await show(exampleOrder({ status: 'success' }));
+  expect(screen.queryByRole('link', { name: 'Order something else' })).toBeNull();
+});
+
+test('order.004 once it has been handed over the PIN is still shown, in small letters', async () => {
+  const pin = () => screen.getByText('Delivery PIN').nextElementSibling;
+  await show(IN_TRANSIT);
+  expect([pin()?.textContent, pin()?.classList.contains('text-36')]).toEqual(['4821', true]);
+  cleanup();
+  await show({ ...IN_TRANSIT, status: 'success' });
+  expect([pin()?.textContent, pin()?.classList.contains('text-36')]).toEqual(['4821', false]);
+});
+
+test('a pickup says where it waits, with a link to a map where the place is known', async () => {
+  const vendor = { ...READY.vendor, address: '4 Herbert Macaulay Way, Yaba' };
+  await show({ ...READY, vendor }, { source: { name: 'Mama Put', latitude: 6.5095, longitude: 3.3711 } });
+  const map = screen.getByRole('link', { name: 'See it on a map' });
+  expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/?mlat=6.5095&mlon=3.3711#map=17/6.5095/3.3711');
+  cleanup();
+  await show({ ...READY, vendor });
+  expect(screen.queryByRole('link', { name: 'See it on a map' })).toBeNull();
+  expect(screen.getAllByText('4 Herbert Macaulay Way, Yaba')).toHaveLength(2);
+});
+
 test("order.046 'Order picked up' completes it, shows the message, and asks for the orders anew", async () => {
   const said = vi.spyOn(toast, 'success').mockReturnValue('');
   const done = { ...READY, status: 'completed' as const, version: 6 };
@@ -164,7 +203,7 @@ test("order.054 what was delivered is 'Delivered', and what was picked up 'Compl
   expect(text()).toMatch(/^CompletedOrder picked up/);
 });
 
-test('what was out of stock is said beside its dish, with what went back to the wallet', async () => {
+test('what was out of stock is said at the top and beside its dish, with what went back to the wallet', async () => {
   const [dish] = IN_TRANSIT.items;
   const issue = { item_id: 1, name: 'Jollof rice', code: 'OUT_OF_STOCK' as const, refunded: minor(500_000) };
   await show({
@@ -172,6 +211,7 @@ test('what was out of stock is said beside its dish, with what went back to the 
     issues: [{ ...issue, pack_reference: dish?.pack_reference ?? '' }],
     refunded: minor(500_000),
   });
+  expect(text()).toContain('Jollof rice was out of stock. ₦5,000.00 is back in your wallet.');
   expect(text()).toContain('Out of stock · ₦5,000.00 refunded to your wallet');
   expect(text()).toContain('Refunded to your wallet₦5,000.00');
 });

@@ -1,10 +1,18 @@
 import type { Order } from '@jara/contract';
-import { pinOf } from '@jara/domain/order';
+import { pinOf, STATUS_RANK } from '@jara/domain/order';
 
-/** Spec §2: the PIN of a paid order, in digits that are read at arm's length. */
-export function OrderPin({ order }: { readonly order: Pick<Order, 'class' | 'meta_data'> }) {
+/** Spec §2: the PIN of a paid order, in digits that are read at arm's length; small once nobody asks for it any more. */
+export function OrderPin({ order }: { readonly order: Pick<Order, 'class' | 'meta_data' | 'status'> }) {
   const shown = pinOf(order);
   if (!shown) return null;
+  if (STATUS_RANK[order.status] === STATUS_RANK.success) {
+    return (
+      <p className="flex gap-2 text-14 text-ink-soft">
+        <span>{shown.label}</span>
+        <span className="price font-medium">{shown.pin}</span>
+      </p>
+    );
+  }
   return (
     <div className="rounded-card bg-sunk px-4 py-3 text-center">
       <p className="text-14 text-ink-soft">{shown.label}</p>

@@ -3,9 +3,13 @@ import { formatMoney } from '@jara/domain/money';
 import { STATUS_RANK } from '@jara/domain/order';
 import { windowWords } from '../model/order-times.ts';
 import { headingOf, nextWords } from '../model/status-words.ts';
+import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmReceived } from './confirm-received.tsx';
 import { OrderPin } from './order-pin.tsx';
+import { OrderSomethingElse } from './order-something-else.tsx';
+import { PickupPlace } from './pickup-place.tsx';
 import { RedeliveryBlock } from './redelivery-block.tsx';
 import { StatusLabel } from './status-label.tsx';
 
@@ -16,6 +20,7 @@ export function OrderStanding({ order, track }: Props) {
   const { status, currency } = order;
   // What ended early is handed over to nobody.
   const isLost = STATUS_RANK[status] > STATUS_RANK.success && status !== 'failed';
+  const stockOut = isLost ? undefined : stockOutWords(order);
   return (
     <>
       <div>
@@ -26,6 +31,9 @@ export function OrderStanding({ order, track }: Props) {
           {isLost && order.refunded > 0 && (
             <p className="mt-2 font-medium">{formatMoney(order.refunded, currency)} went back to your wallet.</p>
           )}
+          {stockOut !== undefined && (
+            <p className="mt-3 rounded-card bg-sunk p-3 font-medium text-pretty">{stockOut}</p>
+          )}
         </div>
       </div>
       {track?.arrival && (
@@ -34,10 +42,13 @@ export function OrderStanding({ order, track }: Props) {
           <span className="price font-semibold text-22">{windowWords(track.arrival, currency)}</span>
         </p>
       )}
+      <PickupPlace order={order} source={track?.source} />
       {!isLost && <OrderPin order={order} />}
       <CallRider order={order} />
       <RedeliveryBlock order={order} />
       <ConfirmReceived order={order} />
+      <CancelOrder order={order} />
+      {isLost && <OrderSomethingElse />}
     </>
   );
 }
