@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { connectTo } from './testing/raw-request.ts';
@@ -45,7 +46,10 @@ const connections = () =>
 
 test('each event is passed on as it comes, for longer than any other response may take', async () => {
   const api = streamingApi();
-  door = await startFrontDoor({ api: api.handler, longestResponseMs: 50 });
+  door = await startFrontDoor({
+    api: (request, reply) => (request.url === '/live' ? api.handler(request, reply) : new Promise(() => undefined)),
+    longestResponseMs: 500,
+  });
   const page = await follow();
   expect([page.answer.status, page.answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   expect(page.answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -113,20 +117,68 @@ test('an address may follow a thousand streams, which take the place of no call 
   door = await startFrontDoor({
     api: (request, reply) => (request.url === '/live' ? api.handler(request, reply) : { status: 'success' }),
   });
+  const sockets: Socket[] = [];
   const from = async (address: string) => {
     const socket = connectTo(door.url);
+    sockets.push(socket);
     onTestFinished(() => void socket.destroy());
     socket.write(`${REQUEST}X-Forwarded-For: ${address}\r\n\r\n`);
     const [head] = (await once(socket, 'data')) as [Buffer];
     return Number(head.toString('latin1', 9, 12));
   };
-  const crowd = await Promise.all(Array.from({ length: 1_000 }, () => from('203.0.113.7')));
-  expect(new Set(crowd)).toEqual(new Set([200]));
+  for (let opened = 0; opened < 1_000; opened += 100) {
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7')));
+    expect(new Set(crowd)).toEqual(new Set([200]));
+  }
   expect(await from('203.0.113.7')).toBe(503);
   expect(await from('203.0.113.8')).toBe(200);
   const call = await fetch(`${door.url}/api/other`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(call.status).toBe(200);
+  // Who leaves makes room.
+  sockets[0]?.destroy();
+  await expect.poll(() => from('203.0.113.7')).toBe(200);
 });
+
+test('whoever accepts events is counted as an ordinary call until events come', async () => {
+  let asked = 0;
+  const held = Promise.withResolvers<object>();
+  door = await startFrontDoor({
+    api: () => {
+      asked += 1;
+      return held.promise;
+    },
+  });
+  const statuses: number[] = [];
+  const crowd = Array.from({ length: 130 }, async () => statuses.push((await follow()).answer.status));
+  await expect.poll(() => statuses).toEqual(Array<number>(30).fill(503));
+  expect(asked).toBe(100);
+  held.resolve({ status: 'success' });
+  await Promise.all(crowd);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect((await follow()).answer.status).toBe(200);
+});
+
+test.each(['*/*', 'application/json, text/event-stream;q=0', 'text/event-stream; Q=0.000', 'text/event-streams'])(
+  'a stream that was not asked for is ended at once: %s',
+  async (accept) => {
+    const api = streamingApi();
+    door = await startFrontDoor({ api: api.handler });
+    const began = performance.now();
+    const asked = follow({ accept });
+    await once(await api.next(), 'close');
+    expect((await asked).answer.status).toBe(503);
+    // Not when its time is over.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  },
+);
+
+test.each(['text/event-stream;q=0.5, */*;q=0.1', 'application/json , Text/Event-Stream;charset=utf-8'])(
+  'a stream is passed on to whom it names among others: %s',
+  async (accept) => {
+    door = await startFrontDoor({ api: streamingApi().handler });
+    expect(await (await follow({ accept })).read()).toBe('id: 1\n\n');
+  },
+);
 
 test('a stop ends open streams at once', async () => {
   const api = streamingApi();

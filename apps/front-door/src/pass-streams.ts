@@ -13,8 +13,18 @@ export type StreamOptions = {
   readonly longestSilenceMs?: number | undefined;
 };
 
+const EVENTS = 'text/event-stream';
+/** A media type that the client says it does not want. */
+const NOT_WANTED = /^q=0(?:\.0*)?$/;
+
+function isWanted(range: string): boolean {
+  const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  return type === EVENTS && !parameters.some((parameter) => NOT_WANTED.test(parameter));
+}
+
+/** Only where events are named: whoever takes anything does not wait for an answer that stays open. */
 export const asksForEvents = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers.accept?.includes('text/event-stream') === true;
+  method === 'GET' && headers.accept?.split(',').some(isWanted) === true;
 
 /** Passes on answers that stay open, each piece as it comes. When one side ends or is gone, so is the other. */
 export function passStreams(app: FastifyInstance, { exempt, longestSilenceMs = LONGEST_SILENCE_MS }: StreamOptions) {

@@ -1,9 +1,4 @@
-import http, {
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
+import http, { type ClientRequest, type IncomingHttpHeaders, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import { endToEndHeaders } from './end-to-end-headers.ts';
@@ -66,8 +61,8 @@ export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
   const streamAgent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-  const { within } = limitCalls(MOST_CALLS);
-  const { enter } = limitCalls(MOST_STREAMS);
+  const calls = limitCalls(MOST_CALLS);
+  const streams = limitCalls(MOST_STREAMS);
 
   function send(
     { method, path, headers }: Pick<Call, 'method' | 'path' | 'headers'>,
@@ -94,7 +89,11 @@ export function connectUpstream(server: string, { name, log }: Options) {
   async function ask(call: Call): Promise<UpstreamResponse> {
     const deadline = AbortSignal.timeout(call.withinMs);
     const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
-    return wholeAnswer(await answerTo(send(call, { agent, signal }), call.body));
+    const message = await answerTo(send(call, { agent, signal }), call.body);
+    if (!isEventStream(message)) return wholeAnswer(message);
+    // It would hold its place until the deadline.
+    message.destroy();
+    throw new Error('the answer is a stream, which was not asked for');
   }
 
   async function follow(call: StreamCall): Promise<UpstreamResponse | IncomingMessage> {
@@ -120,26 +119,33 @@ export function connectUpstream(server: string, { name, log }: Options) {
   return {
     /** Undefined when there is no answer in time, or too many calls are under way. */
     call: (call: Call): Promise<UpstreamResponse | undefined> =>
-      within(call.caller, () => ask(call)).catch((error: NodeJS.ErrnoException) => {
-        if (!call.signal?.aborted) tell(error);
-        return undefined;
-      }),
+      calls
+        .within(call.caller, () => ask(call))
+        .catch((error: NodeJS.ErrnoException) => {
+          if (!call.signal?.aborted) tell(error);
+          return undefined;
+        }),
     /**
      * An answer of events as it comes, for as long as both sides stay; any other whole, as by `call`. Within its time
-     * are the headers of the one and all of the other.
+     * are the headers of the one and all of the other. It is counted as a call until it has turned out to be a stream:
+     * what a client accepts lifts no limit.
      */
     async stream(call: StreamCall): Promise<UpstreamResponse | IncomingMessage | undefined> {
-      const leave = enter(call.caller);
-      if (!leave) return undefined;
       let isGone = false;
       call.onClose(() => {
         isGone = true;
-        leave();
       });
-      return follow(call).catch((error: NodeJS.ErrnoException) => {
-        if (!isGone) tell(error);
-        return undefined;
-      });
+      const answer = await calls
+        .within(call.caller, () => follow(call))
+        .catch((error: NodeJS.ErrnoException) => {
+          if (!isGone) tell(error);
+          return undefined;
+        });
+      if (!(answer instanceof IncomingMessage)) return answer;
+      const leave = isGone ? undefined : streams.enter(call.caller);
+      if (leave) call.onClose(leave);
+      else answer.destroy();
+      return leave && answer;
     },
     close: () => agent.destroy(),
   };

@@ -8,6 +8,7 @@ export const FAILURES = {
   INVALID_INPUT: { status: 400, message: 'Something in that request is not right. Please check it and try again.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   BODY_TOO_LARGE: { status: 413, message: 'That request is too large.' },
+  NOT_ACCEPTABLE: { status: 406, message: 'This answer is a stream of events. Please ask for text/event-stream.' },
   REQUEST_TOO_SLOW: { status: 408, message: 'That request took too long to arrive. Please try again.' },
   URL_TOO_LONG: { status: 414, message: 'That address is too long.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'That request is too large.' },

@@ -113,5 +113,5 @@ export const ORDER_STREAM = {
   caller: 'customer',
   headers: z.object({ 'last-event-id': eventId.optional() }),
   events: { order: orderEvent, position: positionEvent },
-  failures: [],
+  failures: ['NOT_ACCEPTABLE'],
 } as const satisfies EventStream;

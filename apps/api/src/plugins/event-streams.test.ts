@@ -14,7 +14,7 @@ async function openUnread() {
   const started = Promise.withResolvers<Stream>();
   const closed = Promise.withResolvers<void>();
   app = Fastify();
-  const streams = createEventStreams(app, () => new Date());
+  const streams = createEventStreams(app, { now: () => new Date() });
   app.get('/live', (_request, reply) => {
     started.resolve(streams.start(reply, { lastId: 0, onClose: closed.resolve }));
   });

@@ -22,6 +22,8 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 1_000;
 const MOST_STREAMS = 10_000;
 
+type Options = { readonly now: () => Date; readonly most?: number | undefined };
+
 type Event = { readonly event: string; readonly id?: number; readonly data: unknown };
 
 type EventStream = {
@@ -30,6 +32,17 @@ type EventStream = {
 };
 type Open = { readonly response: ServerResponse; readonly endsAt: number; commentAt: number };
 
+/** A media type that the client says it does not want. */
+const NOT_WANTED = /^q=0(?:\.0*)?$/;
+
+/** Only where it is named: whoever takes anything, or nothing in particular, waits for an answer that ends. */
+export function acceptsEvents(accept = ''): boolean {
+  return accept.split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'text/event-stream' && !parameters.some((parameter) => NOT_WANTED.test(parameter));
+  });
+}
+
 function write(response: ServerResponse, text: string): void {
   if (response.writableEnded || response.destroyed) return;
   response.write(text);
@@ -37,7 +50,7 @@ function write(response: ServerResponse, text: string): void {
 }
 
 /** Answers that stay open and send events. One timer serves all of them. */
-export function createEventStreams(app: FastifyInstance, now: () => Date) {
+export function createEventStreams(app: FastifyInstance, { now, most = MOST_STREAMS }: Options) {
   const open = new Set<Open>();
   app.decorate('eventStreams', open);
 
@@ -61,7 +74,7 @@ export function createEventStreams(app: FastifyInstance, now: () => Date) {
 
   return {
     get isFull() {
-      return open.size >= MOST_STREAMS;
+      return open.size >= most;
     },
 
     /** Takes the reply over. The id is what its reader resumes after. */

@@ -4,11 +4,13 @@ import type { OrderEvents } from '@jara/server/order';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../plugins/answer-failures.ts';
 import { callerOf } from '../plugins/caller.ts';
-import { createEventStreams } from '../plugins/event-streams.ts';
+import { acceptsEvents, createEventStreams } from '../plugins/event-streams.ts';
+
+type Limits = Parameters<typeof createEventStreams>[1];
 
 /** Events of the caller's own orders as they happen, for as long as the answer stays open. */
-export function orderStreamRoutes(app: FastifyInstance, events: OrderEvents, now: () => Date): void {
-  const streams = createEventStreams(app, now);
+export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents, 'follow'>, limits: Limits): void {
+  const streams = createEventStreams(app, limits);
   app.route({
     method: ORDER_STREAM.method,
     url: ORDER_STREAM.path,
@@ -18,6 +20,7 @@ export function orderStreamRoutes(app: FastifyInstance, events: OrderEvents, now
     async preValidation(request, reply) {
       const caller = await callerOf(ORDER_STREAM, request, reply);
       if (!caller.ok) return sendFailure(reply, caller);
+      if (!acceptsEvents(request.headers.accept)) return sendFailure(reply, refuse('NOT_ACCEPTABLE'));
       request.caller = caller.data;
     },
     async handler(request: FastifyRequest, reply) {

@@ -4,6 +4,8 @@ import { bearer } from './phone-book.ts';
 
 export type ReadEvent = { readonly id?: number; readonly event?: string; readonly data?: unknown };
 
+const ACCEPTED = { accept: 'text/event-stream' };
+
 function readBlock(block: string): ReadEvent {
   const lines = block.split('\n').map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? []);
   const { id, event, data } = Object.fromEntries(lines) as Record<string, string | undefined>;
@@ -19,7 +21,11 @@ export async function followOrders(url: string, token: string, lastEventId?: num
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const answer = await fetch(`${url}${ORDER_STREAM.path}`, {
-    headers: { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    headers: {
+      ...bearer(token),
+      ...ACCEPTED,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
     signal: leaving.signal,
   });
   const blocks: ReadEvent[] = [];
