@@ -64,3 +64,37 @@ test('six orders are kept at the most', async () => {
   for (const page of pages) await worker.dispatch('message', { data: { pages: [page], files: [] } });
   expect(worker.kept()).toEqual(['/store/orders', ...pages.slice(2)]);
 });
+
+test('a page that names an order in its address is not kept', async () => {
+  const worker = openWorker(servePagesOffline, FILES);
+  expect(await (await worker.ask('/store?order_id=7', 'navigate'))?.text()).toBe('home');
+  expect(worker.kept()).toEqual([]);
+});
+
+test('what the network refuses is not kept, neither pages nor files', async () => {
+  const worker = openWorker(servePagesOffline, FILES);
+  for (const status of [404, 500]) {
+    worker.setNetwork(status);
+    expect((await worker.ask('/store/orders/7', 'navigate'))?.status).toBe(status);
+    await worker.dispatch('message', { data: { pages: ['/store/orders/7'], files: [LAZY] } });
+    expect(worker.kept()).toEqual([]);
+  }
+});
+
+test('what is no page, or was led to from elsewhere, is not kept as an order’s page', async () => {
+  const page = { status: 200, type: 'text/html', redirected: false };
+  for (const answer of [page, { ...page, type: 'application/json' }, { ...page, redirected: true }]) {
+    const worker = openWorker((scope) =>
+      servePagesOffline({
+        ...scope,
+        fetch: async () => {
+          const { status, type, redirected } = answer;
+          const answered = new Response('', { status, headers: { 'content-type': type } });
+          return Object.defineProperty(answered, 'redirected', { value: redirected });
+        },
+      }),
+    );
+    await worker.ask('/store/orders/7', 'navigate');
+    expect(worker.kept()).toEqual(answer === page ? ['/store/orders/7'] : []);
+  }
+});

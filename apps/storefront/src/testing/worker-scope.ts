@@ -9,6 +9,7 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
   const fetched: string[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
+  const pages: { url: string; focus: () => unknown }[] = [];
   let status: number | undefined = 200;
 
   const pathOf = (request: RequestInfo | URL) =>
@@ -35,7 +36,8 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
     registration: { showNotification: async (title, options = {}) => void shown.push({ title, options }) },
     clients: {
       claim: async () => undefined,
-      matchAll: async () => [],
+      matchAll: async () =>
+        pages.map(({ url, focus }) => ({ url, focus: async () => focus(), navigate: async () => undefined })),
       openWindow: async (url) => opened.push(url),
     },
     skipWaiting: async () => undefined,
@@ -67,6 +69,8 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
     fetched,
     shown,
     opened,
+    /** What is open of the site. */
+    pages,
     /** From here on the network answers with this status, or not at all. */
     setNetwork: (next: number | undefined) => {
       status = next;

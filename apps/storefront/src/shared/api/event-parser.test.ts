@@ -37,3 +37,22 @@ test('several lines of data are one text, and an event without a name is a messa
 test('a line without an end is refused before it fills the memory', () => {
   expect(() => parse('data: ', 'x'.repeat(40_000), 'x'.repeat(40_000))).toThrow('without an end');
 });
+
+test('a line may end with a carriage return alone, and an event says nothing of the one before it', () => {
+  expect(parse('id: 41\revent: order\rdata: a\r\r', 'data: b\r\r', '\n')).toEqual([
+    { id: '41', event: 'order', data: 'a' },
+    { event: 'message', data: 'b' },
+  ]);
+});
+
+test('one blank is taken off a value, and fields that are not known are passed over', () => {
+  expect(parse('data:  a:b \nretry: 10\nnot known\nevent\n\n')).toEqual([{ event: 'message', data: ' a:b ' }]);
+});
+
+test('a comment, or a name alone, is no event', () => {
+  expect(parse(': 25 s\n\nevent: order\n\n', 'data: a\n\n')).toEqual([{ event: 'message', data: 'a' }]);
+});
+
+test('a stream of many whole lines is never too long', () => {
+  expect(parse(...Array.from({ length: 3 }, () => `data: ${'x'.repeat(40_000)}\n\n`))).toHaveLength(3);
+});

@@ -115,3 +115,26 @@ test('a stream carries the token and where to resume; a refusal, or what is no s
   await expect(opened(refused).stream).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
   await expect(opened(new Response('<html>')).stream).rejects.toBeInstanceOf(ApiError);
 });
+
+test('a stream that nobody opens fails as every call does, and can be aborted', async () => {
+  const open = (fetched: typeof fetch, signal?: AbortSignal) => {
+    vi.stubGlobal('fetch', fetched);
+    return openStream('/events', { 'last-event-id': undefined }, { baseUrl: '/api', signal });
+  };
+  const unanswered = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no network'));
+  const { signal } = new AbortController();
+  await expect(open(unanswered, signal)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  const sent = unanswered.mock.calls[0]?.[1];
+  expect([sent?.signal, sent?.cache, new Headers(sent?.headers).has('last-event-id')]).toEqual([
+    ...[signal, 'no-store', false],
+  ]);
+  const proxy = async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
+  await expect(open(proxy)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE', body: undefined });
+  const stream = { headers: { 'content-type': 'text/event-stream' } };
+  const refused = async () => new Response('data: x\n\n', { ...stream, status: 503 });
+  await expect(open(refused)).rejects.toMatchObject({ status: 503 });
+  const empty = async () => new Response(null, stream);
+  await expect(open(empty)).rejects.toMatchObject({ code: 'UNEXPECTED' });
+  const page = async () => Response.json({});
+  await expect(open(page)).rejects.toMatchObject({ code: 'UNEXPECTED' });
+});

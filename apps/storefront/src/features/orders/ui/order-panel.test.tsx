@@ -69,3 +69,18 @@ test('closing the panel takes it out of the address, and leaves the rest there',
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(window.location.search).toBe('?tag=x');
 });
+
+test('the keyboard and the eye begin at the top of the view that the panel changes to', async () => {
+  await visit('?order_id=list');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
+  const row = await inList();
+  row.focus();
+  fireEvent.click(row);
+  await screen.findByText('Jollof rice', { exact: false });
+  const content = document.activeElement;
+  expect(content?.getAttribute('tabindex')).toBe('-1');
+  expect(content?.textContent).toContain('Jollof rice');
+  expect(scrolled.mock.contexts).toEqual([content?.parentElement]);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  scrolled.mockRestore();
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder } from '../../../testing/example-order.ts';
+import { forgetOrders } from './forget-orders.ts';
+import { saveOrder } from './order-copy.ts';
+import { hasOrderCopy } from './order-copy-key.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+  saveOrder(exampleOrder({ status: 'in_transit' }), Date.now());
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+test('whoever signs out leaves no copy of an order behind, and gets no more notifications here', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  expect(hasOrderCopy()).toBe(true);
+  forgetOrders();
+  expect(hasOrderCopy()).toBe(false);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
+test('the copy goes where there are no service workers, or no notifications, too', () => {
+  vi.stubGlobal('navigator', {});
+  forgetOrders();
+  expect(hasOrderCopy()).toBe(false);
+});
