@@ -89,7 +89,11 @@ function Dropped({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      {wasPaid && <StatusLabel status={order.status} />}
+      {wasPaid && (
+        <div>
+          <StatusLabel status={order.status} />
+        </div>
+      )}
       <BannerHeading
         icon="alert"
         title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}
