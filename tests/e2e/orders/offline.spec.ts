@@ -21,6 +21,14 @@ const withRider = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
 
+/** A browser that has seen no page of an order. */
+const forgetWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+
 test('without a network the order, its PIN and the rider’s number are read from the browser’s copy', async ({
   page,
   context,
@@ -42,16 +50,23 @@ test('without a network the order, its PIN and the rider’s number are read fro
   expect(shown).toMatch(/^\d{4}$/);
   const { pathname } = new URL(page.url());
   await expect.poll(() => isKept(page, pathname)).toBe(true);
+  await forgetWorker(page);
+  await visit(page, '/store');
+  await expect.poll(() => isKept(page, pathname)).toBe(true);
   await letAnswersBe();
 
   await context.setOffline(true);
-  await page.reload();
+  const panel = page.getByRole('dialog');
+  await page.locator('[data-part="order-bar"]:visible').getByRole('link').click();
+  await expect(panel.getByText('Delivery PIN').locator('xpath=following-sibling::*')).toHaveText(shown);
+  await page.goto(pathname);
   await waitForHydration(page);
   await expect(page.getByText(/^As of \d\d:\d\d, \w{3} \d{1,2} \w{3}\. You are offline\.$/)).toBeVisible();
   await expect(pin).toHaveText(shown);
   await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);
 
-  await page.goto('/store/orders');
+  await page.goto('/store?order_id=list');
+  await expect(page).toHaveURL(/\/store\/orders$/);
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: shop.vendor.name })).toBeVisible();
 });
@@ -65,13 +80,13 @@ test('a push of a step is shown as a notification of its order, without a page h
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.endsWith('/store/') && !isDeleted);
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.endsWith('/store') && !isDeleted);
       if (own) resolve(own.registrationId);
     });
   });
   await cdp.send('ServiceWorker.enable');
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/store/sw.js');
+    await navigator.serviceWorker.register('/store/sw.js', { scope: '/store' });
     await navigator.serviceWorker.ready;
   });
   const message = {

@@ -34,6 +34,7 @@ test('nothing but pages of orders and built files is kept, and nothing else is a
   expect(worker.kept().toSorted()).toEqual([LAZY, FILE, '/store/orders', '/store/orders/7']);
   expect(await worker.ask('/api/customer/order/7', 'cors')).toBeUndefined();
   expect(await worker.ask('/store/wallet', 'navigate')).toBeUndefined();
+  expect(await worker.ask('/storeroom?order_id=7', 'navigate')).toBeUndefined();
   expect(await worker.ask('/store/orders/7', 'cors')).toBeUndefined();
   expect(await worker.ask('/store/orders/7', 'navigate', 'POST')).toBeUndefined();
 });

@@ -9,6 +9,8 @@ const MOST_FILES = 150;
 const ANSWERED_WITHIN_MS = 8_000;
 
 const ORDERS_PAGE = '/store/orders';
+/** The scope goes by how an address begins: it is also that of `/storeroom`. */
+const isOurs = (path: string) => /^\/store(?:\/|$)/.test(path);
 const isOrdersPage = (path: string) => /^\/store\/orders(?:\/\d{1,12})?$/.test(path);
 const isBuiltFile = (path: string) => /^\/store\/_next\/static\/[\w./~%-]+$/.test(path);
 
@@ -106,7 +108,7 @@ export function servePagesOffline(scope: WorkerScope): void {
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (request.mode !== 'navigate') {
       if (isBuiltFile(pathname)) event.respondWith(answerFile(request));
-    } else if (isOrdersPage(pathname) || searchParams.has('order_id')) {
+    } else if (isOrdersPage(pathname) || (isOurs(pathname) && searchParams.has('order_id'))) {
       event.respondWith(answerPage(request));
     }
   });

@@ -5,7 +5,7 @@ const FILES = `${BASE_PATH}/_next/static/`;
 /** Undefined where there are no service workers: an old browser, a private window, plain http that is not localhost. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    await navigator.serviceWorker.register(`${BASE_PATH}/sw.js`, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(`${BASE_PATH}/sw.js`, { scope: BASE_PATH, updateViaCache: 'none' });
     return await navigator.serviceWorker.ready;
   } catch {
     return undefined;

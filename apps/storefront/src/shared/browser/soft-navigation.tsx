@@ -51,6 +51,13 @@ function comingBy(link: HTMLAnchorElement): string {
   return document.querySelector(`.skeleton-of-${shows}`) ? shows : 'page';
 }
 
+/** The service worker has the pages of the orders under way. */
+async function followOffline(href: string): Promise<void> {
+  const kept = await window.caches?.match(new URL(href).pathname, { ignoreVary: true }).catch(() => undefined);
+  if (kept) window.location.assign(href);
+  else toast.error('You are offline. Please try again when the network is back.');
+}
+
 /**
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
  * and `data-navigating` on the document says what is coming (`data-shows` of the link: 'list', 'more' or 'page'), so that
@@ -72,7 +79,7 @@ export function SoftNavigation() {
       }
       event.preventDefault();
       if (!navigator.onLine) {
-        toast.error('You are offline. Please try again when the network is back.');
+        void followOffline(link.href);
         return;
       }
       followed.current = link;

@@ -5,7 +5,7 @@ import { forgetOrderCopy } from './order-copy-key.ts';
 
 /** The push service refuses what is sent to an ended subscription, and the server then deletes it. */
 async function endPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`);
+  const registration = await navigator.serviceWorker?.getRegistration(BASE_PATH);
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -1,21 +1,22 @@
 'use client';
 
-import type { ActiveOrder } from '@jara/contract';
+import type { ActiveOrder, Order } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { orderHref } from '@/shared/config/order-href.ts';
+import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { activeOrdersQuery } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
 import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
+import { loadOrderPanel } from './load-order-panel.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export type ActiveOrdersProps = {
@@ -48,16 +49,41 @@ function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
   });
   useLiveOrders(customerId, orders.length > 0);
   useKeptPages(orders);
-  useQueries({ queries: orders.slice(0, MOST_SAVED).map(({ id }) => orderQuery(id)) });
+  useQueries({
+    queries: orders.slice(0, MOST_SAVED).map(({ id, version }) => ({
+      ...orderQuery(id),
+      // Their versions say when there is something to ask for.
+      refetchOnMount: ({ state }: { state: { data?: Pick<Order, 'version'> | undefined } }) =>
+        (state.data?.version ?? 0) < version,
+      refetchOnWindowFocus: false,
+    })),
+  });
   return null;
 }
 
-/** Their pages open without a network, too. */
+/** Their pages open without a network, too. The panel's code is among what has been loaded by then. */
 function useKeptPages(orders: readonly ActiveOrder[]): void {
   const pages = orders.map(({ id }) => orderHref(id)).join();
+  const isOnline = useIsOnline();
   useEffect(() => {
-    if (pages !== '') void keepPages(pages.split(','));
-  }, [pages]);
+    if (pages === '' || !isOnline) return;
+    void loadOrderPanel()
+      .catch(() => undefined)
+      .then(() => keepPages(pages.split(',')));
+  }, [pages, isOnline]);
+}
+
+/** Without a network the panel opens only where its code is here already. */
+function useOpensPanel(): boolean {
+  const [hasCode, setHasCode] = useState(false);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    loadOrderPanel().then(
+      () => setHasCode(true),
+      () => undefined,
+    );
+  }, []);
+  return hasCode || isOnline;
 }
 
 const PLACES = {
@@ -106,17 +132,21 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
 
 type PanelLinkProps = { readonly shown: string; readonly className: string; readonly children: ReactNode };
 
-/** Opens the panel of an order, or that of the list. */
-const PanelLink = ({ shown, className, children }: PanelLinkProps) => (
-  <a
-    href={`?order_id=${shown}`}
-    onClick={(event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      showQueryDialog(ORDER_PANEL, { order_id: shown });
-    }}
-    className={clsx(className, 'flex min-h-11 items-center gap-2 font-semibold text-14 -outline-offset-3')}
-  >
-    {children}
-  </a>
-);
+/** Opens the panel of an order, or that of the list; their page where the panel cannot be had. */
+function PanelLink({ shown, className, children }: PanelLinkProps) {
+  const opensPanel = useOpensPanel();
+  const page = shown === ORDER_LIST ? ORDERS_HREF : orderHref(Number(shown));
+  return (
+    <a
+      href={opensPanel ? `?order_id=${shown}` : page}
+      onClick={(event) => {
+        if (!opensPanel || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        showQueryDialog(ORDER_PANEL, { order_id: shown });
+      }}
+      className={clsx(className, 'flex min-h-11 items-center gap-2 font-semibold text-14 -outline-offset-3')}
+    >
+      {children}
+    </a>
+  );
+}

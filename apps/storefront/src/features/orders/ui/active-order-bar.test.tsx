@@ -14,6 +14,9 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 
+let panelCode: Promise<unknown> = Promise.resolve();
+vi.mock('./load-order-panel.ts', () => ({ loadOrderPanel: () => panelCode }));
+
 const underWay = (more: Partial<ActiveOrder> = {}): ActiveOrder => {
   const { id, class: kind, total_price, currency, created_at } = exampleOrder();
   return {
@@ -39,6 +42,7 @@ const show = () => render(<ActiveOrderBar place="bottom" />);
 beforeAll(() => import('./active-order-bar-content.tsx'));
 beforeEach(() => {
   pathname = '/';
+  panelCode = Promise.resolve();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/store?city=lagos');
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
@@ -102,6 +106,16 @@ test('the order is kept in the browser with its PIN, without being opened', asyn
   ordersAre(underWay());
   show();
   await waitFor(() => expect(savedOrder(412_345_678)?.data.meta_data).toEqual({ delivery_pin: '4821' }));
+});
+
+test('without a network and the panel’s code the bar leads to the order’s own page', async () => {
+  fakeApi({});
+  panelCode = Promise.reject(new Error('Failed to load'));
+  panelCode.catch(() => undefined);
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  saveActiveOrders([underWay()], Date.now());
+  show();
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/store/orders/412345678');
 });
 
 test('without a network the bar says as of when it was so', async () => {

@@ -4,9 +4,10 @@ import { useRef } from 'react';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
+import { loadOrderPanel } from './load-order-panel.ts';
 import type { OrderPanelProps } from './order-panel.tsx';
 
-const OrderPanel = lazyDialog(() => import('./order-panel.tsx'));
+const OrderPanel = lazyDialog(loadOrderPanel);
 
 const MOBILE_MONEY = ['momo'] as const;
 
