@@ -93,6 +93,12 @@ const BREAKS: Record<string, string> = {
   'support is told of a PIN that was wrong five times': 'update customer_order set wrong_pins = 5 where id = 1',
 };
 
+/** An order that a provider is said to have paid, without a payment of its own. */
+const UNPAID = [
+  'delete from payment where order_id = 1',
+  `update payment set credited_to = 'wallet' where order_id = 1`,
+];
+
 describe('invariants', () => {
   let fresh: FreshDatabase;
   let owner: Database;
@@ -107,16 +113,27 @@ describe('invariants', () => {
     expect(await findBreaches(owner.pool)).toEqual([]);
   });
 
-  it.each(Object.entries(BREAKS))('notice when this no longer holds: %s', async (name, statement) => {
+  async function breachesAfter(statement: string) {
     const client = await owner.pool.connect();
     try {
       await client.query('begin');
       await client.query(statement);
-      expect((await findBreaches(client)).map((breach) => breach.name)).toEqual([name]);
+      return await findBreaches(client);
     } finally {
       await client.query('rollback');
       client.release();
     }
+  }
+
+  it.each(Object.entries(BREAKS))('notice when this no longer holds: %s', async (name, statement) => {
+    expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
+  });
+
+  it.each(UNPAID)('name an order that no payment was credited to: %s', async (statement) => {
+    expect(await breachesAfter(statement)).toContainEqual({
+      name: 'what a provider received for a payment is in the ledger',
+      detail: 'payment order:1: 0 received, 100 posted',
+    });
   });
 
   it('are all seen to break here', async () => {

@@ -126,16 +126,17 @@ where held.sum <> 0
   and (held.sum <> payment.wallet_amount or payment.status not in ('initiated', 'pending') or customer_order.status <> 'abandoned');
 
 select 'what a provider received for a payment is in the ledger' as name,
-       format('payment %s: %s received, %s posted', payment.reference, payment.received_amount, coalesce(posted.sum, 0)) as detail
+       format('payment %s: %s received, %s posted', coalesce(payment.reference::text, posted.reference), coalesce(payment.received_amount, 0), coalesce(posted.sum, 0)) as detail
 from payment
-left join (
-  select coalesce(payment.reference, split_part(ledger_transaction.ref, ':', 2)::uuid) as reference, -sum(ledger_entry.amount) as sum
+full join (
+  -- An order or redelivery that no payment was credited to stands under its own name.
+  select case when ledger_transaction.kind in ('topup', 'late') then split_part(ledger_transaction.ref, ':', 2) else coalesce(payment.reference::text, ledger_transaction.ref) end as reference, -sum(ledger_entry.amount) as sum
   from ledger_transaction
   join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'clearing:%'
   left join payment on ledger_transaction.ref =
     case payment.credited_to when 'order' then 'order:' || payment.order_id when 'redelivery' then 'redelivery:' || payment.redelivery_id end
   where ledger_transaction.kind in ('order', 'redelivery', 'topup', 'late') group by 1
-) as posted on posted.reference = payment.reference
+) as posted on posted.reference = payment.reference::text
 where coalesce(payment.received_amount, 0) <> coalesce(posted.sum, 0);
 
 select 'a use of a promo code belongs to one order that is not cancelled' as name,
