@@ -42,6 +42,13 @@ test('a failed delivery says how to get another, within which time and at what c
   );
 });
 
+test('a redelivery that fails too offers no other, and says where to get help', () => {
+  const { title, body, text } = stepMessage('ORDER_DELIVERY_FAILED', { ...step, isRedelivery: true }) ?? {};
+  expect([title, text]).toEqual(Array(2).fill(expect.stringMatching(/rider couldn.t reach you again/)));
+  for (const words of [body, text]) expect(words).toMatch(/Get help on the order's page\.$/);
+  expect(`${body} ${text}`).not.toMatch(/request|hour|fee/i);
+});
+
 test('an item out of stock is named with what came back for it', () => {
   const { text } = outOfStockMessage({ ...step, currency: 'GHS', item: 'Jollof', refunded: 4_550 as MinorUnits });
   expect(text).toBe('Jara: Mama Put has no Jollof left for order #123456789. GH₵45.50 is back in your wallet.');

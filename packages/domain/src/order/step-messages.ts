@@ -8,6 +8,8 @@ type Step = {
   readonly currency: Currency;
   /** What this step gave back to the wallet. */
   readonly refunded: MinorUnits;
+  /** It was a redelivery, and there is no other after that. */
+  readonly isRedelivery?: boolean;
 };
 
 /** A notification, and a text where it matters. Anybody may read them over a shoulder: no PIN, address or phone. */
@@ -19,6 +21,23 @@ const moneyBack = ({ refunded, currency }: Pick<Step, 'refunded' | 'currency'>) 
 function rejected(step: Step): StepMessage {
   const body = `${step.vendor} could not take order #${step.id}. ${moneyBack(step)}`;
   return { title: 'Order rejected', body, text: `Jara: ${body}` };
+}
+
+function deliveryFailed({ id, isRedelivery = false }: Step): StepMessage {
+  const title = 'Your rider couldn’t reach you';
+  if (isRedelivery) {
+    const next = "Please use Get help on the order's page.";
+    return {
+      title: `${title} again`,
+      body: `Order #${id} could not be handed over. ${next}`,
+      text: `Jara: your rider couldn't reach you again with order #${id}. ${next}`,
+    };
+  }
+  return {
+    title,
+    body: `Request a redelivery of order #${id} within one hour. Extra delivery fee applies.`,
+    text: `Jara: your rider couldn't reach you with order #${id}. Open the order within one hour to request a redelivery. Extra delivery fee applies.`,
+  };
 }
 
 const inTransit = ({ id }: Step): StepMessage => ({ title: 'Order in transit', body: `Order #${id} is on its way.` });
@@ -52,11 +71,7 @@ const STEP_MESSAGES = {
     title: kind === 'pickup' ? 'Order picked up' : 'Order delivered',
     body: `Enjoy order #${id}.`,
   }),
-  ORDER_DELIVERY_FAILED: ({ id }) => ({
-    title: 'Your rider couldn’t reach you',
-    body: `Request a redelivery of order #${id} within one hour. Extra delivery fee applies.`,
-    text: `Jara: your rider couldn't reach you with order #${id}. Open the order within one hour to request a redelivery. Extra delivery fee applies.`,
-  }),
+  ORDER_DELIVERY_FAILED: deliveryFailed,
   ORDER_REDELIVERY_REQUESTED: ({ id }) => ({ title: 'Redelivery', body: `Order #${id} is on its way again.` }),
   ORDER_CANCELLED: (step) => {
     const body = `Order #${step.id} was cancelled. ${moneyBack(step)}`;

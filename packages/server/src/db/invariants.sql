@@ -171,6 +171,12 @@ left join (
 ) as posted on posted.order_id = customer_order.id::text
 where customer_order.refunded <> coalesce(posted.sum, 0);
 
+select 'an order gives back no more than was paid for it and its redelivery' as name,
+       format('order %s: %s of %s', customer_order.id, customer_order.refunded, customer_order.total) as detail
+from customer_order
+where customer_order.refunded > customer_order.total
+  and customer_order.refunded > customer_order.total + (select coalesce(sum(redelivery.amount), 0) from redelivery where redelivery.order_id = customer_order.id and redelivery.requested_at is not null);
+
 select 'what was given back for a dish that was out of stock is in the ledger' as name,
        format('order %s, dish %s: %s given back, %s posted', order_issue.order_id, order_issue.item_id, order_issue.refunded, coalesce(posted.sum, 0)) as detail
 from order_issue

@@ -3,13 +3,13 @@ import { mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { lockOrder, notePartialRefund, type StoredOrder, tellCredit } from '../order/index.ts';
+import { findRequestedRedelivery, lockOrder, notePartialRefund, type StoredOrder, tellCredit } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
 
 /**
- * Credits the wallet for an order that went wrong, never by more than is left of what it cost. Before anybody has fetched
+ * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost. Before anybody has fetched
  * it, it is given up as a whole instead: so an adjusted order is never refunded on top.
  */
 export async function adjustOrder(
@@ -24,7 +24,8 @@ export async function adjustOrder(
   await lockWallet(tx, found.customer_id, found.currency);
   const order = await lockOrder(tx, orderId);
   if (!order || mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
-  if (amount > order.total - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
+  const redelivery = await findRequestedRedelivery(tx, orderId);
+  if (amount > order.total + (redelivery?.amount ?? 0) - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
   await postTransaction(tx, {
     kind: 'adjustment',
     ref: `adjustment:${order.id}:${randomUUID()}`,

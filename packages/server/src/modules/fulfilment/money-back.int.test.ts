@@ -2,7 +2,7 @@ import type { Discount } from '@jara/contract';
 import type { OutOfStock } from '@jara/domain/order';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, findBreaches, inTransaction } from '../../db/index.ts';
+import { type Database, findBreaches, inTransaction, schema } from '../../db/index.ts';
 import {
   buildCatalog,
   buildCustomer,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { findOrder, moveOrder, type StoredOrder } from '../order/index.ts';
-import { findBalance } from '../wallet/index.ts';
+import { account, findBalance, postTransaction } from '../wallet/index.ts';
 import { adjustOrder, moveFor, stockOut } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -102,6 +102,13 @@ describe('a dish that is out of stock', () => {
     expect([await order.isOut(RICE), await order.isOut(WATER)]).toEqual(['ITEM_NOT_IN_ORDER', 'LAST_ITEM']);
   });
 
+  test('beside the other dish of the order, reported at the same moment: one of them is the last', async () => {
+    const order = await paid(DISCOUNTED);
+    const codes = await Promise.all([order.isOut(RICE), order.isOut(WATER)]);
+    expect(codes.toSorted()).toEqual(['LAST_ITEM', 'done']);
+    expect(await order.balance()).toBe(codes[0] === 'done' ? 117_000 : 54_000);
+  });
+
   test('and then the whole order: everything that was paid is given back, once', async () => {
     const order = await paid(DISCOUNTED);
     await order.isOut(RICE);
@@ -147,6 +154,31 @@ describe('an adjustment', () => {
     expect([await order.balance(), (await order.now()).refunded]).toEqual([100_000, 100_000]);
     expect(await movedBy(order.id)).toMatchObject({ wallet: 100_000 - 250_000, adjustments: -100_000 });
     expect(await order.texts()).toEqual([`Jara: ₦1,000.00 for order #${order.id} is in your wallet.`]);
+  });
+
+  test('gives the fee of a redelivery back too, once it was paid', async () => {
+    const order = await paid({ status: 'failed' });
+    const fee = { order_id: order.id, amount: 40_000, created_at: now, expires_at: now };
+    await owner.db.insert(schema.redelivery).values(fee);
+    expect(await order.adjust(order.total + 1), 'asked for only').toBe('ADJUSTMENT_TOO_LARGE');
+    const [{ id } = { id: 0 }] = await owner.db
+      .insert(schema.redelivery)
+      .values({ ...fee, requested_at: now })
+      .returning();
+    await inTransaction(owner.db, (tx) =>
+      postTransaction(tx, {
+        ...{ kind: 'redelivery', ref: `redelivery:${id}`, currency: 'NGN', description: '', created_at: now },
+        entries: [
+          { account: account.adjustments, amount: -fee.amount },
+          { account: account.deliveryRevenue, amount: fee.amount },
+        ],
+      }),
+    );
+    expect(await order.adjust(order.total + fee.amount + 1)).toBe('ADJUSTMENT_TOO_LARGE');
+    expect([await order.adjust(order.total + fee.amount), await order.adjust(1)]).toEqual([
+      ...['done', 'ADJUSTMENT_TOO_LARGE'],
+    ]);
+    expect(await order.balance()).toBe(order.total + fee.amount);
   });
 
   test('made by many at once stays within what the order cost', async () => {

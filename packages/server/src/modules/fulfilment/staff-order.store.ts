@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
-import { customer, customer_order, order_issue, order_timeline, staff } from '../../db/schema/index.ts';
+import { customer, customer_order, order_issue, staff } from '../../db/schema/index.ts';
 import type { Staff } from '../identity/index.ts';
-import type { StoredOrder } from '../order/index.ts';
+import { findTimelines, type StoredOrder } from '../order/index.ts';
 
 /** Whose orders somebody of the staff sees and moves; unpaid ones are nobody's yet. */
 function inScopeOf({ role, scope }: Staff): SQL | undefined {
@@ -44,8 +44,7 @@ const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
 /** With what happened to them and what was out of stock: three statements for however many orders. */
 async function withHistory(db: Db, found: Awaited<ReturnType<typeof selectOrders>>) {
   const ids = found.map(({ order }) => order.id);
-  const timeline =
-    ids.length === 0 ? [] : await db.select().from(order_timeline).where(inArray(order_timeline.order_id, ids));
+  const timeline = await findTimelines(db, ids);
   const issues = ids.length === 0 ? [] : await db.select().from(order_issue).where(inArray(order_issue.order_id, ids));
   return found.map((each) => ({
     ...each,

@@ -4,14 +4,14 @@ import type { StoredRedelivery } from './redelivery.store.ts';
 /** Money that was on its way when the hour ended still counts for so long; nobody brings a meal long after that. */
 const MONEY_COMES_WITHIN_MS = 30 * 60 * 1000;
 
-type Facts = Pick<StoredRedelivery['order'], 'status' | 'failed_at' | 'is_requested'>;
+type Facts = Pick<StoredRedelivery['order'], 'status' | 'failed_at' | 'is_requested' | 'has_rider_left'>;
 
 /** Spec §4: why a redelivery cannot be requested now. */
 export function refuseRedelivery(
-  { status, failed_at, is_requested }: Facts,
+  { status, failed_at, is_requested, has_rider_left }: Facts,
   now: Date,
 ): 'REDELIVERY_NOT_OFFERED' | 'REDELIVERY_TOO_LATE' | undefined {
-  if (status !== 'failed' || failed_at === null || is_requested) return 'REDELIVERY_NOT_OFFERED';
+  if (status !== 'failed' || failed_at === null || is_requested || has_rider_left) return 'REDELIVERY_NOT_OFFERED';
   return now.getTime() >= failed_at.getTime() + REDELIVERY_MS ? 'REDELIVERY_TOO_LATE' : undefined;
 }
 

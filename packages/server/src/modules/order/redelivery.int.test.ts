@@ -6,11 +6,12 @@ import {
   buildCatalog,
   buildCustomer,
   buildFailedOrder,
+  buildStaff,
   freshDatabase,
   secretsOfTests,
   setUpPayments,
 } from '../../testing/index.ts';
-import { createRedeliveries } from './index.ts';
+import { createRedeliveries, createTracking, findOrder, moveOrder } from './index.ts';
 import { showOrder } from './show-order.ts';
 
 const MINUTE = 60_000;
@@ -88,10 +89,17 @@ const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done'
 const status = () => harness.order(ada, order);
 const events = async () => (await owner.db.select().from(schema.order_event)).map(({ action }) => action);
 
-const shownRedelivery = async () => {
-  const [stored] = await owner.db.select().from(schema.customer_order);
-  return stored && (await showOrder(app.db, stored, now())).redelivery;
+const shown = async () => {
+  const stored = await findOrder(app.db, order);
+  if (!stored) throw new Error('the order is gone');
+  return showOrder(app.db, stored, now());
 };
+const shownRedelivery = async () => (await shown()).redelivery;
+async function tracked() {
+  const found = await createTracking({ db: app.db, now }).track(ada, order);
+  if (!found.ok) throw new Error(found.code);
+  return found.data;
+}
 
 describe('the amount', () => {
   test('order.047 is a fee by today’s tariff, of the way alone, and lasts a quarter of an hour', async () => {
@@ -162,6 +170,14 @@ describe('a request', () => {
     expect([await status(), await harness.balance(ada), await events()]).toEqual(['failed', -1, []]);
   });
 
+  test('order.048 is of the order whose fee it pays', async () => {
+    await harness.fund(ada, 2 * FEE);
+    const fee = await quote();
+    order = await failedOrder();
+    expect(codeOf(await request(fee))).toBe('ORDER_NOT_FOUND');
+    expect([await status(), await harness.balance(ada)]).toEqual(['failed', 2 * FEE]);
+  });
+
   test('order.048 charges a saved card after the commit; one that is declined leaves all as it was', async () => {
     const [fee, card] = [await quote(), await saveCard()];
     harness.providers.paystack.failNext('charge', 'declined');
@@ -174,6 +190,49 @@ describe('a request', () => {
     });
     expect(await harness.payments.ofOrder(ada, order), 'is no payment of the order').toMatchObject({ data: null });
   });
+});
+
+describe('a rider who has left', () => {
+  const employ = async (ended_at: Date | null) =>
+    void (await owner.pool.query('update staff set ended_at = $1', [ended_at]));
+  beforeEach(async () => {
+    const { id } = await buildStaff(owner, { role: 'rider' });
+    await owner.pool.query('update customer_order set rider_id = $1', [id]);
+  });
+
+  test('order.047 order.048 brings nothing any more: no fee is told, and none is taken', async () => {
+    await harness.fund(ada, FEE);
+    const [fee, reference] = [await quote(), await start(await quote())];
+    await employ(now());
+    expect(codeOf(await redeliveries.quote(ada, order))).toBe('REDELIVERY_NOT_OFFERED');
+    expect(codeOf(await request(fee))).toBe('REDELIVERY_NOT_OFFERED');
+    harness.providers.paystack.pay(reference);
+    await harness.payments.verify(ada, reference);
+    expect([await status(), await harness.balance(ada)]).toEqual(['failed', 2 * FEE]);
+  });
+
+  test('is still named to the customer, and cannot be called', async () => {
+    await owner.pool.query("update customer_order set status = 'in_transit'");
+    const drivers = async () => [(await shown()).driver, (await tracked()).driver];
+    expect(await drivers()).toEqual(Array(2).fill({ name: 'Bola', phone: expect.stringMatching(/^\+234/) }));
+    await employ(now());
+    expect(await drivers()).toEqual(Array(2).fill({ name: 'Bola', phone: null }));
+  });
+});
+
+test('a redelivery that fails too stands last in the timeline, once, and its text offers no other', async () => {
+  await harness.fund(ada, FEE);
+  await request(await quote());
+  clock += 20 * MINUTE;
+  const found = await findOrder(app.db, order);
+  const move = { action: 'fail_delivery', actor: 'rider 1', now: now() } as const;
+  await inTransaction(app.db, (tx) => moveOrder(tx, found as NonNullable<typeof found>, move));
+  for (const { timeline } of [await shown(), await tracked()])
+    expect(timeline.map(({ action, created_at }) => [action, created_at])).toEqual([
+      ['ORDER_REDELIVERY_REQUESTED', new Date(NOON).toISOString()],
+      ['ORDER_DELIVERY_FAILED', now().toISOString()],
+    ]);
+  expect(await harness.texts()).toEqual([expect.stringMatching(/couldn't reach you again .* Get help/)]);
 });
 
 describe('an online payment', () => {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
+import { and, eq, isNotNull, sql } from '../../db/drizzle.ts';
 import { address, city, customer_order, order_timeline, redelivery, vendor } from '../../db/schema/index.ts';
 import type { RedeliveryKey } from '../payment/index.ts';
 
@@ -16,6 +16,9 @@ const FACTS = {
   failed_at: order_timeline.created_at,
   is_requested: sql<boolean>`exists (select from redelivery requested
     where requested.order_id = ${customer_order.id} and requested.requested_at is not null)`,
+  /** Whoever has the meal brings nothing any more. */
+  has_rider_left: sql<boolean>`exists (select from staff rider
+    where rider.id = ${customer_order.rider_id} and rider.ended_at is not null)`,
 };
 
 /** A fee of an order, with what says whether it can be paid; no lock. */
@@ -52,6 +55,15 @@ export async function findRedeliveryFacts(db: Db, customerId: number, orderId: n
   return found;
 }
 export type RedeliveryFacts = NonNullable<Awaited<ReturnType<typeof findRedeliveryFacts>>>;
+
+/** The redelivery that was paid for, if there is one: an order has one at most. */
+export async function findRequestedRedelivery(db: Db, orderId: number): Promise<{ amount: number } | undefined> {
+  const [found] = await db
+    .select({ amount: redelivery.amount })
+    .from(redelivery)
+    .where(and(eq(redelivery.order_id, orderId), isNotNull(redelivery.requested_at)));
+  return found;
+}
 
 export async function insertRedelivery(db: Db, row: Omit<typeof redelivery.$inferInsert, 'id'>): Promise<number> {
   const [made] = await db.insert(redelivery).values(row).returning({ id: redelivery.id });

@@ -6,12 +6,12 @@ import {
   customer_order,
   order_event,
   order_issue,
-  order_timeline,
   payment,
   redelivery,
   saved_card,
   staff,
 } from '../../db/schema/index.ts';
+import { findTimelines } from './timeline.store.ts';
 
 const METHOD = { channel: payment.channel, brand: saved_card.brand, last4: saved_card.last4 };
 
@@ -53,7 +53,7 @@ export const MOVED_AT = sql<Date | null>`(select min(told.created_at) from order
 
 const selectRider = (db: Db, orderId: number) =>
   db
-    .select({ name: staff.name, phone: staff.phone, moved_at: MOVED_AT })
+    .select({ name: staff.name, phone: staff.phone, ended_at: staff.ended_at, moved_at: MOVED_AT })
     .from(customer_order)
     .innerJoin(staff, eq(staff.id, customer_order.rider_id))
     .where(eq(customer_order.id, orderId));
@@ -64,7 +64,7 @@ export async function findOrderHistory(
   { id, rider_id }: { readonly id: number; readonly rider_id: number | null },
 ) {
   const [timeline, issues, riders, redeliveries] = await Promise.all([
-    db.select().from(order_timeline).where(eq(order_timeline.order_id, id)),
+    findTimelines(db, [id]),
     db.select().from(order_issue).where(eq(order_issue.order_id, id)).orderBy(order_issue.created_at),
     rider_id === null ? [] : selectRider(db, id),
     selectRedelivery(db, id),

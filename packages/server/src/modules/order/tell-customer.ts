@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { findCustomer } from '../identity/index.ts';
 import { queueNotice, queuePush } from '../messages/index.ts';
 import type { StoredOrder } from './order.store.ts';
+import { findRequestedRedelivery } from './redelivery.store.ts';
 
 /** Where an order is by then is seen in the order itself. */
 const STEP_USEFUL_SECONDS = 60 * 60;
@@ -33,7 +34,9 @@ async function tell(
 
 /** Has the customer told of a step by notification, and by text where it matters, once the transaction commits. */
 export async function tellStep(tx: Transaction, order: StoredOrder, action: TimelineAction, told: Told): Promise<void> {
-  const message = stepMessage(action, factsOf(order, told.refunded));
+  const isRedelivery =
+    action === 'ORDER_DELIVERY_FAILED' && (await findRequestedRedelivery(tx, order.id)) !== undefined;
+  const message = stepMessage(action, { ...factsOf(order, told.refunded), isRedelivery });
   if (message) await tell(tx, order, message, told);
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../db/drizzle.ts';
 import { customer_order, rider_position, staff } from '../../db/schema/index.ts';
 import { IS_UNDER_WAY, ITEM_COUNT, MOVED_AT } from './shown-order.store.ts';
+import { HAPPENED_AT } from './timeline.store.ts';
 
 /** Nobody has more under way at once; the bar shows the last of them. */
 const MOST_UNDER_WAY = 20;
@@ -24,7 +25,7 @@ const selectFollowed = (db: Db, which: SQL) =>
       vendor: sql<typeof customer_order.$inferSelect.content.vendor>`${customer_order.content} -> 'vendor'`,
       address: sql<typeof customer_order.$inferSelect.content.address>`${customer_order.content} -> 'address'`,
       item_count: ITEM_COUNT,
-      rider: { name: staff.name, phone: staff.phone },
+      rider: { name: staff.name, phone: staff.phone, ended_at: staff.ended_at },
       position: {
         latitude: rider_position.latitude,
         longitude: rider_position.longitude,
@@ -33,8 +34,8 @@ const selectFollowed = (db: Db, which: SQL) =>
       moved_at: MOVED_AT,
       timeline: sql<
         { action: TimelineAction; created_at: string }[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('action', noted.action, 'created_at', noted.created_at)), '[]')
-        from order_timeline noted where noted.order_id = ${customer_order.id})`,
+      >`(select coalesce(jsonb_agg(jsonb_build_object('action', order_timeline.action, 'created_at', ${HAPPENED_AT})), '[]')
+        from order_timeline where order_timeline.order_id = ${customer_order.id})`,
     })
     .from(customer_order)
     .leftJoin(staff, eq(staff.id, customer_order.rider_id))

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_order" DROP CONSTRAINT "a_refund_is_not_more_than_was_paid";--> statement-breakpoint
+ALTER TABLE "customer_order" ADD CONSTRAINT "a_refund_is_not_negative" CHECK ("customer_order"."refunded" >= 0);

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client.ts';
+import { inArray, sql } from '../../db/drizzle.ts';
+import { order_timeline } from '../../db/schema/index.ts';
+
+/**
+ * When something happened to an order, first; but a delivery that failed again failed last after its redelivery. The
+ * timeline has each action once and is only ever added to, so the events tell.
+ */
+export const HAPPENED_AT = sql<Date>`coalesce((select max(told.created_at) from order_event told
+  where told.order_id = order_timeline.order_id and told.action = 'ORDER_DELIVERY_FAILED'
+    and order_timeline.action = told.action), order_timeline.created_at)`.mapWith(order_timeline.created_at);
+
+/** What happened to some orders, in no order. */
+export const findTimelines = async (db: Db, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? []
+    : await db
+        .select({ order_id: order_timeline.order_id, action: order_timeline.action, created_at: HAPPENED_AT })
+        .from(order_timeline)
+        .where(inArray(order_timeline.order_id, [...orderIds]));
