@@ -83,7 +83,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'saved-carts': ['cart', 'identity', 'location', 'payment', 'preorder'],
   payment: ['identity'],
   wallet: ['identity', 'payment'],
-  orders: ['identity', 'location', 'payment'],
+  orders: ['identity', 'location', 'payment', 'wallet'],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };

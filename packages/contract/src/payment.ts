@@ -119,3 +119,10 @@ export const orderPayment = paymentResult.extend({
   credited_to_wallet: price,
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
+
+/** The payment of a redelivery: the one that paid it, or else the last. */
+export const redeliveryPayment = paymentResult.extend({
+  /** Whether another one for it is still being confirmed. */
+  is_other_open: z.boolean(),
+});
+export type RedeliveryPayment = z.infer<typeof redeliveryPayment>;

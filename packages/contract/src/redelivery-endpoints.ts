@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
-import { paymentMethodType, paymentResult, startedPayment } from './payment.ts';
+import { paymentMethodType, redeliveryPayment, startedPayment } from './payment.ts';
 import { deliveryFee } from './pricing.ts';
 import { typedText } from './text.ts';
 
@@ -58,7 +58,7 @@ export const redeliveryEndpoints = {
     path: '/customer/order/:id/redelivery/payment',
     summary:
       "The payment that paid an order's redelivery, or else the last one; null before one was started. Open ones are looked up.",
-    data: paymentResult.nullable(),
+    data: redeliveryPayment.nullable(),
     failures: ['ORDER_NOT_FOUND'],
   },
 } as const satisfies EndpointTable;

@@ -18,7 +18,7 @@ async function payWith(page: Page, methods: readonly string[]): Promise<void> {
   await fee.getByRole('button', { name: 'Pay now' }).click();
   const modal = paymentModal(page);
   for (const name of methods) await modal.getByRole('radio', { name }).click();
-  await modal.getByRole('button', { name: 'Continue' }).click();
+  await modal.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
 async function expectBroughtAgain(page: Page): Promise<void> {

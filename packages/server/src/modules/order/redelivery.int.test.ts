@@ -252,6 +252,15 @@ describe('an online payment', () => {
     expect(await shownRedelivery()).toMatchObject({ amount: FEE, paid_by: 'Paystack' });
   });
 
+  test('that fails says so, and that one before it is still being confirmed', async () => {
+    const fee = await quote();
+    await start(fee);
+    expect(await redeliveries.payment(ada, order)).toMatchObject({ data: { status: 'Pending', is_other_open: false } });
+    clock += MINUTE;
+    harness.providers.monnify.decline(await start(fee, 'monnify'));
+    expect(await redeliveries.payment(ada, order)).toMatchObject({ data: { status: 'Failed', is_other_open: true } });
+  });
+
   test('order.049 of a later fee that costs less is another attempt', async () => {
     clock = Date.parse('2026-11-16T12:55:00Z');
     order = await failedOrder();

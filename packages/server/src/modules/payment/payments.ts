@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
   PaymentResult,
   paymentEndpoints,
+  RedeliveryPayment,
   redeliveryEndpoints,
   StartedPayment,
 } from '@jara/contract';
@@ -168,9 +169,16 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
       const credited = (await sumCreditedToWallet(db, orderId)) as MinorUnits;
       return succeed({ ...paymentResult(last.data), credited_to_wallet: credited });
     },
-    async ofRedelivery(customer: number, orderId: number): Promise<Outcome<PaymentResult | null, 'ORDER_NOT_FOUND'>> {
+    async ofRedelivery(
+      customer: number,
+      orderId: number,
+    ): Promise<Outcome<RedeliveryPayment | null, 'ORDER_NOT_FOUND'>> {
       const last = await lastOf(customer, orderId, 'order_redelivery');
-      return last.ok ? succeed(last.data ? paymentResult(last.data) : null) : last;
+      if (!last.ok || !last.data) return last.ok ? succeed(null) : last;
+      const { reference } = last.data;
+      const open = await findOpenPayments(db, orderId, 'order_redelivery');
+      const is_other_open = open.some((each) => each.reference !== reference);
+      return succeed({ ...paymentResult(last.data), is_other_open });
     },
 
     receiveWebhook: (webhook: Webhook) => receiveWebhook(deps, webhook),

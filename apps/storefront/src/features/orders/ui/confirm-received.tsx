@@ -3,14 +3,19 @@
 import type { Order } from '@jara/contract';
 import { showsArrivalQuestion, showsPickedUp } from '@jara/domain/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';
+import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { completeOrder } from '../api/complete-order.ts';
 import { ORDERS_KEY, orderQuery } from '../api/order.query.ts';
 
+const ConfirmArrivalDialog = lazyDialog(() => import('./confirm-arrival-dialog.tsx'));
+
 /** Spec §4: the customer says that a delivery has arrived, or that a pickup was picked up. */
 export function ConfirmReceived({ order }: { readonly order: Order }) {
   const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = useMutation({
     mutationFn: () => completeOrder(order.id),
     // Spec §7: first the message, then orders, timeline and order anew.
@@ -22,6 +27,7 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
     // Somebody else may have moved the order: the page shows how it stands.
     onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
+  const isOnTheWay = order.status === 'in_transit';
   const isArriving = showsArrivalQuestion(order);
   if (!isArriving && !showsPickedUp(order)) return null;
   return (
@@ -29,12 +35,21 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
       {isArriving && <p className="text-center font-medium">Has your order arrived yet?</p>}
       <Button
         wide
-        look={order.status === 'in_transit' ? 'secondary' : 'primary'}
+        look={isOnTheWay ? 'secondary' : 'primary'}
         loading={confirm.isPending && 'Confirming…'}
-        onClick={() => confirm.mutate()}
+        onClick={() => (isOnTheWay ? setIsAsking(true) : confirm.mutate())}
       >
         {isArriving ? 'My order has arrived' : 'Order picked up'}
       </Button>
+      {isAsking && (
+        <ConfirmArrivalDialog
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            confirm.mutate();
+          }}
+        />
+      )}
     </div>
   );
 }

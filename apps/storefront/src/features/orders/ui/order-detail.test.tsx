@@ -7,6 +7,8 @@ import { toast } from '@/shared/ui/toast.ts';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
 import { OrderDetail } from './order-detail.tsx';
+// It is fetched when it opens; here it is there before.
+import './confirm-arrival-dialog.tsx';
 
 const NOW = new Date('2026-11-16T13:00:00Z');
 const ID = 412_345_678;
@@ -166,6 +168,30 @@ test('a pickup says where it waits, with a link to a map where the place is know
   await show({ ...READY, vendor });
   expect(screen.queryByRole('link', { name: 'See it on a map' })).toBeNull();
   expect(screen.getAllByText('4 Herbert Macaulay Way, Yaba')).toHaveLength(2);
+});
+
+test("'My order has arrived' asks once while the rider is on the way, and not at the address", async () => {
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  const complete = `PUT /customer/order/${ID}/complete`;
+  const isSent = () => calls.some(({ call }) => call === complete);
+  const done = { ...IN_TRANSIT, status: 'success' as const, version: 6 };
+  const answers = { [complete]: () => ({ data: done }) };
+  const tap = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass();
+  };
+  await show(IN_TRANSIT, {}, answers);
+  await tap('My order has arrived');
+  expect(screen.getByRole('dialog', { name: 'Do you have your order?' })).toBeTruthy();
+  await tap('Not yet');
+  expect([screen.queryByRole('dialog'), isSent()]).toEqual([null, false]);
+  await tap('My order has arrived');
+  await tap('Yes, I have it');
+  expect([screen.queryByRole('dialog'), isSent()]).toEqual([null, true]);
+  cleanup();
+  await show({ ...IN_TRANSIT, status: 'arrived' }, {}, answers);
+  await tap('My order has arrived');
+  expect(isSent()).toBe(true);
 });
 
 test("order.046 'Order picked up' completes it, shows the message, and asks for the orders anew", async () => {

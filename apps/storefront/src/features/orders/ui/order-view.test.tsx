@@ -12,6 +12,7 @@ vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original
 
 const ID = 412_345_678;
 const ORDER = `/customer/order/${ID}`;
+const WALLET = 'GET /customer/wallet';
 let order: Order;
 let payment: OrderPayment | null;
 let calls: Call[] = [];
@@ -27,6 +28,7 @@ beforeEach(() => {
   calls = fakeApi({
     [`GET ${ORDER}`]: () => ({ data: order }),
     [`GET ${ORDER}/payment`]: () => ({ data: payment }),
+    [WALLET]: () => ({ data: { balance: 0, currency: 'NGN', held: 0 } }),
     [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
     [`POST ${ORDER}/payment`]: () => ({ data: { made_payment: false, payment: started('pending') } }),
   });
@@ -155,7 +157,7 @@ test('what a provider writes into the address is not believed, and is taken out 
   const shown = await show();
   expect(shown).toContain('This order is not paid yet');
   expect(window.location.search).toBe('?tag=x');
-  expect(calls.map(({ call }) => call)).toEqual([`GET ${ORDER}`, `GET ${ORDER}/payment`]);
+  expect(calls.map(({ call }) => call)).toEqual([`GET ${ORDER}`, `GET ${ORDER}/payment`, WALLET]);
 });
 
 test('an order of somebody else is not found, and a failure can be tried again', async () => {

@@ -4,6 +4,7 @@ import { FAILURES, type Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { PaymentMethodRow, pay, payOrder, useChosenMethod } from '@/features/payment/index.ts';
+import { useWallet } from '@/features/wallet/lazy.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
@@ -19,6 +20,7 @@ type Props = {
 /** An order that waits is paid with any method. */
 export function PayOrder({ order: { id, total_price, currency }, onChange }: Props) {
   const chosen = useChosenMethod(currency);
+  const { data: wallet } = useWallet(currency);
   const row = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
   const [doing, setDoing] = useState<string>();
@@ -51,6 +53,7 @@ export function PayOrder({ order: { id, total_price, currency }, onChange }: Pro
         ref={row}
         currency={currency}
         amount={total_price}
+        walletBalance={wallet?.balance}
         problem={isMissing && !chosen ? 'Please choose a payment Method here' : undefined}
       />
       <Button wide loading={doing ?? false} onClick={() => void payNow()}>

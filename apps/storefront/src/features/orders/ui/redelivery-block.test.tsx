@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order, PaymentResult, TimelineAction } from '@jara/contract';
+import type { Order, RedeliveryPayment, TimelineAction } from '@jara/contract';
 import { timelineEntries } from '@jara/domain/order';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,11 +14,12 @@ import './redelivery-modal.tsx';
 
 /** The payment modal and the provider's page are the payment feature's: here a tap chooses. */
 const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn() }));
+type PaymentModalProps = { purpose: string; walletBalance?: number; onChosen: (chosen: ChosenMethod) => void };
 vi.mock('@/features/payment/index.ts', async (original) => ({
   ...(await original<object>()),
   pay: payment.pay,
-  PaymentModal: ({ purpose, onChosen }: { purpose: string; onChosen: (chosen: ChosenMethod) => void }) => (
-    <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)}>
+  PaymentModal: ({ purpose, walletBalance, onChosen }: PaymentModalProps) => (
+    <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)} data-balance={walletBalance}>
       Pay a {purpose} with it
     </button>
   ),
@@ -32,7 +33,7 @@ const FEE = {
   ...{ id: 31, original_delivery_amount: 82_000, final_delivery_amount: 82_000, delivery_price_factor: 1 },
   ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, amount: 82_000 },
 };
-let last: PaymentResult | null;
+let last: RedeliveryPayment | null;
 let calls: Call[];
 const said = vi.spyOn(toast, 'success');
 let answers: Parameters<typeof fakeApi>[0];
@@ -46,6 +47,7 @@ beforeEach(() => {
     [`POST ${REDELIVERY}/amount`]: () => ({ data: FEE }),
     [`GET ${REDELIVERY}/payment`]: () => ({ data: last }),
     [`POST ${REDELIVERY}`]: () => ({ data: { made_payment: true, payment: null } }),
+    'GET /customer/wallet': () => ({ data: { balance: 70_000, currency: 'NGN', held: 0 } }),
     [START]: () => ({ data: started('pending') }),
   };
 });
@@ -65,6 +67,10 @@ function failed(more: Partial<Order> = {}, ...then: TimelineAction[]): Order {
   );
   return exampleOrder({ status: 'failed', is_failed_delivery: true, timeline, ...more });
 }
+const paymentOf = (more: Partial<RedeliveryPayment>): RedeliveryPayment => ({
+  ...examplePayment({ destination: 'order_redelivery' }),
+  ...{ is_other_open: false, ...more },
+});
 const pass = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 async function show(order = failed()) {
   calls = fakeApi(answers);
@@ -106,6 +112,18 @@ test('order.021 order.022 it counts down second by second, and its button is dis
   expect(request().disabled).toBe(true);
 });
 
+test('once its hour has passed, it says whom to write to, where there is somebody', async () => {
+  vi.setSystemTime(FAILED_AT.getTime() + 61 * 60_000);
+  const { vendor } = exampleOrder();
+  await show(failed({ vendor: { ...vendor, support_contact: 'help@mamaput.example' } }));
+  const block = () => screen.getByRole('region').textContent;
+  expect(block()).toContain('Write to us with Get help about your order and your money.');
+  cleanup();
+  await show();
+  expect(block()).toContain('has passed.');
+  expect(block()).not.toContain('Get help');
+});
+
 test("order.022 'Request a redelivery' is disabled while it loads, and a second tap asks for nothing", async () => {
   answers[`POST ${REDELIVERY}/amount`] = () => new Promise(() => undefined);
   await show();
@@ -122,7 +140,8 @@ test("order.008 'Extra delivery fee applies' with the amount, and 'Pay now' lead
   expect(modal.textContent).toContain('₦820.00');
   expect(screen.queryByRole('button', { name: 'Pay a redelivery with it' })).toBeNull();
   await tap('Pay now');
-  expect(screen.getByRole('button', { name: 'Pay a redelivery with it' })).toBeTruthy();
+  const methods = screen.getByRole('button', { name: 'Pay a redelivery with it' });
+  expect(methods.dataset['balance'], 'what the wallet holds is said beside it').toBe('70000');
 });
 
 test('the wallet or a card pays by the request itself, and the order is asked for anew', async () => {
@@ -163,12 +182,28 @@ test('order.051 a refusal shows the server’s message as a toast; another way t
 });
 
 test('an open payment is being confirmed, and is asked for until it has come; then so is the order', async () => {
-  last = examplePayment({ destination: 'order_redelivery' });
+  last = paymentOf({});
   const { client } = await show();
   expect(screen.getByRole('status').textContent).toContain('Payment being confirmed');
   const anew = vi.spyOn(client, 'invalidateQueries');
-  last = examplePayment({ destination: 'order_redelivery', status: 'Completed', credited_to: 'redelivery' });
+  last = paymentOf({ status: 'Completed', credited_to: 'redelivery' });
   await pass(3_000);
   expect(anew).toHaveBeenCalledWith({ queryKey: ['orders', ID] });
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test("a payment that failed is 'Payment Failed!', with what to do next and one before it that may still come", async () => {
+  last = paymentOf({ status: 'Failed' });
+  await show();
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toContain('Payment Failed!');
+  expect(said()).toContain('Request it again and pay another way.');
+  expect(said()).not.toContain('Payment being confirmed');
+  cleanup();
+  last = paymentOf({ status: 'Failed', is_other_open: true });
+  await show();
+  expect(said()).toMatch(/Payment Failed!.*Payment being confirmed/);
+  last = paymentOf({ status: 'Completed', credited_to: 'redelivery' });
+  await pass(3_000);
+  expect(said(), 'it is asked for until it has come').toBe('');
 });

@@ -51,10 +51,13 @@ function Offered({ order }: Props) {
             </span>
           </p>
         ) : (
-          <p className="mt-1 text-ink-soft">The hour in which a redelivery can be requested has passed.</p>
+          <p className="mt-1 text-ink-soft">
+            The hour in which a redelivery can be requested has passed.{' '}
+            {order.vendor.support_contact !== null && 'Write to us with Get help about your order and your money.'}
+          </p>
         )}
       </div>
-      <RedeliveryPaymentNote orderId={order.id} />
+      <RedeliveryPaymentNote orderId={order.id} isOffered={secondsLeft > 0} />
       <Button
         wide
         disabled={secondsLeft === 0}

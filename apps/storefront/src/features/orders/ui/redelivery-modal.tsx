@@ -5,6 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChosenMethod, PaymentModal, pay, payRedelivery } from '@/features/payment/index.ts';
+import { useWallet, WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -25,6 +26,7 @@ const OVER: readonly FailureCode[] = ['REDELIVERY_FEE_STALE', 'REDELIVERY_NOT_OF
 /** Spec §2: what another delivery costs, and then how it is paid. */
 export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
   const client = useQueryClient();
+  const { data: wallet } = useWallet(order.currency);
   // Each opening is a new visit: what was marked and not taken is gone.
   const [visit, setVisit] = useState({ count: 0, isOpen: false });
   const paying = useMutation({
@@ -39,7 +41,10 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
     onError: (error) => {
       if (OVER.some((code) => isFailure(error, code))) onClose();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+      return client.invalidateQueries({ queryKey: ORDERS_KEY });
+    },
   });
   return (
     <Dialog
@@ -68,6 +73,7 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
           purpose="redelivery"
           currency={order.currency}
           amount={fee.amount}
+          walletBalance={wallet?.balance}
           onChosen={(chosen) => paying.mutate(chosen)}
         />
       )}

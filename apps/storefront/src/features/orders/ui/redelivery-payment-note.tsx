@@ -3,14 +3,28 @@
 import { Spinner } from '@/shared/ui/spinner.tsx';
 import { useRedeliveryPayment } from './use-redelivery-payment.ts';
 
+type Props = {
+  readonly orderId: number;
+  /** Whether it can still be asked for again. */
+  readonly isOffered: boolean;
+};
+
 /** What became of a payment for another delivery that has not sent the order out again, or not yet. */
-export function RedeliveryPaymentNote({ orderId }: { readonly orderId: number }) {
+export function RedeliveryPaymentNote({ orderId, isOffered }: Props) {
   const payment = useRedeliveryPayment(orderId);
-  const isOpen = payment?.status === 'Pending';
-  const isKept = payment?.credited_to === 'wallet';
+  const isPaid = payment?.credited_to === 'redelivery';
+  const isOpen = payment?.status === 'Pending' || (payment?.is_other_open && !isPaid);
   return (
     // It stands empty before, so that a screen reader says what comes into it.
-    <div role="status" className="empty:-mt-3">
+    <div role="status" className="grid gap-3 empty:-mt-3">
+      {payment?.status === 'Failed' && (
+        <p className="rounded-card bg-sunk p-3 text-14">
+          {/* Spec §8. */}
+          <span className="font-semibold text-pepper">Payment Failed!</span>
+          <br />
+          Your order was not sent out again. {isOffered && 'Request it again and pay another way.'}
+        </p>
+      )}
       {isOpen && (
         <div className="flex items-start gap-3 rounded-card bg-sunk p-3 text-14">
           <Spinner />
@@ -21,7 +35,9 @@ export function RedeliveryPaymentNote({ orderId }: { readonly orderId: number })
           </p>
         </div>
       )}
-      {isKept && <p className="rounded-card bg-sunk p-3 text-14">What you paid for it went to your wallet.</p>}
+      {payment?.credited_to === 'wallet' && (
+        <p className="rounded-card bg-sunk p-3 text-14">What you paid for it went to your wallet.</p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export function useRedeliveryPayment(orderId: number) {
   const waitAfter = useWaitAfter();
   const { data: payment } = useQuery({
     ...redeliveryPaymentQuery(orderId),
-    refetchInterval: ({ state }) => waitAfter(state.data),
+    // One before it may still be open.
+    refetchInterval: ({ state: { data } }) => waitAfter(data?.is_other_open ? undefined : data),
   });
   const isPaid = payment?.credited_to === 'redelivery';
   const refetch = useEffectEvent(() => void client.invalidateQueries({ queryKey: orderKey(orderId) }));

@@ -1,7 +1,7 @@
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { walletShare } from '@jara/domain/payment';
-import type { PaymentDraft } from './payment-choice.ts';
+import { markedMethod, type PaymentDraft, type PaymentOffer } from './payment-choice.ts';
 
 /** What is to be paid and what the wallet holds, as far as they are known. */
 export type WalletShare = {
@@ -9,6 +9,14 @@ export type WalletShare = {
   readonly balance: MinorUnits | undefined;
   readonly currency: Currency;
 };
+
+/** Whether the wallet is known to hold less than is to be paid. */
+export const isTooSmall = ({ amount, balance }: WalletShare): boolean =>
+  amount !== undefined && balance !== undefined && balance < amount;
+
+/** What was marked the last time is not, where the wallet holds too little for it now. */
+export const withPossibleMethod = (draft: PaymentDraft, offer: PaymentOffer, share: WalletShare): PaymentDraft =>
+  markedMethod(draft, offer)?.type === 'wallet' && isTooSmall(share) ? { ...draft, methodId: undefined } : draft;
 
 /** Why the wallet cannot pay a part now: it has nothing, or enough for all, or all is too little to be split. */
 export function splitObstacle({ amount, balance, currency }: WalletShare): 'empty' | 'enough' | 'small' | undefined {

@@ -6,7 +6,7 @@ import { channelsOf, termsOf } from '@jara/domain/payment';
 import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
 import { cardName } from '../model/method-words.ts';
 import type { PaymentDraft, PaymentOffer } from '../model/payment-choice.ts';
-import type { WalletShare } from '../model/split.ts';
+import { isTooSmall, type WalletShare } from '../model/split.ts';
 
 type Props = {
   readonly offer: PaymentOffer;
@@ -37,9 +37,8 @@ export function MethodOptions({ offer, draft, onChange, wallet }: Props) {
   );
 }
 
-function walletWords({ amount, balance }: WalletShare, { currency }: PaymentOffer) {
-  if (balance === undefined) return {};
-  const words = `Balance ${formatMoney(balance, currency)}`;
-  const isTooSmall = amount !== undefined && balance < amount;
-  return isTooSmall ? { detail: `${words}. Not enough for all of it.`, disabled: true } : { detail: words };
+function walletWords(wallet: WalletShare, { currency }: PaymentOffer) {
+  if (wallet.balance === undefined) return {};
+  const words = `Balance ${formatMoney(wallet.balance, currency)}`;
+  return isTooSmall(wallet) ? { detail: `${words}. Not enough for all of it.`, disabled: true } : { detail: words };
 }

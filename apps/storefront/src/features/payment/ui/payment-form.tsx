@@ -11,7 +11,7 @@ import {
   type PaymentOffer,
   readChoice,
 } from '../model/payment-choice.ts';
-import { withPossibleSplit } from '../model/split.ts';
+import { withPossibleMethod, withPossibleSplit } from '../model/split.ts';
 import { AccountField } from './account-field.tsx';
 import { MethodOptions } from './method-options.tsx';
 import { OnlineChannels } from './online-channels.tsx';
@@ -31,9 +31,10 @@ type Props = Omit<PaymentModalProps, 'open'> & {
 export function PaymentForm(props: Props) {
   const { onClose, purpose, offer, amount, walletBalance, onChosen, formId, problem, onProblem } = props;
   const stored = useChosenMethod(offer.currency);
-  const [draft, setDraft] = useState(() => firstDraft(stored, offer));
+  const [typed, setDraft] = useState(() => firstDraft(stored, offer));
   const field = useRef<HTMLInputElement>(null);
   const wallet = { amount, balance: walletBalance, currency: offer.currency };
+  const draft = withPossibleMethod(typed, offer, wallet);
 
   const change = (part: Partial<PaymentDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

@@ -177,6 +177,33 @@ test('a wallet that holds too little cannot pay all, and one that is empty or en
   }
 });
 
+test('a redelivery’s button names what it pays, and a wallet that is too small is not marked', async () => {
+  await openModal({ balance: 300_000, amount: 200_000 });
+  await tap('Wallet');
+  await proceed();
+  cleanup();
+  const chosen = vi.fn();
+  fakeApi(API);
+  renderPage(
+    <PaymentModal
+      open
+      onClose={() => undefined}
+      purpose="redelivery"
+      currency="NGN"
+      amount={money(82_000)}
+      walletBalance={money(70_000)}
+      onChosen={chosen}
+    />,
+  );
+  const wallet = await screen.findByRole('radio', { name: 'Wallet' });
+  expect(screen.getByText('Balance ₦700.00. Not enough for all of it.')).toBeTruthy();
+  expect(wallet.getAttribute('aria-checked')).toBe('false');
+  const button = screen.getByRole('button', { name: 'Pay ₦820.00' });
+  await act(async () => void fireEvent.click(button));
+  expect(screen.getByRole('alert').textContent).toBe('Choose a payment method');
+  expect(chosen).not.toHaveBeenCalled();
+});
+
 test('a modal that stands in another form does not send it', async () => {
   fakeApi(API);
   const sent = vi.fn();

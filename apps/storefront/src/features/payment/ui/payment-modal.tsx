@@ -1,5 +1,6 @@
 'use client';
 
+import { formatMoney } from '@jara/domain/money';
 import { useId, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export default function PaymentModal(props: PaymentModalProps) {
 }
 
 function OfferedMethods(props: PaymentModalProps) {
-  const { open, onClose, currency, purpose } = props;
+  const { open, onClose, currency, purpose, amount } = props;
   const { offer, error, isFetching, retry } = usePaymentOffer(currency, purpose);
   const [problem, setProblem] = useState<ChoiceProblem>();
   const formId = useId();
@@ -41,7 +42,8 @@ function OfferedMethods(props: PaymentModalProps) {
               </p>
             )}
             <Button wide type="submit" form={formId}>
-              Continue
+              {/* What is chosen for a redelivery is paid at once. */}
+              {purpose === 'redelivery' && amount !== undefined ? `Pay ${formatMoney(amount, currency)}` : 'Continue'}
             </Button>
           </div>
         )
