@@ -51,7 +51,9 @@ test('what was announced while the line to the database was cut is told to open 
     await app.close();
     await line.close();
   });
-  const page = await followOrders(await app.listen({ port: 0, host: '127.0.0.1' }), token);
+  const somebodyElse = await orderToMove(owner, shop, people);
+  const there = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [page, other] = [await followOrders(there, token), await followOrders(there, somebodyElse.token)];
   await move('accept');
   await page.toVersion(2);
   line.cut();
@@ -63,6 +65,11 @@ test('what was announced while the line to the database was cut is told to open 
   // And what happens from then on.
   await move('assign');
   await page.toVersion(5);
+  // Each is told of their own.
+  await somebodyElse.move('accept');
+  await other.toVersion(2);
+  const orders = other.told().map(({ data }) => (data as { order_id: number }).order_id);
+  expect(new Set(orders)).toEqual(new Set([somebodyElse.id]));
 });
 
 test('a stop ends open streams at once', async () => {
