@@ -108,7 +108,7 @@ function descriptionOf({ cached, caller, idempotent, repeatable }: Endpoint): st
 const HOW_TO_FOLLOW = [
   'The Accept header names text/event-stream.',
   'The first block has an id and no data: what to resume after, before anything has happened.',
-  'With Last-Event-ID all that was missed is sent, and what is younger than 30 seconds again; so a reader compares versions, and ignores an event that is not newer than what it has.',
+  'With Last-Event-ID all that was missed is sent, and what is younger than 30 seconds, or at most 30 seconds older than the last one seen, again; so a reader compares versions, and ignores an event that is not newer than what it has.',
   'A comment comes every 25 seconds. The answer ends after about ten minutes, or when it is not read; the reader then asks again with a fresh token.',
 ].join(' ');
 

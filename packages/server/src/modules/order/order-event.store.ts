@@ -23,6 +23,15 @@ export async function findLastEventId(db: Db, customer: number): Promise<number>
   return Number(row?.id ?? 0);
 }
 
+/** When the change was made that a customer's event tells of. */
+export async function findEventTime(db: Db, customer: number, id: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: order_event.created_at })
+    .from(order_event)
+    .where(and(eq(order_event.customer_id, customer), eq(order_event.id, id)));
+  return row?.at;
+}
+
 type Missed = { readonly after: number; readonly since: Date; readonly limit: number };
 
 /** A customer's events after the last one seen, and those since a time; the last ones where there are too many. */

@@ -17,14 +17,19 @@ afterAll(() => events.close());
 /** Somebody who follows, from the moment that they are ready to be told. */
 function begin(following: Awaited<ReturnType<OrderEvents['follow']>>) {
   const versions: number[] = [];
+  const accepted: number[] = [];
   let isEnded = false;
   following.start({
-    tell: (news) => void (news.event === 'order' && versions.push(news.data.version)),
+    tell: (news) => {
+      if (news.event !== 'order') return;
+      versions.push(news.data.version);
+      if (news.data.status === 'fresh') accepted.push(news.data.order_id);
+    },
     end: () => {
       isEnded = true;
     },
   });
-  return { versions, isEnded: () => isEnded };
+  return { versions, accepted, isEnded: () => isEnded };
 }
 
 test('what is announced before a follower is ready is told once they are', async () => {
@@ -35,6 +40,22 @@ test('what is announced before a follower is ready is told once they are', async
   const moved = await inTransaction(database.db, (tx) => moveOrder(tx, order, accept));
   await expect.poll(() => ready.versions).toContain(moved?.version);
   expect(begin(late).versions).toContain(moved?.version);
+});
+
+test('whoever comes back late is told again what is up to 30 seconds older than the last one seen', async () => {
+  const ben = await buildCustomer(database);
+  const acceptedAgo = async (seconds: number) => {
+    const order = await buildPaidOrder(database, ben);
+    const accept = { action: 'accept', actor: 'vendor 1', now: new Date(Date.now() - seconds * 1000) } as const;
+    await inTransaction(database.db, (tx) => moveOrder(tx, order, accept));
+    return order.id;
+  };
+  const [old, begunBefore, seen] = [await acceptedAgo(140), await acceptedAgo(110), await acceptedAgo(100)];
+  const { lastId } = await events.follow(ben, undefined);
+  const { accepted } = begin(await events.follow(ben, lastId));
+  expect(accepted).toContain(begunBefore);
+  expect(accepted).toContain(seen);
+  expect(accepted).not.toContain(old);
 });
 
 test('a follower who was ended before they are ready is ended then', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { listenToChannel } from '../../db/listen-for-changes.ts';
-import { findEventsSince, findLastEventId, findMissedEvents } from './order-event.store.ts';
+import { findEventsSince, findEventTime, findLastEventId, findMissedEvents } from './order-event.store.ts';
 import { ORDER_CHANNEL, type OrderNews, orderNews, readAnnouncement } from './order-news.ts';
 
 /** An id is given before its commit, so a later one may be seen first. Longer than any transaction takes. */
@@ -89,6 +89,13 @@ export function createOrderEvents({ db, databaseUrl, now }: Needs) {
     };
   }
 
+  /** Whoever comes back late has missed what was committed after the last one seen, and begun before it. */
+  async function missedBy(customer: number, after: number, at: Date) {
+    const seenAt = (await findEventTime(db, customer, after)) ?? at;
+    const since = overlapped(seenAt < at ? seenAt : at);
+    return findMissedEvents(db, customer, { after, since, limit: MOST_MISSED });
+  }
+
   return {
     /** With the last id that was seen, what was missed comes first; without one, nothing old. */
     async follow(customer: number, after: number | undefined): Promise<Following> {
@@ -102,10 +109,9 @@ export function createOrderEvents({ db, databaseUrl, now }: Needs) {
       };
       // First heard, then read: nothing falls between.
       const stop = add(customer, reader);
-      const since = overlapped(now());
+      const at = now();
       try {
-        const missed =
-          after === undefined ? [] : await findMissedEvents(db, customer, { after, since, limit: MOST_MISSED });
+        const missed = after === undefined ? [] : await missedBy(customer, after, at);
         const known = new Set(missed.map((event) => event.id));
         return {
           lastId: after ?? (await findLastEventId(db, customer)),
