@@ -15,7 +15,7 @@ test('the bar on the home page opens the order’s panel; its list is narrowed a
   const id = await orderByWallet(who, shop);
   await visit(page, '/store');
   const bar = page.getByRole('complementary', { name: 'Order under way' });
-  await expect(bar).toContainText(/ · New · arrives \d\d:\d\d–\d\d:\d\d/);
+  await expect(bar).toContainText(/ · New · arrives (\w{3}, )?\d\d:\d\d–\d\d:\d\d/);
   await bar.getByRole('link').click();
   const order = page.getByRole('dialog', { name: `Order #${id}` });
   await expect(order.getByText('Delivery PIN')).toBeVisible();

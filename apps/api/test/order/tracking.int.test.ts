@@ -115,7 +115,10 @@ test("a rider's place is shown while they have the order, and their phone until 
   await rideAt(6.45, 3.45);
   await move(order, 'accept', 'assign');
   expect(await tracked()).toMatchObject({ driver: { phone: '+2348099990001' }, position: null });
-  await move(order, 'arrive_at_vendor', 'pick_up', 'arrive');
+  await move(order, 'arrive_at_vendor', 'pick_up');
+  expect((await tracked()).position).toBeNull();
+  await rideAt(6.45, 3.45);
+  await move(order, 'arrive');
   expect(await tracked()).toMatchObject({ position: { latitude: 6.45 }, arrival: null });
   await rideAt(6.43, 3.46, new Date(clock - 11 * MINUTE));
   expect((await tracked()).position).toBeNull();
@@ -137,6 +140,20 @@ test("a rider's place is shown while they have the order, and their phone until 
   const note = { actor: 'support 1', now: now(), refunded: 0 };
   await inTransaction(owner.db, (tx) => notePartialRefund(tx, order.id, note));
   expect((await tracked()).driver).toEqual(unknown);
+});
+
+test('a place from before the pick-up or the redelivery says nothing of the ride, and delays no arrival', async () => {
+  const ada = await newCustomer();
+  const order = await ada.paid();
+  const tracked = () => ada.read<Tracking>(`/customer/track/${order.id}`);
+  await rideAt(6.6, 3.3);
+  await move(order, ...TO_THE_STREET);
+  const soonest = await tracked();
+  expect(soonest.position).toBeNull();
+  await rideAt(6.6, 3.3);
+  expect((await tracked()).arrival?.to).not.toBe(soonest.arrival?.to);
+  await move(order, 'fail_delivery', 'redeliver');
+  expect(await tracked()).toMatchObject({ position: null, arrival: { to: soonest.arrival?.to } });
 });
 
 test('order.046 a customer confirms a pickup or an arrival once it can be, and again without harm', async () => {

@@ -10,7 +10,7 @@ const minutes = (min: number, max: number) => fc.integer({ min: min * MINUTE, ma
 
 const facts = (given: Partial<ArrivalFacts> = {}): ArrivalFacts => ({
   ...{ class: 'delivery', status: 'in_transit', paidAt: PAID, acceptedAt: PAID, since: PAID },
-  ...{ deliveryMinutes: 30, km: 3, rider: undefined, slot: undefined },
+  ...{ readyAt: undefined, deliveryMinutes: 30, km: 3, isRedelivery: false, rider: undefined, slot: undefined },
   ...given,
 });
 const width = (given: ArrivalFacts, now: number) => {
@@ -18,6 +18,7 @@ const width = (given: ArrivalFacts, now: number) => {
   return window ? window.to - window.from : 0;
 };
 
+const share = () => fc.double({ min: 0, max: 1, noNaN: true });
 const anyFacts = fc.record({
   class: fc.constantFrom(...ordersClass.options),
   status: fc.constantFrom(...ORDER_STATUSES),
@@ -26,6 +27,11 @@ const anyFacts = fc.record({
     minutes(0, 20).map((later) => PAID + later),
     { nil: undefined },
   ),
+  readyAt: fc.option(
+    minutes(0, 60).map((later) => PAID + later),
+    { nil: undefined },
+  ),
+  isRedelivery: fc.boolean(),
   since: minutes(0, 60).map((later) => PAID + later),
   deliveryMinutes: fc.integer({ min: 5, max: 90 }),
   km: fc.double({ min: 0, max: 40, noNaN: true }),
@@ -62,9 +68,9 @@ test('the longer an order waits where it is, the later its window ends', () => {
 });
 
 test('it is wider without a rider’s place than with a fresh one, and the wider the older that is', () => {
-  const now = PAID + 5 * MINUTE;
-  const aged = (age: number) => width(facts({ rider: { km: 2.9, at: now - age * MINUTE } }), now);
-  expect(aged(0)).toBeLessThan(width(facts(), now));
+  const seenAt = PAID + 6 * MINUTE;
+  const aged = (age: number) => width(facts({ rider: { km: 1.5, at: seenAt } }), seenAt + age * MINUTE);
+  expect(aged(0)).toBeLessThan(width(facts(), seenAt));
   expect(aged(9)).toBeGreaterThan(aged(0));
 });
 
@@ -77,6 +83,15 @@ test('a rider who has come some way is expected at the pace seen so far', () => 
   // Half the way is left: as long again as it took, three quarters to one and a half times, and the stairs.
   expect(seen(10)).toEqual([15, 30]);
   expect(seen(40)).toEqual([70, 105]);
+});
+
+test('a rider who brings it again comes from anywhere: neither their way nor their pace is known', () => {
+  const now = PAID + 10 * MINUTE;
+  const window = (isRedelivery: boolean) => arrivalWindow(facts({ isRedelivery, rider: { km: 1, at: now } }), now);
+  expect(window(false)).toEqual({ from: PAID + 10 * MINUTE, to: PAID + 25 * MINUTE });
+  expect(window(true)).toEqual({ from: PAID + 10 * MINUTE, to: PAID + 20 * MINUTE });
+  expect(arrivalWindow(facts({ isRedelivery: true }), PAID)?.from).toBe(PAID);
+  expect(arrivalWindow(facts(), PAID)?.from).toBeGreaterThan(PAID);
 });
 
 test('the later an order is, the wider its window, up to an hour and some minutes', () => {
@@ -122,4 +137,64 @@ test('a slot past midnight is of the night after its day', () => {
   });
   expect(preorderSlot({ ...night, time_range: '01:00-03:00' })?.from).toBe(Date.parse('2026-11-17T01:00:00Z'));
   expect(preorderSlot({ ...night, time_range: null })).toBeUndefined();
+});
+
+/** Moments and facts of a delivery on which every step takes as long as is usual, from its payment to its arrival. */
+const normalRun = fc
+  .record({
+    ...{ deliveryMinutes: fc.integer({ min: 10, max: 90 }), km: fc.double({ min: 0.3, max: 15, noNaN: true }) },
+    ...{ making: share(), found: share(), coming: share(), handing: share(), pace: share() },
+    isReadyFirst: fc.boolean(),
+  })
+  .map(({ deliveryMinutes, km, making, found, coming, handing, pace, isReadyFirst }) => {
+    const given = { deliveryMinutes, km };
+    const usual = Math.max(deliveryMinutes - 6 - (6 + 6.7 * km) / 2, 5);
+    const made = PAID + usual * (0.75 + making * 0.5) * MINUTE;
+    const taken = isReadyFirst ? made + found * 3 * MINUTE : PAID + (made - PAID) * found;
+    const atVendor = taken + coming * 5 * MINUTE;
+    const picked = Math.max(made, atVendor) + handing * 4 * MINUTE;
+    const ride = (2.21 + pace * 2.28) * km * MINUTE;
+    const readyAt = isReadyFirst ? made : undefined;
+    const steps: { at: number; facts: ArrivalFacts }[] = [
+      { at: PAID, facts: facts({ ...given, status: 'received' }) },
+      { at: PAID + (taken - PAID) / 3, facts: facts({ ...given, status: 'preparing' }) },
+      ...(isReadyFirst
+        ? [{ at: made, facts: facts({ ...given, status: 'ready_for_pickup', readyAt, since: made }) }]
+        : []),
+      { at: taken, facts: facts({ ...given, status: 'accepted_by_driver', readyAt, since: taken }) },
+      { at: atVendor, facts: facts({ ...given, status: 'awaiting_pickup', readyAt, since: atVendor }) },
+      { at: picked, facts: facts({ ...given, readyAt, since: picked }) },
+      ...Array.from({ length: 9 }, (_, tenth) => {
+        const at = picked + (ride * tenth) / 10;
+        return { at, facts: facts({ ...given, readyAt, since: picked, rider: { km: km * (1 - tenth / 10), at } }) };
+      }),
+    ];
+    return { steps, arrived: picked + ride + MINUTE };
+  });
+
+test('while an order goes on as usual, its window narrows or stays, and holds when it arrives', () => {
+  fc.assert(
+    fc.property(normalRun, ({ steps, arrived }) => {
+      let before: { from: number; to: number } | undefined;
+      for (const [n, step] of steps.entries()) {
+        const untilNext = (steps[n + 1]?.at ?? step.at) - step.at;
+        // As it is shown first, and just before the next step. A rider tells their place every minute.
+        for (const at of [step.at, step.at + (step.facts.rider ? Math.min(untilNext, MINUTE) : untilNext)]) {
+          const window = arrivalWindow(step.facts, at);
+          if (!window) throw new Error('an order under way has no window');
+          expect(window.from).toBeGreaterThanOrEqual(before?.from ?? 0);
+          expect(window.to).toBeLessThanOrEqual(before?.to ?? Number.POSITIVE_INFINITY);
+          expect([window.from <= arrived, arrived <= window.to]).toEqual([true, true]);
+          before = window;
+        }
+      }
+    }),
+  );
+});
+
+test('while a pickup waits to be accepted, its window does not grow for five minutes', () => {
+  const windowAt = (later: number) =>
+    arrivalWindow(facts({ class: 'pickup', status: 'received', acceptedAt: undefined }), PAID + later * MINUTE);
+  expect(windowAt(5)).toEqual(windowAt(0));
+  expect(windowAt(20)?.to).toBeGreaterThan(windowAt(0)?.to ?? 0);
 });

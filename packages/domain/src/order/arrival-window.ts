@@ -15,13 +15,17 @@ export type ArrivalFacts = {
   readonly paidAt: number;
   /** When the vendor took it; undefined until then. */
   readonly acceptedAt: number | undefined;
+  /** When the vendor called it ready for its rider; undefined until then, or if nobody did. */
+  readonly readyAt: number | undefined;
   /** When it came to its status. */
   readonly since: number;
   /** How long the vendor says that it takes, from order to hand-over. */
   readonly deliveryMinutes: number;
   /** From the vendor to where it goes, as the crow flies. */
   readonly km: number;
-  /** How far the rider was from where it goes, and when. */
+  /** Whoever brings it again does not come from the vendor. */
+  readonly isRedelivery: boolean;
+  /** How far the rider was from where it goes, and when; undefined if that was before this ride. */
   readonly rider: { readonly km: number; readonly at: number } | undefined;
   /** When a pre-order was asked for. */
   readonly slot: Span | undefined;
@@ -31,48 +35,79 @@ export type ArrivalFacts = {
 const rideFrom = (km: number) => (1 + 2.2 * km) * MINUTE_MS;
 const rideTo = (km: number) => (5 + 4.5 * km) * MINUTE_MS;
 
+/** How long a vendor may take to accept a pickup. */
+const ACCEPTED_IN_MS = 5 * MINUTE_MS;
+
 /** Spec §4: a restaurant prepares a pickup in 30 to 40 minutes; quicker if it says so of its deliveries. */
 function readyWindow({ paidAt, acceptedAt, deliveryMinutes }: ArrivalFacts, now: number): Span {
   const from = (acceptedAt ?? paidAt) + Math.min(30, deliveryMinutes) * MINUTE_MS;
-  return { from, to: (acceptedAt ?? now) + 40 * MINUTE_MS };
+  return { from, to: (acceptedAt ?? Math.max(now, paidAt + ACCEPTED_IN_MS)) + 40 * MINUTE_MS };
 }
 
-/** How long a rider may take to come for it, or wait for it, at the most. */
-const WAIT_MINUTES: Partial<Record<OrderStatus, number>> = {
-  ready_for_pickup: 20,
-  accepted_by_driver: 15,
-  awaiting_pickup: 10,
+/** What is ready is fetched within this: a rider is found in 3 minutes, comes in 5 and has it in 4. */
+const FETCHED_MS = 12 * MINUTE_MS;
+const WITH_RIDER_MS: Partial<Record<OrderStatus, number>> = {
+  accepted_by_driver: 9 * MINUTE_MS,
+  awaiting_pickup: 4 * MINUTE_MS,
 };
+const HANDED_OVER_MS = 4 * MINUTE_MS;
+const SHORTEST_MAKING_MS = 5 * MINUTE_MS;
 
-/** Nobody has it yet: what the vendor has promised, and never sooner than the ride takes. */
-function notFetched({ status, paidAt, since, deliveryMinutes, km }: ArrivalFacts, now: number): Span {
-  const promised = (share: number) => paidAt + deliveryMinutes * share * MINUTE_MS;
-  const wait = WAIT_MINUTES[status];
-  const fetched = Math.max(now, wait === undefined ? now : since + wait * MINUTE_MS) + rideTo(km);
-  if (status === 'ready_for_pickup') return { from: now + rideFrom(km), to: fetched };
+/** When it is made: the vendor's time is that of making it, of half a wait for the rider, and of the ride. */
+function madeWindow({ paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
+  if (readyAt !== undefined) return { from: readyAt, to: readyAt };
+  const onTheRoad = FETCHED_MS / 2 + (rideFrom(km) + rideTo(km)) / 2;
+  const making = Math.max(deliveryMinutes * MINUTE_MS - onTheRoad, SHORTEST_MAKING_MS);
+  return { from: paidAt + making * 0.75, to: paidAt + making * 1.25 };
+}
+
+/**
+ * Nobody has it yet: between the shortest and the longest that all steps to come can take. So each step that takes no
+ * longer than that leaves the window as it was, or narrows it.
+ */
+function notFetched(facts: ArrivalFacts, now: number): Span {
+  const { status, since, km } = facts;
+  const made = madeWindow(facts);
+  const withRider = WITH_RIDER_MS[status];
   // A rider may be there before it is made.
-  const from = wait === undefined ? Math.max(promised(0.75), now + rideFrom(km)) : now + rideFrom(km);
-  return { from, to: Math.max(promised(1.25) + STEP_MS, fetched) };
+  const fetched =
+    withRider === undefined ? made.to + FETCHED_MS : Math.max(made.to + HANDED_OVER_MS, since + withRider);
+  return { from: Math.max(made.from, now) + rideFrom(km), to: Math.max(fetched, now) + rideTo(km) };
 }
 
 /** How much of the way must be behind a rider for their pace to say more than what roads are like. */
 const TELLING_SHARE = 0.2;
 const STAIRS_MS = 3 * MINUTE_MS;
 
-/** What is left of the ride: at the pace seen so far, give or take; else between an empty road and a full one. */
-function rideLeft({ since, km }: ArrivalFacts, rider: NonNullable<ArrivalFacts['rider']>): Span {
+/** How soon a pace that is unlike any road's is believed instead. */
+const TRUST = 3;
+
+/**
+ * What is left of the ride: as roads are, and at the pace seen so far, give or take. The further that pace is from any
+ * road's, the more it alone counts, without a leap between the two.
+ */
+function rideLeft({ since, km, isRedelivery }: ArrivalFacts, rider: NonNullable<ArrivalFacts['rider']>): Span {
+  const byRoad = { from: rideFrom(rider.km), to: rideTo(rider.km) };
   const [covered, elapsed] = [km - rider.km, rider.at - since];
-  if (covered <= 0 || covered < km * TELLING_SHARE || elapsed <= 0) return { from: rideFrom(rider.km), to: rideTo(rider.km) };
-  const left = (elapsed / covered) * rider.km;
-  return { from: left * 0.75, to: left * 1.5 + STAIRS_MS };
+  if (isRedelivery || covered <= km * TELLING_SHARE || elapsed <= 0) return byRoad;
+  const left = elapsed * (rider.km / covered);
+  const quicker = Math.max(0, byRoad.from - rideFrom(0) - left);
+  const slower = Math.max(0, left + rideTo(0) - byRoad.to);
+  return {
+    from: Math.max(byRoad.from - TRUST * quicker, left * 0.75),
+    to: Math.min(byRoad.to + TRUST * slower, left * 1.5 + STAIRS_MS),
+  };
 }
+
+/** A rider tells where they are about this often. */
+const FRESH_MS = MINUTE_MS;
 
 /** A rider's place says more than the time since; the older it is, the less. */
 function onTheWay(facts: ArrivalFacts, now: number): Span {
-  const { since, km, rider } = facts;
-  if (!rider) return { from: since + rideFrom(km) * 0.7, to: since + rideTo(km) * 1.3 };
+  const { since, km, isRedelivery, rider } = facts;
+  if (!rider) return { from: since + rideFrom(isRedelivery ? 0 : km), to: since + rideTo(km) };
   const left = rideLeft(facts, rider);
-  return { from: rider.at + left.from, to: rider.at + left.to + Math.max(0, now - rider.at) };
+  return { from: rider.at + left.from, to: rider.at + left.to + Math.max(0, now - rider.at - FRESH_MS) };
 }
 
 /** Undefined where nothing is to come. */

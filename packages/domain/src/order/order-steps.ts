@@ -61,13 +61,18 @@ const RANK_OF_STEP: Partial<Record<TimelineAction, number>> = {
   ORDER_COMPLETED: STATUS_RANK.completed,
 };
 
-/** When each step was done. */
-function momentsOf(rank: number, timeline: readonly TimelineEntry[]): Map<TimelineAction, string> {
-  const moments = new Map<TimelineAction, string>();
+/** When each step was done; of a redelivery, the ride is the last one, and what came of the first is not told again. */
+function momentsOf(rank: number, timeline: readonly TimelineEntry[]): Map<TimelineAction, string | undefined> {
+  const moments = new Map<TimelineAction, string | undefined>();
   for (const { action, created_at } of timeline) {
     const step = action === 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER' ? 'DRIVER_PICKED_ORDER' : action;
     if ((RANK_OF_STEP[step] ?? 0) <= rank && !moments.has(step)) moments.set(step, created_at);
   }
+  const again = timeline.find(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED')?.created_at;
+  if (again === undefined) return moments;
+  moments.set('DRIVER_PICKED_ORDER', again);
+  const arrival = moments.get('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION');
+  if (arrival !== undefined && arrival < again) moments.set('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', undefined);
   return moments;
 }
 

@@ -139,8 +139,21 @@ test('an order on its second delivery has not arrived, though the first one had'
     ...(['delivery', 'in_transit', 'MADE_PAYMENT', 'DRIVER_PICKED_ORDER'] as const),
     ...(['DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', 'ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED'] as const),
   );
-  expect(shown.find(({ state }) => state === 'current')?.action).toBe('DRIVER_PICKED_ORDER');
+  const redelivered = '2026-11-16T12:04:00.000Z';
+  expect(shown.find(({ state }) => state === 'current')).toMatchObject({
+    ...{ action: 'DRIVER_PICKED_ORDER', at: redelivered },
+  });
   expect(shown.at(-2)).toMatchObject({ action: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', state: 'to come' });
+});
+
+test('an order whose second delivery has arrived does not give the moment of the first arrival', () => {
+  const shown = steps(
+    ...(['delivery', 'arrived', 'MADE_PAYMENT', 'DRIVER_PICKED_ORDER'] as const),
+    ...(['DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', 'ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED'] as const),
+  );
+  expect(shown.find(({ state }) => state === 'current')).toMatchObject({
+    ...{ action: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', at: undefined },
+  });
 });
 
 test('a package goes from its payment to the rider, because no vendor takes part', () => {

@@ -14,24 +14,26 @@ const kmBetween = (a: Point, b: Point) =>
 const happenedTo = ({ timeline }: FollowedOrder) =>
   timeline.map(({ action, created_at }) => ({ action, created_at: new Date(created_at) }));
 
-/** Only while the rider has it: where they are before and after is nobody's business. */
-function positionOf({ status, position }: FollowedOrder, now: Date) {
+/** Only of the ride that the order is on: where the rider was before, or is after, is nobody's business. */
+function positionOf({ status, position, ride_since }: FollowedOrder, now: Date) {
   if (!position || (status !== 'in_transit' && status !== 'arrived')) return null;
+  if (ride_since && position.located_at < ride_since) return null;
   return now.getTime() - position.located_at.getTime() > POSITION_KEPT_MS ? null : position;
 }
 
 function arrivalOf(order: FollowedOrder, now: Date): Tracking['arrival'] {
   const { vendor, address, paid_at, created_at, moved_at } = order;
   const position = positionOf(order, now);
+  const happened = happenedTo(order);
   const window = arrivalWindow(
     {
       ...{ class: order.class, status: order.status, deliveryMinutes: vendor.delivery_minutes },
       paidAt: (paid_at ?? created_at).getTime(),
-      acceptedAt: happenedTo(order)
-        .find(({ action }) => action === 'VENDOR_ACCEPTED_ORDER')
-        ?.created_at.getTime(),
+      acceptedAt: happened.find(({ action }) => action === 'VENDOR_ACCEPTED_ORDER')?.created_at.getTime(),
+      readyAt: order.ready_at?.getTime(),
       since: (moved_at ?? paid_at ?? created_at).getTime(),
       km: address ? kmBetween(vendor, address) : 0,
+      isRedelivery: happened.some(({ action }) => action === 'ORDER_REDELIVERY_REQUESTED'),
       rider: position && address ? { km: kmBetween(position, address), at: position.located_at.getTime() } : undefined,
       slot: preorderSlot(order),
     },

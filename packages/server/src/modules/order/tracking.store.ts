@@ -1,12 +1,22 @@
 import type { TimelineAction } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../db/drizzle.ts';
-import { customer_order, rider_position, staff } from '../../db/schema/index.ts';
+import { customer_order, order_event, rider_position, staff } from '../../db/schema/index.ts';
 import { IS_UNDER_WAY, ITEM_COUNT, MOVED_AT } from './shown-order.store.ts';
 import { HAPPENED_AT } from './timeline.store.ts';
 
 /** Nobody has more under way at once; the bar shows the last of them. */
 const MOST_UNDER_WAY = 20;
+
+/** When the vendor called it ready for a rider. */
+const READY_AT = sql<Date | null>`(select min(told.created_at) from order_event told
+  where told.order_id = ${customer_order.id} and told.status = 'ready_for_pickup')`.mapWith(order_event.created_at);
+
+/** When the ride that it is on began: it was picked up, or is brought again. */
+const RIDE_SINCE = sql<Date | null>`(select max(told.created_at) from order_event told
+  where told.order_id = ${customer_order.id} and told.status = 'in_transit' and told.action is not null)`.mapWith(
+  order_event.created_at,
+);
 
 /** One statement, because it is asked for again and again while somebody waits. */
 const selectFollowed = (db: Db, which: SQL) =>
@@ -32,6 +42,8 @@ const selectFollowed = (db: Db, which: SQL) =>
         located_at: rider_position.located_at,
       },
       moved_at: MOVED_AT,
+      ready_at: READY_AT,
+      ride_since: RIDE_SINCE,
       timeline: sql<
         { action: TimelineAction; created_at: string }[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('action', order_timeline.action, 'created_at', ${HAPPENED_AT})), '[]')

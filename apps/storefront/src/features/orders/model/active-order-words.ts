@@ -1,7 +1,8 @@
 import type { ActiveOrder } from '@jara/contract';
-import { STATUS_LABEL, STATUS_RANK } from '@jara/domain/order';
+import { STATUS_RANK } from '@jara/domain/order';
 import { clockTime } from '@jara/domain/preorder';
 import { windowWords } from './order-times.ts';
+import { standingLabel } from './standing-label.ts';
 
 /** Of several, the one that comes first; of two that are as far, the one ordered first. */
 export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | undefined =>
@@ -11,11 +12,12 @@ export const furthestAlong = (orders: readonly ActiveOrder[]): ActiveOrder | und
 
 /** Beside the vendor's name: 'On its way · arrives 14:20–14:30'. Without a network, as of when it was so. */
 export function activeOrderWords(
-  { class: kind, status, arrival, currency }: Pick<ActiveOrder, 'class' | 'status' | 'arrival' | 'currency'>,
+  order: Pick<ActiveOrder, 'class' | 'status' | 'arrival' | 'currency'>,
   asOf?: Date,
 ): string {
-  const label = STATUS_LABEL[status];
+  const { class: kind, arrival, currency } = order;
+  const label = standingLabel(order);
   if (asOf) return `${label} · as of ${clockTime(asOf.toISOString(), currency)}`;
   if (!arrival) return label;
-  return `${label} · ${kind === 'pickup' ? 'ready' : 'arrives'} ${windowWords(arrival, currency)}`;
+  return `${label} · ${kind === 'pickup' ? 'ready' : 'arrives'} ${windowWords(arrival, currency, 'short day')}`;
 }

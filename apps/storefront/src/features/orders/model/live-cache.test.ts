@@ -1,5 +1,5 @@
 import type { ActiveOrder, Tracking } from '@jara/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/shared/api/query-client.ts';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { orderListQuery, orderQuery } from '../api/order.query.ts';
@@ -8,7 +8,7 @@ import { createOrderNews } from './live-cache.ts';
 
 const ORDER = exampleOrder({ version: 3 });
 const { id, timeline } = ORDER;
-const active = (version: number) => [{ id, version } as ActiveOrder];
+const active = (version: number) => [{ id, version, arrival: null } as unknown as ActiveOrder];
 const tracking: Tracking = {
   order_id: id,
   ...{ class: 'delivery', status: 'in_transit', version: 3, timeline, is_failed_delivery: false, driver: null },
@@ -19,6 +19,7 @@ const tracking: Tracking = {
 let client = createQueryClient(() => undefined);
 let news = createOrderNews(client);
 beforeEach(() => {
+  vi.useFakeTimers();
   client = createQueryClient(() => undefined);
   news = createOrderNews(client);
   news.watch();
@@ -27,6 +28,8 @@ beforeEach(() => {
   client.setQueryData(trackQuery(id).queryKey, tracking);
   client.setQueryData(orderListQuery().queryKey, { pages: [], pageParams: [] });
 });
+
+afterEach(() => vi.useRealTimers());
 
 const KEYS = {
   active: activeOrdersQuery.queryKey,
@@ -76,6 +79,44 @@ test('a position moves the rider on the map, and an older one does not move them
   move(15);
   expect(client.getQueryData(trackQuery(id).queryKey)?.position).toEqual(at(20));
   expect(outOfDate()).toEqual([]);
+});
+
+test('a place that comes later has the arrival be asked for anew, at most every 20 seconds', async () => {
+  const move = (second: number) => {
+    const at = new Date(Date.parse('2026-11-16T12:01:00.000Z') + second * 1_000).toISOString();
+    news.take({
+      event: 'position',
+      data: JSON.stringify({ order_id: id, position: { latitude: 6.6, longitude: 3.4, at } }),
+    });
+  };
+  vi.advanceTimersByTime(19_999);
+  move(1);
+  expect(outOfDate()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  move(2);
+  expect(outOfDate()).toEqual(['active', 'track']);
+  client.setQueryData(trackQuery(id).queryKey, tracking);
+  client.setQueryData(activeOrdersQuery.queryKey, active(3));
+  move(3);
+  expect(outOfDate()).toEqual([]);
+});
+
+test('the bar and the page have the same arrival, the one that was answered last', () => {
+  const [first, second] = ['2026-11-16T12:20:00.000Z', '2026-11-16T12:25:00.000Z'].map((from) => ({
+    ...{ from, to: '2026-11-16T12:40:00.000Z' },
+  }));
+  const arrivals = () => [
+    client.getQueryData(trackQuery(id).queryKey)?.arrival,
+    client.getQueryData(activeOrdersQuery.queryKey)?.[0]?.arrival,
+  ];
+  client.setQueryData(trackQuery(id).queryKey, { ...tracking, arrival: first ?? null });
+  expect(arrivals()).toEqual([first, first]);
+  vi.advanceTimersByTime(1_000);
+  client.setQueryData(activeOrdersQuery.queryKey, [{ id, version: 3, arrival: second } as ActiveOrder]);
+  expect(arrivals()).toEqual([second, second]);
+  // An answer about a later state of the order says nothing of the page's.
+  client.setQueryData(activeOrdersQuery.queryKey, [{ id, version: 4, arrival: first } as ActiveOrder]);
+  expect(arrivals()).toEqual([second, first]);
 });
 
 test('a look asks for what is under way and for what is tracked', () => {

@@ -12,6 +12,7 @@ import { ORDER_LISTS_KEY, orderKey } from '../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../api/tracking.query.ts';
 import { isOf, isOrder, isTracking, watchAnswers } from './live-answers.ts';
 import type { LiveNews } from './live-orders.ts';
+import { shareArrival, shareArrivals } from './share-arrival.ts';
 
 function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } }, text: string): Data | undefined {
   try {
@@ -21,11 +22,15 @@ function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } 
   }
 }
 
+/** A place changes the arrival. It is asked for at most so often, because riders tell theirs every second. */
+const ASKED_AFTER_PLACE_MS = 20_000;
+
 /** Keeps what this tab holds of the orders true. An order's version says which of two answers is the later. */
 export function createOrderNews(client: QueryClient) {
   /** The highest that was heard of, by order. */
   const versions = new Map<number, number>();
   let listed: readonly number[] = [];
+  let placedAt = Date.now();
 
   /** Whether a query holds an older state of the order than this version. */
   function isOlder(query: Query, id: number, version: number): boolean {
@@ -55,6 +60,9 @@ export function createOrderNews(client: QueryClient) {
       const isLater = known && (known.position === null || known.position.at < position.at);
       return isLater ? { ...known, position } : known;
     });
+    if (Date.now() - placedAt < ASKED_AFTER_PLACE_MS) return;
+    placedAt = Date.now();
+    look();
   }
 
   /** For what may have been missed. An order that has changed is then seen by its version. */
@@ -63,7 +71,8 @@ export function createOrderNews(client: QueryClient) {
     void client.invalidateQueries({ predicate: isTracking });
   }
 
-  function noteActive(orders: readonly ActiveOrder[]): void {
+  function noteActive(orders: readonly ActiveOrder[], at: number): void {
+    shareArrivals(client, orders, at);
     for (const { id, version } of orders) note(id, version);
     const gone = listed.filter((id) => orders.every((order) => order.id !== id));
     listed = orders.map(({ id }) => id);
@@ -97,7 +106,10 @@ export function createOrderNews(client: QueryClient) {
       watchAnswers(client, {
         onActive: noteActive,
         onOrder: noteOrder,
-        onTracking: ({ order_id, version }) => note(order_id, version),
+        onTracking: (tracking, at) => {
+          note(tracking.order_id, tracking.version);
+          shareArrival(client, tracking, at);
+        },
       }),
   };
 }

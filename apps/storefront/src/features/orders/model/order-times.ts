@@ -1,9 +1,13 @@
 import type { ArrivalWindow, Currency, TimelineEntry } from '@jara/contract';
 import { clockTime, dayOn } from '@jara/domain/preorder';
 
-/** '14:20–14:30' */
-export const windowWords = ({ from, to }: ArrivalWindow, currency: Currency): string =>
-  `${clockTime(from, currency)}–${clockTime(to, currency)}`;
+/** '14:20–14:30'; on another day than today 'Tue 17 Nov, 12:00–14:00', in short 'Tue, 12:00–14:00'. */
+export function windowWords({ from, to }: ArrivalWindow, currency: Currency, day: 'day' | 'short day' = 'day'): string {
+  const times = `${clockTime(from, currency)}–${clockTime(to, currency)}`;
+  const begins = dayOn(from, currency);
+  if (begins === dayOn(new Date().toISOString(), currency)) return times;
+  return `${day === 'day' ? begins : begins.slice(0, 3)}, ${times}`;
+}
 
 /** 'Mon 16 Nov, 14:05' */
 const dayAndTime = (moment: string, currency: Currency): string =>

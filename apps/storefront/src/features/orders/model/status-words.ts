@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
+import { standingLabel } from './standing-label.ts';
 
 type Followed = Pick<Order, 'class' | 'status' | 'vendor' | 'driver' | 'delivery_date' | 'time_range'>;
 type Words = (order: Followed) => string;
@@ -13,7 +14,7 @@ const HEADING = {
   received: () => 'Your order is placed',
   fresh: () => 'Order Confirmed',
   preparing: () => 'Preparing your order',
-  ready_for_pickup: () => 'Ready for pick up',
+  ready_for_pickup: standingLabel,
   accepted_by_driver: () => 'Rider accepted order',
   awaiting_pickup: (order) => (isPickup(order) ? 'Ready for pick up' : 'Rider at the restaurant'),
   in_transit: () => 'Order in transit',

@@ -13,7 +13,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
-import { activeOrdersQuery } from '../api/tracking.query.ts';
+import { activeOrdersQuery, ESTIMATED_EVERY_MS } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
 import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
@@ -25,8 +25,6 @@ export type ActiveOrdersProps = {
   readonly customerId: number;
 };
 
-/** An arrival is estimated anew as time goes by. */
-const ASKED_EVERY_MS = 60_000;
 /** As many as the copy has. */
 const MOST_SAVED = 5;
 
@@ -45,7 +43,7 @@ const NONE: readonly ActiveOrder[] = [];
 function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
   const { data: orders = NONE } = useQuery({
     ...activeOrdersQuery,
-    refetchInterval: ({ state }) => (state.data?.length ? ASKED_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.length ? ESTIMATED_EVERY_MS : false),
   });
   useLiveOrders(customerId, orders.length > 0);
   useKeptPages(orders);

@@ -41,6 +41,7 @@ const show = () => render(<ActiveOrderBar place="bottom" />);
 // The bar's code takes longer to load than a test waits for it.
 beforeAll(() => import('./active-order-bar-content.tsx'));
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T13:00:00Z') });
   pathname = '/';
   panelCode = Promise.resolve();
   window.localStorage.clear();
@@ -51,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signOut();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -60,6 +62,14 @@ test('the bar says whose order is how far and when it arrives, on the vendor’s
   const link = await screen.findByRole('link', { name: 'Mama Put · On its way · arrives 14:20–14:30' });
   fireEvent.click(link);
   expect(window.location.search).toBe('?city=lagos&order_id=412345678');
+});
+
+test('the bar names the day of a pre-order, and the rider that a ready order waits for', async () => {
+  const arrival = { from: '2026-11-17T11:00:00.000Z', to: '2026-11-17T13:00:00.000Z' };
+  ordersAre(underWay({ class: 'preorder_delivery', status: 'ready_for_pickup', arrival }));
+  show();
+  const { textContent } = await screen.findByRole('link');
+  expect(textContent).toBe('Mama Put · Ready, waiting for a rider · arrives Tue, 12:00–14:00');
 });
 
 test('of several orders the furthest along is named, and the others are counted and led to', async () => {

@@ -122,6 +122,30 @@ test('an order on its way has its arrival on the vendor’s clock, its rider’s
   expect(screen.getByRole('link', { name: /^Call rider/ }).getAttribute('href')).toBe('tel:+2348055550001');
 });
 
+test('an order that waits for its rider says so, and on which day a pre-order arrives', async () => {
+  await show(orderAfter(['MADE_PAYMENT'], { class: 'preorder_delivery', status: 'ready_for_pickup' }), {
+    arrival: { from: '2026-11-17T11:00:00.000Z', to: '2026-11-17T13:00:00.000Z' },
+  });
+  expect(screen.getByRole('heading', { level: 2, name: 'Ready, waiting for a rider' })).toBeTruthy();
+  expect(text()).toContain('ArrivesTue 17 Nov, 12:00–14:00');
+});
+
+test('while an order is under way its arrival is asked for every minute', async () => {
+  await show(IN_TRANSIT);
+  const asked = () => calls.filter(({ call }) => call === `GET /customer/track/${ID}`).length;
+  expect(asked()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(2);
+});
+
+test('a rider who has arrived is not so far away', async () => {
+  const destination = { name: '12 Allen Avenue, Ikeja', latitude: 6.6, longitude: 3.35 };
+  const position = { latitude: 6.59, longitude: 3.35, at: '2026-11-16T12:59:35.000Z' };
+  await show({ ...IN_TRANSIT, status: 'arrived' }, { destination, position });
+  expect(text()).toContain('Updated 20 s ago');
+  expect(text()).not.toContain('km away');
+});
+
 test('what the tracking knows better is shown: the answer with the higher version is true', async () => {
   await show(IN_TRANSIT, { status: 'arrived', version: 6 });
   expect(screen.getByRole('heading', { level: 2, name: 'Order arrived' })).toBeTruthy();

@@ -3,7 +3,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
-import { trackQuery } from '../api/tracking.query.ts';
+import { ESTIMATED_EVERY_MS, trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
 import { isPaidOrder } from '../model/receipt-text.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -25,7 +25,11 @@ type Props = {
 
 /** Spec §2: one order, on its page and in the panel. As wide as there is room: two columns, or one. */
 export function OrderDetail(props: Props) {
-  const { data: track } = useQuery({ ...trackQuery(props.order.id), enabled: isUnderWay(props.order) });
+  const { data: track } = useQuery({
+    ...trackQuery(props.order.id),
+    enabled: isUnderWay(props.order),
+    refetchInterval: ESTIMATED_EVERY_MS,
+  });
   const order = latestOrder(props.order, track);
   const current = isUnderWay(order) ? track : undefined;
   return (
@@ -33,7 +37,7 @@ export function OrderDetail(props: Props) {
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderBanner {...props} order={order} track={current} />
-          {current && <RiderWay track={current} />}
+          {current && <RiderWay track={current} isThere={order.status === 'arrived'} />}
           {isPaidOrder(order) && <OrderSteps order={order} />}
           {isUnderWay(order) && <PushPermission />}
         </div>

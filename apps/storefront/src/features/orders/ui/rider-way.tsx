@@ -13,13 +13,13 @@ import { useNow } from './use-now.ts';
 const loadMap = () => import('@/features/location/lazy.ts');
 
 /** Where the rider is: on the map if there is one, and in words. */
-export function RiderWay({ track }: { readonly track: Tracking }) {
+export function RiderWay({ track, isThere }: { readonly track: Tracking; readonly isThere: boolean }) {
   const { position, destination } = track;
   if (!position || !destination) return null;
   return (
     <section aria-label="Where your rider is" className="grid gap-3 rounded-card border border-line bg-surface p-3">
       <MapOrLine track={track} position={position} destination={destination} />
-      <Words track={track} position={position} />
+      <Words track={track} position={position} isThere={isThere} />
     </section>
   );
 }
@@ -69,12 +69,13 @@ function Line({ done }: { readonly done: number }) {
   );
 }
 
-function Words({ track, position }: Located) {
+/** A rider who is there is not away, wherever they were when they told it. */
+function Words({ track, position, isThere }: Located & { readonly isThere: boolean }) {
   const now = useNow(5_000);
   const left = wayLeft(position, track);
   return (
     <p className="flex flex-wrap justify-between gap-x-3 px-1 text-14 text-ink-soft">
-      {left && <span className="font-medium text-ink">{distanceWords(left.km)} away</span>}
+      {left && !isThere && <span className="font-medium text-ink">{distanceWords(left.km)} away</span>}
       <span className="tabular-nums">Updated {ageWords(position.at, now)}</span>
     </p>
   );
