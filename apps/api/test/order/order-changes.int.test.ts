@@ -1,7 +1,8 @@
 import type { StartedPayment } from '@jara/contract';
 import { type Database, inTransaction } from '@jara/server/db';
-import { findOrder, moveOrder } from '@jara/server/order';
-import { buildCatalog, buildOrder, buildPromo } from '@jara/server/testing';
+import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
+import { buildCatalog, buildOrder, buildPaidOrder, buildPromo } from '@jara/server/testing';
+import { account, postTransaction } from '@jara/server/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -69,6 +70,23 @@ describe('cancelling', () => {
     expect([status, refunded, timeline.length]).toEqual(['cancelled', TOTAL, 2]);
   });
 
+  test('says what is left of what was paid', async () => {
+    const ada = await shop.shopper(people, RICH);
+    const { id } = await buildPaidOrder(owner, ada.id);
+    const note = { actor: 'vendor 1', now: now(), refunded: 40_000 };
+    await inTransaction(owner.db, async (tx) => {
+      await notePartialRefund(tx, id, note);
+      await postTransaction(tx, {
+        ...{ kind: 'refund', ref: `refund:${id}:pack:1`, currency: 'NGN', description: '', created_at: now() },
+        entries: [
+          { account: account.wallet(ada.id), amount: note.refunded },
+          { account: account.adjustments, amount: -note.refunded },
+        ],
+      });
+    });
+    expect((await ada.read(`/customer/order/${id}/cancel`)).json().data.refund).toBe(210_000);
+  });
+
   test('gives the same answer again, under the same key or another, and the money once', async () => {
     const ada = await shop.shopper(people, RICH);
     const [id, key] = [await ordered(ada), newKey()];
@@ -132,6 +150,8 @@ describe('cancelling', () => {
     const unpaid = await buildOrder(owner, obi.id);
     expect((await cancel(obi, unpaid.id)).json().code).toBe('ORDER_MOVED_ON');
     expect((await findOrder(owner.db, unpaid.id))?.status).toBe('abandoned');
+    const dropped = await buildOrder(owner, obi.id, { status: 'cancelled' });
+    expect((await cancel(obi, dropped.id)).json().code, 'nothing was paid').toBe('ORDER_MOVED_ON');
   });
 });
 

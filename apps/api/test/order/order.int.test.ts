@@ -405,6 +405,9 @@ describe('reading orders', () => {
     expect([rest.orders.length, rest.has_more]).toEqual([3, false]);
     expect((await obi.read('/customer/order?before=200000004')).json().data.orders).toEqual([]);
     const mine = (await obi.order({ fee_id: (await obi.quote()).id })).json().data.id;
+    // The other's order is the newer one, so only its owner makes the page empty.
+    const later = await buildOrder(owner, ada.id, { created_at: new Date(clock + 3_600_000) });
+    expect((await obi.read(`/customer/order?before=${later.id}`)).json().data.orders).toEqual([]);
     const listed = (await obi.read('/customer/order?status=received')).json().data.orders;
     expect(listed).toMatchObject([{ id: mine, status: 'received', total_price: TOTAL, item_count: 1 }]);
     expect((await obi.read('/customer/order?status=preparing')).json().data.orders).toEqual([]);

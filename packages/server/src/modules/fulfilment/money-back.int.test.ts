@@ -103,10 +103,12 @@ describe('a dish that is out of stock', () => {
   });
 
   test('beside the other dish of the order, reported at the same moment: one of them is the last', async () => {
-    const order = await paid(DISCOUNTED);
-    const codes = await Promise.all([order.isOut(RICE), order.isOut(WATER)]);
-    expect(codes.toSorted()).toEqual(['LAST_ITEM', 'done']);
-    expect(await order.balance()).toBe(codes[0] === 'done' ? 117_000 : 54_000);
+    for (let round = 0; round < 8; round += 1) {
+      const order = await paid(DISCOUNTED);
+      const codes = await Promise.all([order.isOut(RICE), order.isOut(WATER)]);
+      expect(codes.toSorted()).toEqual(['LAST_ITEM', 'done']);
+      expect(await order.balance()).toBe(codes[0] === 'done' ? 117_000 : 54_000);
+    }
   });
 
   test('and then the whole order: everything that was paid is given back, once', async () => {

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
-import { buildCustomer, buildPaidOrder, buildStaff, freshDatabase, statementsOf } from '../../testing/index.ts';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildPaidOrder,
+  buildStaff,
+  freshDatabase,
+  statementsOf,
+} from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { findOrder, moveOrder, type StoredOrder } from '../order/index.ts';
 import { findBalance } from '../wallet/index.ts';
-import { assignRider, createFulfilment, failDelivery, moveFor } from './index.ts';
+import { assignRider, createFulfilment, failDelivery, moveFor, sendOut } from './index.ts';
 
 const AT_ONCE = 20;
 const now = new Date('2026-11-16T10:00:00Z');
@@ -65,6 +72,26 @@ describe('the scope of staff', () => {
     });
     expect(await doing((tx) => moveFor(tx, support, 'give_up', { orderId: unpaid, now }))).toBe('ORDER_NOT_FOUND');
     expect(await doing((tx) => moveFor(tx, support, 'give_up', { orderId, now }))).toBe('done');
+  });
+
+  test('order.060 a vendor does not see what is not paid, and sends out only what it delivers itself', async () => {
+    const free = { total: 0, subtotal: 0, delivery_amount: 0, service_amount: 0 };
+    const { id: unpaid } = await paid({ ...free, status: 'abandoned', paid_at: null });
+    expect(await accept(vendor, unpaid)).toBe('ORDER_NOT_FOUND');
+    const build = buildCatalog(owner);
+    const { id: scope } = await build.vendor({ city_id: (await build.city()).id });
+    const { id: orderId } = await paid({ vendor_id: scope, status: 'preparing' });
+    const send = () => doing((tx) => sendOut(tx, { ...vendor, scope }, { orderId, now }));
+    expect([await send(), (await stateOf(orderId))[0]]).toEqual(['ORDER_OF_ANOTHER_VENDOR', 'preparing']);
+    await owner.pool.query('update vendor set self_delivery = true where id = $1', [scope]);
+    expect(await send()).toBe('done');
+  });
+
+  test('a rider who has left is given nothing to bring', async () => {
+    const { id: rider_id } = await buildStaff(owner, { role: 'rider', ended_at: now });
+    const { id: orderId } = await paid({ status: 'preparing' });
+    const assigned = await doing((tx) => assignRider(tx, support, { orderId, now }, { rider_id }));
+    expect([assigned, (await stateOf(orderId))[0]]).toEqual(['RIDER_NOT_FOUND', 'preparing']);
   });
 
   test('lists show it page by page, the last first, in three statements a page and without the PIN', async () => {
