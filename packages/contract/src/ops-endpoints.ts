@@ -51,6 +51,10 @@ export const supportOrder = z.object({
   customer: z.object({ id, name: z.string(), phone: z.string() }),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   ...order.pick({ address: true, total_price: true, refunded: true, currency: true }).shape,
+  /** Why something was done to it, and who did it ('vendor 12'), the first thing first. */
+  reasons: z.array(
+    z.object({ status: orderStatus, actor: z.string(), reason: z.string(), created_at: z.iso.datetime() }),
+  ),
 });
 export type SupportOrder = z.infer<typeof supportOrder>;
 
@@ -189,7 +193,7 @@ export const opsEndpoints = {
     failures: [],
   },
   assignRider: {
-    ...move('support', 'assign', 'Gives the order to a rider.'),
+    ...move('support', 'assign', 'Gives the order to a rider, or to another one until it is picked up.'),
     body: z.object({ rider_id: id }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'RIDER_NOT_FOUND'],
   },

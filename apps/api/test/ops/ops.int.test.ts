@@ -85,6 +85,17 @@ test('order.059 order.060 vendor, support and rider bring an order to its custom
   expect(data).toMatchObject({ status: 'success', version: 9, rider: { id: rider_id }, customer: { id: ada } });
 });
 
+test('support sees why an order was rejected, failed, given up or credited, and who said so', async () => {
+  const { id } = await buildPaidOrder(owner, ada, { vendor_id: staff.vendor.scope });
+  await post(staff.vendor, `/ops/vendor/order/${id}/reject`, { reason: 'No more rice' });
+  const said = { actor: `vendor ${staff.vendor.id}`, reason: 'No more rice', created_at: now().toISOString() };
+  const { data } = await read(staff.support.who, `/ops/support/order/${id}`);
+  expect(data.reasons).toEqual([{ status: 'rejected', ...said }]);
+  const listed = (await read(staff.support.who, '/ops/support/orders?status=rejected')).data.orders;
+  expect(listed).toContainEqual(expect.objectContaining({ id, reasons: data.reasons }));
+  expect((await read(staff.vendor.who, `/ops/vendor/order/${id}`)).data).not.toHaveProperty('reasons');
+});
+
 test('a rider sees the customer’s phone until the order has ended', async () => {
   const rider = await staffBook(owner, now).rider();
   const order = await buildPaidOrder(owner, ada, { status: 'in_transit', rider_id: rider.id });

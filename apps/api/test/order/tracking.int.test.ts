@@ -194,6 +194,21 @@ test('order.043 order.056 an order of somebody else is as missing as none, on ev
   expect(await bisi.read('/customer/order/active')).toEqual([]);
 });
 
+test('order.009 the vendor’s reason of a rejection stands in the timeline, and in no message', async () => {
+  const ada = await newCustomer();
+  const order = await ada.paid();
+  const reject = (which: Paid, reason: string) =>
+    inTransaction(owner.db, (tx) => moveOrder(tx, which, { action: 'reject', actor: 'vendor 1', reason, now: now() }));
+  await reject(await ada.paid(), 'We are closed');
+  await reject(order, 'No <b>rice</b>');
+  for (const path of [`/customer/order/${order.id}`, `/customer/track/${order.id}`]) {
+    const { timeline } = await ada.read<Pick<Order, 'timeline'>>(path);
+    expect(timeline.at(-1)?.description, path).toMatch(/The vendor says: No <b>rice<\/b>$/);
+  }
+  const { rows } = await owner.pool.query(`select count(*) from job where data::text like '%rice</b>%'`);
+  expect(rows).toEqual([{ count: '0' }]);
+});
+
 test('the orders under way are listed for every page, the last first, with their arrival', async () => {
   const bisi = await newCustomer();
   const fetched = await bisi.paid('pickup');

@@ -59,6 +59,7 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   await owner.db.insert(schema.order_event).values([
     { ...event, version: 1, created_at: new Date('2026-11-09T08:59:59Z') },
     { ...event, version: 2, created_at: new Date('2026-11-09T09:00:01Z') },
+    { ...event, version: 3, created_at: new Date('2026-11-09T08:59:59Z'), reason: 'No more rice' },
   ]);
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
@@ -69,6 +70,7 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   ]);
   expect(await owner.db.select({ version: schema.order_event.version }).from(schema.order_event)).toEqual([
     { version: 2 },
+    { version: 3 },
   ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
 });

@@ -55,8 +55,9 @@ function stepWords(kind: OrdersClass, status: OrderStatus, action: TimelineActio
   return hint ? { ...CONFIRMED, description: hint } : CONFIRMED;
 }
 
-/** A redelivery does these again: until the order has come as far, they are not done. */
+/** Another rider, or a redelivery, does these again: until the order has come as far, they are not done. */
 const RANK_OF_STEP: Partial<Record<TimelineAction, number>> = {
+  DRIVER_ARRIVED_AT_RESTAURANT: STATUS_RANK.awaiting_pickup,
   DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: STATUS_RANK.arrived,
   ORDER_COMPLETED: STATUS_RANK.completed,
 };

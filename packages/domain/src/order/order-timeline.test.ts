@@ -128,6 +128,14 @@ test("timeline.012 an action whose name contains 'rejected', in any case, is a f
   for (const action of ['MADE_PAYMENT', 'ORDER_DELIVERY_FAILED']) expect(isFailureEntry({ action })).toBe(false);
 });
 
+test('a rejection says what the vendor gave as its reason, in one line; no other entry has a reason', () => {
+  const saying = (action: TimelineAction, reason: string) =>
+    timelineEntries('delivery', [{ action, created_at: new Date(0), reason }])[0]?.description;
+  expect(saying('VENDOR_REJECTED_ORDER', ' No more\n rice ')).toMatch(/wallet, .*\. The vendor says: No more rice$/);
+  expect(saying('ORDER_REJECTED', 'x'.repeat(999))).toMatch(/ The vendor says: x{200}$/);
+  expect(saying('ORDER_UNABLE_TO_PROCESS', 'Rider fell')).not.toContain('fell');
+});
+
 test('a vendor that brings it itself passes over the steps of a rider', () => {
   const shown = steps('delivery', 'in_transit', 'MADE_PAYMENT', 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER');
   expect(headingsOf(shown)).toEqual(['Order Received', 'Order in transit', 'Order arrived', 'Order delivered']);
@@ -154,6 +162,14 @@ test('an order whose second delivery has arrived does not give the moment of the
   expect(shown.find(({ state }) => state === 'current')).toMatchObject({
     ...{ action: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', at: undefined },
   });
+});
+
+test('an order whose rider was replaced waits for the new one to come to the vendor', () => {
+  const shown = steps(
+    ...(['delivery', 'accepted_by_driver', 'MADE_PAYMENT', 'DRIVER_ACCEPTED_ORDER'] as const),
+    'DRIVER_ARRIVED_AT_RESTAURANT',
+  );
+  expect(shown.find(({ state }) => state === 'current')?.action).toBe('DRIVER_ACCEPTED_ORDER');
 });
 
 test('a package goes from its payment to the rider, because no vendor takes part', () => {

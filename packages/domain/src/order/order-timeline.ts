@@ -59,13 +59,28 @@ export function collapseTimeline<Entry extends { readonly action: string }>(entr
   return entries.filter(({ action }) => !seen.has(action) && seen.add(action));
 }
 
-type Happened = { readonly action: TimelineAction; readonly created_at: Date };
+type Happened = {
+  readonly action: TimelineAction;
+  readonly created_at: Date;
+  /** What the staff gave as the reason. */
+  readonly reason?: string | null;
+};
+
+const LONGEST_REASON = 200;
+
+/** A customer reads why the vendor did not take it. All other reasons are between the staff. */
+function withReason({ action, reason }: Happened, description: string): string {
+  if (!reason || !isFailureEntry({ action })) return description;
+  return `${description} The vendor says: ${reason.trim().replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
+}
 
 /** Spec §3: what happened to an order, the first thing first. */
 export const timelineEntries = (kind: OrdersClass, happened: readonly Happened[]): TimelineEntry[] =>
-  collapseTimeline(happened.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())).map(
-    ({ action, created_at }) => ({ action, created_at: created_at.toISOString(), ...wordsOf(kind, action) }),
-  );
+  collapseTimeline(happened.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())).map((entry) => {
+    const { action, created_at } = entry;
+    const { heading, description } = wordsOf(kind, action);
+    return { action, created_at: created_at.toISOString(), heading, description: withReason(entry, description) };
+  });
 
 /** Spec §4: an action whose name contains 'rejected', in any case. */
 export const isFailureEntry = ({ action }: { readonly action: string }): boolean => /rejected/i.test(action);

@@ -6,6 +6,7 @@ type Table = Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>;
 
 const ENDED = { completed: {}, success: {}, rejected: {}, cancelled: {}, unable_to_process: {} };
 const give_up = 'unable_to_process';
+const reassign = 'accepted_by_driver';
 
 /** Where each action leads from each status. What is not here is refused. */
 const DELIVERY: Table = {
@@ -17,8 +18,8 @@ const DELIVERY: Table = {
   },
   preparing: { ready: 'ready_for_pickup', assign: 'accepted_by_driver', send_out: 'in_transit', give_up },
   ready_for_pickup: { assign: 'accepted_by_driver', send_out: 'in_transit', give_up },
-  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', give_up },
-  awaiting_pickup: { pick_up: 'in_transit', give_up },
+  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
+  awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
   in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
   arrived: { complete: 'success', fail_delivery: 'failed' },
   failed: { redeliver: 'in_transit' },
@@ -41,8 +42,8 @@ const PACKAGE: Table = {
   abandoned: { pay: 'received', drop: 'cancelled' },
   received: { assign: 'accepted_by_driver', cancel: 'cancelled', give_up },
   ...{ fresh: { give_up }, preparing: { give_up }, ready_for_pickup: { give_up } },
-  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', give_up },
-  awaiting_pickup: { pick_up: 'in_transit', give_up },
+  accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
+  awaiting_pickup: { pick_up: 'in_transit', reassign, give_up },
   in_transit: { arrive: 'arrived', complete: 'success', fail_delivery: 'failed' },
   arrived: { complete: 'success', fail_delivery: 'failed' },
   failed: { redeliver: 'in_transit' },
@@ -93,6 +94,7 @@ test('order.059 each action writes its own entry of the timeline', () => {
     ...of,
     reject: 'VENDOR_REJECTED_ORDER',
     assign: 'DRIVER_ACCEPTED_ORDER',
+    reassign: 'DRIVER_ACCEPTED_ORDER',
     arrive_at_vendor: 'DRIVER_ARRIVED_AT_RESTAURANT',
     pick_up: 'DRIVER_PICKED_ORDER',
     send_out: 'VENDOR_DELIVERY_DRIVER_PICKED_ORDER',

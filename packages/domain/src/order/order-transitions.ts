@@ -10,6 +10,7 @@ export const ORDER_ACTIONS = [
   'prepare',
   'ready',
   'assign',
+  'reassign',
   'arrive_at_vendor',
   'pick_up',
   'send_out',
@@ -56,6 +57,12 @@ const MADE_BY_A_VENDOR = {
 } as const satisfies Transitions;
 
 const BROUGHT_BY_A_RIDER = {
+  // Another rider takes it over; the timeline keeps when the first one did.
+  reassign: {
+    from: ['accepted_by_driver', 'awaiting_pickup'],
+    to: 'accepted_by_driver',
+    entry: 'DRIVER_ACCEPTED_ORDER',
+  },
   arrive_at_vendor: { from: ['accepted_by_driver'], to: 'awaiting_pickup', entry: 'DRIVER_ARRIVED_AT_RESTAURANT' },
   pick_up: { from: ['awaiting_pickup'], to: 'in_transit', entry: 'DRIVER_PICKED_ORDER' },
   arrive: { from: ['in_transit'], to: 'arrived', entry: 'DRIVER_ARRIVED_AT_CUSTOMER_LOCATION' },

@@ -6,7 +6,7 @@ import { moveFound, type Step } from './move-for.ts';
 import { isRider, setRider } from './rider.store.ts';
 import { findInScope } from './staff-order.store.ts';
 
-/** Gives an order to a rider, once: whoever comes second is told that it has moved on. */
+/** Gives an order to a rider, or to another one until it is fetched. Whoever comes second is told that it has moved on. */
 export async function assignRider(
   tx: Transaction,
   member: Staff<'support'>,
@@ -16,7 +16,8 @@ export async function assignRider(
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
   if (!(await isRider(tx, rider_id))) return refuse('RIDER_NOT_FOUND');
-  const moved = await moveFound(tx, member, found, 'assign', step);
+  if (found.rider_id === rider_id) return refuse('ORDER_MOVED_ON');
+  const moved = await moveFound(tx, member, found, found.rider_id === null ? 'assign' : 'reassign', step);
   if (!moved.ok) return moved;
   await setRider(tx, found.id, rider_id);
   return succeed({ ...moved.data, rider_id });

@@ -9,7 +9,7 @@ import { findInScope } from './staff-order.store.ts';
 export type Step = {
   readonly orderId: number;
   readonly now: Date;
-  /** For whoever asks later; the customer is not shown it. */
+  /** For support; of a rejection the customer reads it too. */
   readonly reason?: string | undefined;
 };
 export type Moved = Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON'>;
@@ -24,7 +24,7 @@ export type ActionOf = {
 /** As events name them. */
 export const actorOf = ({ role, id }: Staff): string => `${role} ${id}`;
 
-/** Moves an order that was found in the scope of whoever moves it. */
+/** Moves an order that was found in the scope of whoever moves it, unless it was given to another rider since. */
 export async function moveFound(
   tx: Transaction,
   member: Staff,
@@ -32,7 +32,8 @@ export async function moveFound(
   action: OrderAction,
   { now, reason }: Step,
 ): Promise<Outcome<StoredOrder, 'ORDER_MOVED_ON'>> {
-  const moved = await moveOrder(tx, found, { action, actor: actorOf(member), reason, now });
+  const { rider_id } = found;
+  const moved = await moveOrder(tx, found, { action, actor: actorOf(member), reason, rider_id, now });
   return moved ? succeed(moved) : refuse('ORDER_MOVED_ON');
 }
 

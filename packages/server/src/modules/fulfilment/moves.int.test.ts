@@ -137,6 +137,29 @@ describe('many at once', () => {
     );
   });
 
+  test('a rider who waits at the vendor is replaced once; the same one, or after the pickup, nobody', async () => {
+    const { id: other } = await buildStaff(owner, { role: 'rider' });
+    const { id: orderId } = await paid({ status: 'awaiting_pickup', rider_id: rider.id });
+    const assign = (order: number, rider_id: number) =>
+      doing((tx) => assignRider(tx, support, { orderId: order, now }, { rider_id }));
+    expect([await assign(orderId, rider.id), await assign(orderId, other)]).toEqual(['ORDER_MOVED_ON', 'done']);
+    expect(await eventsOf(orderId)).toEqual([
+      { version: 2, status: 'accepted_by_driver', actor: `support ${support.id}` },
+    ]);
+    const { id: fetched } = await paid({ status: 'in_transit', rider_id: rider.id });
+    expect(await assign(fetched, other)).toBe('ORDER_MOVED_ON');
+  });
+
+  test('a step begun before the rider was replaced changes nothing, nor does another replacement', async () => {
+    const found = await paid({ status: 'accepted_by_driver', rider_id: rider.id });
+    const { id: rider_id } = await buildStaff(owner, { role: 'rider' });
+    await doing((tx) => assignRider(tx, support, { orderId: found.id, now }, { rider_id }));
+    for (const action of ['arrive_at_vendor', 'reassign'] as const) {
+      const move = { action, actor: 'system', rider_id: found.rider_id, now };
+      expect(await inTransaction(app.db, (tx) => moveOrder(tx, found, move))).toBeUndefined();
+    }
+  });
+
   test('order.057 a customer cancels while the vendor accepts: one wins, and the money follows', async () => {
     for (let round = 0; round < 10; round += 1) {
       const customer = await buildCustomer(owner);

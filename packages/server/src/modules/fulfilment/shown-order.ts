@@ -60,6 +60,11 @@ const riderOrder = (found: StaffOrder): RiderOrder => {
   };
 };
 
+const reasonsOf = ({ reasons }: StaffOrder): SupportOrder['reasons'] =>
+  reasons.map(({ status, actor, reason, created_at }) => ({
+    ...{ status, actor, reason: reason ?? '', created_at: created_at.toISOString() },
+  }));
+
 const supportOrder = (found: StaffOrder): SupportOrder => {
   const { order, rider, customer } = found;
   return {
@@ -74,6 +79,7 @@ const supportOrder = (found: StaffOrder): SupportOrder => {
     total_price: order.total as SupportOrder['total_price'],
     refunded: order.refunded as SupportOrder['refunded'],
     currency: order.currency,
+    reasons: reasonsOf(found),
   };
 };
 

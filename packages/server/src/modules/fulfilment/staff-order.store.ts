@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from '../../db/drizzle.ts';
-import { customer, customer_order, order_issue, staff } from '../../db/schema/index.ts';
+import { customer, customer_order, order_event, order_issue, staff } from '../../db/schema/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { findTimelines, type StoredOrder } from '../order/index.ts';
 
@@ -41,22 +41,36 @@ const selectOrders = (db: Db, where: SQL | undefined, limit: number) =>
     .orderBy(desc(customer_order.created_at), desc(customer_order.id))
     .limit(limit);
 
-/** With what happened to them and what was out of stock: three statements for however many orders. */
-async function withHistory(db: Db, found: Awaited<ReturnType<typeof selectOrders>>) {
+/** Why things were done, in their order. */
+const selectReasons = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(order_event)
+    .where(and(inArray(order_event.order_id, [...ids]), isNotNull(order_event.reason)))
+    .orderBy(order_event.version);
+
+/** With what happened to them and what was out of stock: three statements for however many orders, and one for support. */
+async function withHistory(db: Db, { role }: Staff, found: Awaited<ReturnType<typeof selectOrders>>) {
   const ids = found.map(({ order }) => order.id);
   const timeline = await findTimelines(db, ids);
   const issues = ids.length === 0 ? [] : await db.select().from(order_issue).where(inArray(order_issue.order_id, ids));
+  const reasons = ids.length === 0 || role !== 'support' ? [] : await selectReasons(db, ids);
   return found.map((each) => ({
     ...each,
     timeline: timeline.filter(({ order_id }) => order_id === each.order.id),
     issues: issues.filter(({ order_id }) => order_id === each.order.id),
+    reasons: reasons.filter(({ order_id }) => order_id === each.order.id),
   }));
 }
 
 export type StaffOrder = Awaited<ReturnType<typeof withHistory>>[number];
 
 export async function findStaffOrder(db: Db, member: Staff, id: number): Promise<StaffOrder | undefined> {
-  const [found] = await withHistory(db, await selectOrders(db, and(eq(customer_order.id, id), inScopeOf(member)), 1));
+  const [found] = await withHistory(
+    db,
+    member,
+    await selectOrders(db, and(eq(customer_order.id, id), inScopeOf(member)), 1),
+  );
   return found;
 }
 
@@ -75,5 +89,5 @@ export async function findStaffOrders(db: Db, member: Staff, { status, before, l
     status && eq(customer_order.status, status),
     last && sql`(${customer_order.created_at}, ${customer_order.id}) < (${last.created_at}, ${last.id})`,
   );
-  return withHistory(db, await selectOrders(db, where, limit));
+  return withHistory(db, member, await selectOrders(db, where, limit));
 }

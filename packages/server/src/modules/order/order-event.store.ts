@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, asc, desc, eq, gt, lt, or, sql } from '../../db/drizzle.ts';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from '../../db/drizzle.ts';
 import { order_event } from '../../db/schema/index.ts';
 
 /** A change of an order, as its owner hears of it. */
@@ -65,7 +65,8 @@ export function findEventsSince(
     .limit(limit);
 }
 
-/** Nobody resumes a stream after a week. */
+/** Nobody resumes a stream after a week. What has a reason is kept with the order, for whoever asks later. */
 export async function deleteOldOrderEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(order_event).where(lt(order_event.created_at, new Date(now.getTime() - KEPT_MS)));
+  const isOld = lt(order_event.created_at, new Date(now.getTime() - KEPT_MS));
+  await db.delete(order_event).where(and(isOld, isNull(order_event.reason)));
 }

@@ -12,7 +12,7 @@ const kmBetween = (a: Point, b: Point) =>
   greatCircleKm({ x: a.longitude, y: a.latitude }, { x: b.longitude, y: b.latitude });
 
 const happenedTo = ({ timeline }: FollowedOrder) =>
-  timeline.map(({ action, created_at }) => ({ action, created_at: new Date(created_at) }));
+  timeline.map((entry) => ({ ...entry, created_at: new Date(entry.created_at) }));
 
 /** Only of the ride that the order is on: where the rider was before, or is after, is nobody's business. */
 function positionOf({ status, position, ride_since }: FollowedOrder, now: Date) {

@@ -10,11 +10,23 @@ export const HAPPENED_AT = sql<Date>`coalesce((select max(told.created_at) from 
   where told.order_id = order_timeline.order_id and told.action = 'ORDER_DELIVERY_FAILED'
     and order_timeline.action = told.action), order_timeline.created_at)`.mapWith(order_timeline.created_at);
 
+/** Why it was done, if somebody of the staff has said so. */
+export const REASON = sql<string | null>`(select said.reason from order_event said
+  where said.order_id = order_timeline.order_id and said.action = order_timeline.action and said.reason is not null
+  order by said.version limit 1)`;
+
+const HAPPENED = {
+  order_id: order_timeline.order_id,
+  action: order_timeline.action,
+  created_at: HAPPENED_AT,
+  reason: REASON,
+};
+
 /** What happened to some orders, in no order. */
 export const findTimelines = async (db: Db, orderIds: readonly number[]) =>
   orderIds.length === 0
     ? []
     : await db
-        .select({ order_id: order_timeline.order_id, action: order_timeline.action, created_at: HAPPENED_AT })
+        .select(HAPPENED)
         .from(order_timeline)
         .where(inArray(order_timeline.order_id, [...orderIds]));

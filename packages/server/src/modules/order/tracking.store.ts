@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { and, desc, eq, type SQL, sql } from '../../db/drizzle.ts';
 import { customer_order, order_event, rider_position, staff } from '../../db/schema/index.ts';
 import { IS_UNDER_WAY, ITEM_COUNT, MOVED_AT } from './shown-order.store.ts';
-import { HAPPENED_AT } from './timeline.store.ts';
+import { HAPPENED_AT, REASON } from './timeline.store.ts';
 
 /** Nobody has more under way at once; the bar shows the last of them. */
 const MOST_UNDER_WAY = 20;
@@ -45,8 +45,9 @@ const selectFollowed = (db: Db, which: SQL) =>
       ready_at: READY_AT,
       ride_since: RIDE_SINCE,
       timeline: sql<
-        { action: TimelineAction; created_at: string }[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('action', order_timeline.action, 'created_at', ${HAPPENED_AT})), '[]')
+        { action: TimelineAction; created_at: string; reason: string | null }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('action', order_timeline.action, 'created_at', ${HAPPENED_AT},
+          'reason', ${REASON})), '[]')
         from order_timeline where order_timeline.order_id = ${customer_order.id})`,
     })
     .from(customer_order)

@@ -9,6 +9,8 @@ export type Move = {
   /** 'customer', 'vendor 12', 'rider 7', 'support 3' or 'system'. */
   readonly actor: string;
   readonly reason?: string | undefined;
+  /** Whose it was when it was looked up; the order moves only if it still is. */
+  readonly rider_id?: number | null;
   readonly now: Date;
 };
 type Moved = { readonly id: number; readonly class: OrdersClass };
@@ -20,15 +22,16 @@ type Moved = { readonly id: number; readonly class: OrdersClass };
 export async function applyTransition(
   tx: Transaction,
   { id, class: kind }: Moved,
-  { action, actor, reason, now }: Move,
+  { action, actor, reason, rider_id, now }: Move,
 ): Promise<number | undefined> {
   const transition = transitionOf(kind, action);
   if (!transition) return undefined;
   const { from, to, entry = null } = transition;
+  const hasRider = rider_id === undefined ? sql`true` : sql`rider_id is not distinct from ${rider_id}::integer`;
   const { rows } = await tx.execute<{ version: number }>(sql`
     with moved as (
       update customer_order set status = ${to}, version = version + 1
-      where id = ${id} and status = any(${sql.param(from)}::text[])
+      where id = ${id} and status = any(${sql.param(from)}::text[]) and ${hasRider}
       returning id, customer_id, version, status
     ), noted as (
       insert into order_timeline (order_id, action, created_at)
