@@ -192,7 +192,7 @@ test('an open payment is being confirmed, and is asked for until it has come; th
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test("a payment that failed is 'Payment Failed!', with what to do next and one before it that may still come", async () => {
+test("a payment that failed is 'Payment Failed!', with what to do next, beside one that may still come", async () => {
   last = paymentOf({ status: 'Failed' });
   await show();
   const said = () => screen.getByRole('status').textContent;
