@@ -106,7 +106,7 @@ describe('a dish that is out of stock', () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await paid(DISCOUNTED);
       const codes = await Promise.all([order.isOut(RICE), order.isOut(WATER)]);
-      expect(codes.toSorted()).toEqual(['LAST_ITEM', 'done']);
+      expect(new Set(codes)).toEqual(new Set(['LAST_ITEM', 'done']));
       expect(await order.balance()).toBe(codes[0] === 'done' ? 117_000 : 54_000);
     }
   });

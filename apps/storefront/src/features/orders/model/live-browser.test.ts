@@ -79,7 +79,7 @@ test('the tabs of a customer take turns; without locks each does the work itself
   const browser = liveBrowser(7);
   const { signal } = new AbortController();
   vi.stubGlobal('navigator', { locks: { request } });
-  browser.withTabLock(work, signal);
+  void browser.withTabLock(work, signal);
   expect(request).toHaveBeenCalledWith('orders:7', { signal }, work);
   expect(work).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', {});
