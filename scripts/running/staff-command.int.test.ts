@@ -45,6 +45,6 @@ test.each([
   [['add', '--colour', 'red'], /^Use it so:/],
   [['end', '99'], /^There is nobody of the staff with the number 99/],
   [['promote', '1'], /^Use it so:/],
-])('npm run staff -- %j is refused in a sentence', async (args, sentence) => {
+])('a wrong command is refused in a sentence (case %#)', async (args, sentence) => {
   expect(await run(...args)).toMatch(sentence);
 });

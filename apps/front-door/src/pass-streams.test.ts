@@ -173,7 +173,7 @@ test.each(['*/*', 'application/json, text/event-stream;q=0', 'text/event-stream;
 );
 
 test.each(['text/event-stream;q=0.5, */*;q=0.1', 'application/json , Text/Event-Stream;charset=utf-8'])(
-  'a stream is passed on to whom it names among others: %s',
+  'a stream named among others is passed on: %s',
   async (accept) => {
     door = await startFrontDoor({ api: streamingApi().handler });
     expect(await (await follow({ accept })).read()).toBe('id: 1\n\n');

@@ -92,7 +92,7 @@ test.each([
     ['Egg is no longer on the menu.', 'Jollof rice needs other choices now. Please add it from the menu.'],
     ['gone', null],
   ],
-])('an option that %s is named, and the dish is ordered without it where it can be', (_, groups, changes, line) => {
+])('an option that %s is named; the dish comes without it if it can', (_, groups, changes, line) => {
   const made = again(WITH_EGG, [dish(1, 'Jollof rice', 200_000, { groups })]);
   expect(made.changes).toEqual(changes);
   expect(made.lines.map(({ state, price_now }) => [state, price_now])).toEqual([line]);

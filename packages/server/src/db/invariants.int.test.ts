@@ -131,7 +131,7 @@ describe('invariants', () => {
     }
   }
 
-  it.each(Object.entries(BREAKS))('notice when this no longer holds: %s', async (name, statement) => {
+  it.each(Object.entries(BREAKS))('name the breach of: %s', async (name, statement) => {
     expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 
