@@ -135,7 +135,7 @@ describe('invariants', () => {
     expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 
-  it.each(UNPAID)('name an order that no payment was credited to: %s', async (statement) => {
+  it.each(UNPAID)('name an order that no payment was credited to (case %#)', async (statement) => {
     expect(await breachesAfter(statement)).toContainEqual({
       name: 'what a provider received for a payment is in the ledger',
       detail: 'payment order:1: 0 received, 100 posted',
