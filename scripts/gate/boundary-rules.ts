@@ -84,6 +84,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   payment: ['identity'],
   wallet: ['identity', 'payment'],
   orders: ['identity', 'location', 'payment', 'wallet'],
+  courier: ['identity', 'location', 'payment', 'wallet'],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };

@@ -2,6 +2,7 @@ import { addressEndpoints } from './address.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
+import { courierEndpoints } from './courier-endpoints.ts';
 import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { locationEndpoints } from './location.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...orderChangeEndpoints,
   ...trackingEndpoints,
   ...redeliveryEndpoints,
+  ...courierEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
   ...opsEndpoints,

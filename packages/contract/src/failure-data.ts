@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { validationIssue } from './cart.ts';
+import { packageQuote } from './courier-endpoints.ts';
 import type { FailureCode } from './failures.ts';
+import { id } from './ids.ts';
 import { quote } from './pricing.ts';
 
 /** One field of the request that was refused, so that a form can show the sentence where it belongs. */
@@ -16,6 +18,10 @@ export const FAILURE_DATA = {
     /** What a person should know has changed, a sentence each: 'Jollof rice is now ₦2,200.00.' */
     changes: z.array(z.string()),
   }),
+  /** A new quote for the same package, or null where the caller asks for one itself. */
+  PACKAGE_FEE_STALE: z.object({ fee: packageQuote.nullable() }),
+  /** The order that was made with it. */
+  PACKAGE_FEE_USED: z.object({ order_id: id }),
 } as const satisfies Partial<Record<FailureCode, z.ZodObject>>;
 
 type CodeWithData = keyof typeof FAILURE_DATA;

@@ -4,6 +4,8 @@ export * from './cart-endpoints.ts';
 export * from './cart-limits.ts';
 export * from './catalog.ts';
 export * from './config.ts';
+export * from './courier.ts';
+export * from './courier-endpoints.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './envelope.ts';

@@ -3,7 +3,15 @@ import { type EndpointTable, type StaffRole, staffRole } from './endpoint.ts';
 import { otp, phoneDigits } from './identity.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';
-import { order, orderedItem, orderIssue, orderStatus, ordersClass, timelineEntry } from './order.ts';
+import {
+  order,
+  orderedItem,
+  orderIssue,
+  orderStatus,
+  ordersClass,
+  packageInformation,
+  timelineEntry,
+} from './order.ts';
 import { typedText } from './text.ts';
 
 const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
@@ -33,6 +41,8 @@ export const vendorOrder = z.object({
 });
 export type VendorOrder = z.infer<typeof vendorOrder>;
 
+const riderContact = z.object({ name: z.string(), phone: z.string().nullable() });
+
 /** What a rider has to know to bring it: never the PIN, which the customer says. */
 export const riderOrder = z.object({
   ...common,
@@ -42,12 +52,21 @@ export const riderOrder = z.object({
   customer: z.object({ name: z.string(), phone: z.string().nullable() }),
   customer_delivery_note: z.string(),
   item_count: z.int().nonnegative(),
+  /** Of a package: who hands it over and who is given it. Their phones until the order has ended, as the customer's. */
+  package_information: z
+    .object({
+      source_contact: riderContact,
+      destination_contact: riderContact,
+      ...packageInformation.pick({ item_type: true, other_item_type: true, is_protected: true }).shape,
+    })
+    .nullable(),
 });
 export type RiderOrder = z.infer<typeof riderOrder>;
 
 export const supportOrder = z.object({
   ...vendorOrder.shape,
-  vendor: z.object({ id, name: z.string() }),
+  /** No id: our courier. */
+  vendor: z.object({ id: id.nullable(), name: z.string() }),
   customer: z.object({ id, name: z.string(), phone: z.string() }),
   rider: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   ...order.pick({ address: true, total_price: true, refunded: true, currency: true }).shape,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discount, orderClass } from './cart.ts';
+import { packageTypes, userAction } from './courier.ts';
 import { id } from './ids.ts';
 import { currency, minorUnits, price } from './money.ts';
 
@@ -86,7 +87,16 @@ export type OrderedItem = z.infer<typeof orderedItem>;
 
 /** A line of the fee breakdown, as it was shown and paid. */
 export const feeLine = z.object({
-  label: z.enum(['Subtotal', 'Delivery fee', 'Surge fee', 'Small order fee', 'Service fee', 'Bags', 'Discount']),
+  label: z.enum([
+    'Subtotal',
+    'Delivery fee',
+    'Surge fee',
+    'Small order fee',
+    'Service fee',
+    'Bags',
+    'Protection fee',
+    'Discount',
+  ]),
   /** Below zero for what is taken off. */
   amount: minorUnits,
   /** What it was before; shown struck through. */
@@ -101,6 +111,22 @@ const paidBy = z.object({ method: z.string(), amount: price });
 /** Another delivery after one that failed: paid by itself, in one part. The order's total does not hold it. */
 const paidRedelivery = z.object({ amount: price, paid_by: z.string(), requested_at: z.iso.datetime() });
 
+/** Of a package's order; whoever else may read the order does not see the contacts. */
+const shownContact = z.object({ name: z.string(), phone: z.string() });
+export type ShownContact = z.infer<typeof shownContact>;
+
+export const packageInformation = z.object({
+  destination_contact: shownContact,
+  source_contact: shownContact,
+  user_action: userAction,
+  item_type: packageTypes,
+  other_item_type: z.string(),
+  /** As declared; zero where nothing was. */
+  estimated_order_amount: price,
+  is_protected: z.boolean(),
+});
+export type PackageInformation = z.infer<typeof packageInformation>;
+
 /** Spec §3 Order. */
 export const order = z.object({
   id,
@@ -114,6 +140,7 @@ export const order = z.object({
   containers: z.array(orderedItem),
   delivery_price: price,
   service_price: price,
+  /** The protection of a package. */
   safety_fee: price,
   bag_information: z.object({ total_amount: price, quantity: z.int().nonnegative() }),
   lines: z.array(feeLine),
@@ -124,13 +151,14 @@ export const order = z.object({
   /** The last delivery failed and no other has begun. */
   is_failed_delivery: z.boolean(),
   driver: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Of a package's order it is our courier: no id, and the address where the package is picked up. */
   vendor: z.object({
-    id,
+    id: id.nullable(),
     name: z.string(),
     slug: z.string(),
     logo: z.string(),
     support_contact: z.string().nullable(),
-    /** Where a pickup is fetched. */
+    /** Where a pickup, or a package, is fetched. */
     address: z.string().nullable().default(null),
   }),
   /** Where it goes, in full; null for pickup. */
@@ -148,7 +176,7 @@ export const order = z.object({
   refunded: price,
   issues: z.array(orderIssue),
   /** Of a package order alone. */
-  package_information: z.object({ destination_contact: z.object({ name: z.string(), phone: z.string() }) }).nullable(),
+  package_information: packageInformation.nullable(),
   /** An unpaid order is dropped then. */
   expires_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

@@ -5,6 +5,8 @@ const item = (type: 'menu' | 'group' | 'container', name: string, price: number,
   ...{ item_id: 1, type, name, quantity: 1, price_per_quantity: price, price, pack_reference: PACK, ...more },
 });
 
+const parts = (given: object) => order.partial().parse(given) as Partial<Order>;
+
 /** Jollof rice with an egg in a box, delivered, and paid from the wallet. */
 export const exampleOrder = (more: Partial<Order> = {}): Order =>
   order.parse({
@@ -52,6 +54,31 @@ export const exampleOrder = (more: Partial<Order> = {}): Order =>
 export const unpaidOrder = (more: Partial<Order> = {}): Order =>
   exampleOrder({
     ...{ status: 'abandoned', timeline: [], meta_data: {}, paid_by: [], expires_at: '2026-11-16T12:30:00.000Z' },
+    ...more,
+  });
+
+/** Books and documents, sent across Lagos with protection. */
+export const packageOrder = (more: Partial<Order> = {}): Order =>
+  exampleOrder({
+    ...{ class: 'package_delivery', items: [], containers: [] },
+    ...parts({
+      ...{ delivery_price: 106_000, service_price: 0, safety_fee: 20_000, total_price: 126_000 },
+      lines: [
+        { label: 'Delivery fee', amount: 106_000 },
+        { label: 'Protection fee', amount: 20_000 },
+      ],
+      paid_by: [{ method: 'Wallet', amount: 126_000 }],
+      vendor: {
+        ...{ id: null, name: 'Package delivery', slug: '', logo: '', support_contact: null },
+        address: '4 Bode Thomas Street, Surulere',
+      },
+      package_information: {
+        destination_contact: { name: 'Bola Ade', phone: '+2348033334444' },
+        source_contact: { name: 'Ada Obi', phone: '+2348012345678' },
+        ...{ user_action: 'sending', item_type: ['Books', 'Documents'], other_item_type: '' },
+        ...{ estimated_order_amount: 1_000_000, is_protected: true },
+      },
+    }),
     ...more,
   });
 

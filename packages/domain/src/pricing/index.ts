@@ -1,4 +1,4 @@
 export { type FeeBreakdown, type FeeLine, feeBreakdown, type Priced } from './fee-breakdown.ts';
 export { priceFactor } from './price-factor.ts';
 export { type QuoteToCompare, quoteChanges } from './quote-changes.ts';
-export { type FeeRequest, isWithinReach, quoteFee } from './quote-fee.ts';
+export { type FeeRequest, isWithinReach, quoteFee, quoteWay } from './quote-fee.ts';

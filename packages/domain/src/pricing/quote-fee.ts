@@ -66,3 +66,17 @@ export function quoteFee({ country, order_class, subtotal, base, km, factor }: F
     amount: money(final + small),
   };
 }
+
+const NOTHING = money(0);
+
+/** What the way alone costs, where nothing is bought: no service fee and no smallest order. */
+export function quoteWay(way: Pick<FeeRequest, 'country' | 'base' | 'km' | 'factor'>): Omit<DeliveryFee, 'id'> {
+  const fee = quoteFee({ ...way, order_class: 'delivery', subtotal: NOTHING });
+  return {
+    ...fee,
+    original_service_amount: NOTHING,
+    final_service_amount: NOTHING,
+    small_order_amount: NOTHING,
+    amount: fee.final_delivery_amount,
+  };
+}

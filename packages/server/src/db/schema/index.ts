@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
+export * from './courier.ts';
 export * from './fulfilment.ts';
 export * from './idempotency.ts';
 export * from './identity.ts';

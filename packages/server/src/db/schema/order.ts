@@ -1,4 +1,5 @@
 import {
+  type CountryCode,
   CURRENCIES,
   type Discount,
   type FeeLine,
@@ -6,7 +7,9 @@ import {
   ORDER_STATUSES,
   type OrderedItem,
   PAYMENT_METHOD_TYPES,
+  type PackageType,
   TIMELINE_ACTIONS,
+  type UserAction,
 } from '@jara/contract';
 import {
   bigint,
@@ -27,12 +30,34 @@ import { moment } from './moment.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
 
+/** Who hands a package over, or is given it. The phone with its calling code. */
+export type StoredContact = {
+  readonly name: string;
+  readonly phone: string;
+  readonly country_code: CountryCode;
+  readonly email?: string | undefined;
+};
+
+/** What was said of a package. */
+export type OrderedPackage = {
+  readonly source_contact: StoredContact;
+  readonly destination_contact: StoredContact;
+  readonly user_action: UserAction;
+  readonly item_type: readonly PackageType[];
+  readonly other_item_type: string;
+  readonly worth: number;
+  readonly is_protected: boolean;
+  /** The slug of the city that it stays in. */
+  readonly city: string;
+};
+
 /** What was ordered, at the prices of that moment: menus change, an order does not. */
 export type OrderedContent = {
   readonly items: readonly OrderedItem[];
   readonly containers: readonly OrderedItem[];
   readonly lines: readonly FeeLine[];
   readonly discounts: readonly Discount[];
+  /** Of a package: our courier, at the address where it is picked up. */
   readonly vendor: {
     readonly name: string;
     readonly slug: string;
@@ -50,6 +75,8 @@ export type OrderedContent = {
     readonly latitude: number;
     readonly longitude: number;
   } | null;
+  /** Of a package's order alone. */
+  readonly package?: OrderedPackage | undefined;
 };
 
 /** `order` is a word of SQL. */
@@ -61,15 +88,15 @@ export const customer_order = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.id),
-    /** No reference: an order outlives its vendor, whose name is in the content. */
-    vendor_id: integer().notNull(),
+    /** No reference: an order outlives its vendor, whose name is in the content. A package has none. */
+    vendor_id: integer(),
     class: text({ enum: [...ORDER_CLASSES, 'package_delivery'] }).notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     /** One more with each change of the order. */
     version: integer().notNull().default(1),
-    /** Reliability rule 7: one live order for each version of a cart. */
-    cart_id: uuid().notNull(),
-    cart_version: integer().notNull(),
+    /** Reliability rule 7: one live order for each version of a cart. A package has none, and is one for its fee. */
+    cart_id: uuid(),
+    cart_version: integer(),
     currency: text({ enum: CURRENCIES }).notNull(),
     subtotal: money(),
     /** Delivery, surge and small order; before what a discount takes off. */
@@ -77,6 +104,8 @@ export const customer_order = pgTable(
     service_amount: money(),
     bag_quantity: integer().notNull(),
     bag_amount: money(),
+    /** Of a package. */
+    protection_amount: money().default(0),
     discount_amount: money(),
     total: money(),
     content: jsonb().$type<OrderedContent>().notNull(),
@@ -122,7 +151,7 @@ export const customer_order = pgTable(
     index('unpaid_orders').on(table.created_at).where(sql`${table.status} = 'abandoned'`),
     check(
       'an_order_adds_up',
-      sql`${table.total} = ${table.subtotal} + ${table.delivery_amount} + ${table.service_amount} + ${table.bag_amount} - ${table.discount_amount}`,
+      sql`${table.total} = ${table.subtotal} + ${table.delivery_amount} + ${table.service_amount} + ${table.bag_amount} + ${table.protection_amount} - ${table.discount_amount}`,
     ),
     check(
       'an_order_costs_no_less_than_nothing',
@@ -132,6 +161,11 @@ export const customer_order = pgTable(
       'a_paid_order_was_paid',
       sql`(${table.paid_at} is not null) or ${table.status} in ('abandoned', 'cancelled')`,
     ),
+    check(
+      'a_package_has_neither_vendor_nor_cart',
+      sql`(${table.class} = 'package_delivery') = (${table.vendor_id} is null) and (${table.class} = 'package_delivery') = (${table.cart_id} is null) and (${table.cart_id} is null) = (${table.cart_version} is null)`,
+    ),
+    check('protection_is_not_negative', sql`${table.protection_amount} >= 0`),
     check('a_refund_is_not_negative', sql`${table.refunded} >= 0`),
     check('a_pin_is_four_digits', sql`${table.pin} ~ '^[0-9]{4}$'`),
   ],

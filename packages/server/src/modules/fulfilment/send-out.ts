@@ -14,6 +14,7 @@ export async function sendOut(
 ): Promise<Outcome<StoredOrder, 'ORDER_NOT_FOUND' | 'ORDER_MOVED_ON' | 'ORDER_OF_ANOTHER_VENDOR'>> {
   const found = await findInScope(tx, member, step.orderId);
   if (!found) return refuse('ORDER_NOT_FOUND');
-  if (!(await deliversItself(tx, found.vendor_id))) return refuse('ORDER_OF_ANOTHER_VENDOR');
+  if (found.vendor_id === null || !(await deliversItself(tx, found.vendor_id)))
+    return refuse('ORDER_OF_ANOTHER_VENDOR');
   return moveFound(tx, member, found, 'send_out', step);
 }

@@ -1,5 +1,6 @@
 import type { RiderOrder, StaffRole, SupportOrder, VendorOrder } from '@jara/contract';
 import { timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
+import type { StoredContact } from '../../db/schema/index.ts';
 import type { StaffOrder } from './staff-order.store.ts';
 
 const commonOf = ({ order, timeline }: StaffOrder) => ({
@@ -43,6 +44,23 @@ const vendorOrder = (found: StaffOrder): VendorOrder => ({
 const isOpen = ({ order: { status } }: StaffOrder) =>
   status === 'failed' || UNDER_WAY_STATUSES.some((each) => each === status);
 
+const contactFor = (found: StaffOrder, { name, phone }: StoredContact) => ({
+  name,
+  phone: isOpen(found) ? `+${phone}` : null,
+});
+
+/** Nobody else of the staff sees the contacts of a package. */
+function packageFor(found: StaffOrder): RiderOrder['package_information'] {
+  const { package: carried } = found.order.content;
+  if (!carried) return null;
+  const { item_type, other_item_type, is_protected } = carried;
+  return {
+    ...{ item_type: [...item_type], other_item_type, is_protected },
+    source_contact: contactFor(found, carried.source_contact),
+    destination_contact: contactFor(found, carried.destination_contact),
+  };
+}
+
 const riderOrder = (found: StaffOrder): RiderOrder => {
   const { content, customer_delivery_note } = found.order;
   const { name, address, latitude, longitude } = content.vendor;
@@ -57,6 +75,7 @@ const riderOrder = (found: StaffOrder): RiderOrder => {
     customer: { name: fullName(found), phone: isOpen(found) ? `+${found.customer.phone}` : null },
     customer_delivery_note,
     item_count: content.items.reduce((sum, { type, quantity }) => (type === 'menu' ? sum + quantity : sum), 0),
+    package_information: packageFor(found),
   };
 };
 

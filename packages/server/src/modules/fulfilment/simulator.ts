@@ -36,7 +36,7 @@ async function chooseRider(tx: Transaction, { currency }: OrderToSimulate): Prom
 /** The same calls as `/ops` makes. Where somebody else was quicker they are refused, which is as good. */
 async function take(tx: Transaction, order: OrderToSimulate, action: OrderAction, now: Date): Promise<void> {
   const step = { orderId: order.id, now, reason: 'The demo asked for it.' };
-  const vendor: Staff<'vendor'> = { id: PLAYED, role: 'vendor', scope: order.vendor_id };
+  const vendor: Staff<'vendor'> = { id: PLAYED, role: 'vendor', scope: order.vendor_id ?? PLAYED };
   const { rider_id } = order;
   const rider: Staff<'rider'> | undefined =
     rider_id === null ? undefined : { id: rider_id, role: 'rider', scope: rider_id };

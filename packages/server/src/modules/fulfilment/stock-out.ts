@@ -2,7 +2,7 @@ import { mayDo, type OutOfStock, stockOutRefund } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { lockOrder, notePartialRefund, type StoredOrder, tellOutOfStock } from '../order/index.ts';
+import { lockOrder, notePartialRefund, ofVendor, type StoredOrder, tellOutOfStock } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { findIssues, insertIssue } from './issue.store.ts';
 import { actorOf, type Step } from './move-for.ts';
@@ -27,7 +27,7 @@ async function giveBack(
     created_at: now,
     entries: [
       { account: account.wallet(order.customer_id), amount: refunded },
-      { account: account.vendor(order.vendor_id), amount: -price },
+      ...ofVendor(order, -price),
       { account: account.promoCost, amount: price - refunded },
     ],
   });
@@ -45,7 +45,7 @@ export async function stockOut(
   // Reliability rule 6: the wallet before the order.
   await lockWallet(tx, found.customer_id, found.currency);
   const order = await lockOrder(tx, orderId);
-  if (!order || !mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
+  if (!order || order.vendor_id === null || !mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
   const issues = await findIssues(tx, orderId);
   const { items, containers, discounts } = order.content;
   const facts = { items, containers, discounts, issues, left: order.total - order.refunded };

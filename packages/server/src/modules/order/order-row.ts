@@ -52,6 +52,7 @@ export function orderRow(
     service_amount: priced.final_service_amount,
     bag_quantity,
     bag_amount,
+    protection_amount: 0,
     discount_amount: before - total,
     total,
     content: contentOf(facts, cart, priced),

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, getTableColumns, ne, sql } from '../../db/drizzle.ts';
+import { and, eq, getTableColumns, ne, type SQL, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cart, customer_order, delivery_fee, order_event, order_timeline } from '../../db/schema/index.ts';
+import { cart, customer_order, delivery_fee, order_event, order_timeline, package_fee } from '../../db/schema/index.ts';
 import { applyTransition } from './transition.store.ts';
 
 export type StoredOrder = typeof customer_order.$inferSelect;
@@ -9,65 +9,74 @@ export type StoredOrder = typeof customer_order.$inferSelect;
 const COLUMNS = Object.keys(getTableColumns(customer_order)) as (keyof StoredOrder)[];
 const given = (name: string) => sql.placeholder(name);
 
+/** The quote of a cart is used up. */
+const USE_FEE = sql`delete from ${delivery_fee}
+  where ${delivery_fee.id} = ${given('fee')} and ${delivery_fee.cart_id} = ${given('cart_id')}::uuid returning 1`;
+
+/** The quote of a package stays, so that whoever sends it again is told of the order. */
+const USE_PACKAGE_FEE = sql`update ${package_fee} set order_id = ${given('id')}
+  where ${package_fee.id} = ${given('fee')} and ${package_fee.customer_id} = ${given('customer_id')}
+    and ${package_fee.order_id} is null returning 1`;
+
 /**
- * One statement: the quote is used up, the order is made from it, and one that is paid at once has its timeline and ends
+ * One statement: the quote is used, the order is made from it, and one that is paid at once has its timeline and ends
  * its cart. Nothing happens if the quote was used, or the cart's version was ordered, by another.
  */
-const orderToInsert = prepared((db) => {
-  // The time of payment may be missing, which a column's own way of writing a time does not bear.
-  const values = COLUMNS.map((name) =>
-    name === 'paid_at' ? sql`${given(name)}::timestamptz` : sql`${sql.param(given(name), customer_order[name])}`,
-  );
-  const used = db.$with('used').as(
-    db
-      .delete(delivery_fee)
-      .where(and(eq(delivery_fee.id, given('fee')), eq(delivery_fee.cart_id, given('cart_id'))))
-      .returning({ id: delivery_fee.id }),
-  );
-  const made = db.$with('made').as(
-    db
-      .insert(customer_order)
-      .select(sql`select ${sql.join(values, sql`, `)} from used`)
-      .onConflictDoNothing()
-      .returning({
-        id: customer_order.id,
-        customer_id: customer_order.customer_id,
-        version: customer_order.version,
-        status: customer_order.status,
-        paid_at: customer_order.paid_at,
-      }),
-  );
-  const noted = db
-    .$with('noted')
-    .as(
-      db
-        .insert(order_timeline)
-        .select(sql`select id, 'MADE_PAYMENT', paid_at from made where paid_at is not null`)
-        .returning({ order_id: order_timeline.order_id }),
+const statementToInsert = (name: string, use: SQL) =>
+  prepared((db) => {
+    // The time of payment may be missing, which a column's own way of writing a time does not bear.
+    const values = COLUMNS.map((name) =>
+      name === 'paid_at' ? sql`${given(name)}::timestamptz` : sql`${sql.param(given(name), customer_order[name])}`,
     );
-  const told = db
-    .$with('told')
-    .as(
+    const used = db.$with('used', {}).as(use);
+    const made = db.$with('made').as(
       db
-        .insert(order_event)
-        .select(
-          sql`select nextval(pg_get_serial_sequence('order_event', 'id')), id, customer_id, version, status, 'MADE_PAYMENT', 'customer', null, paid_at from made where paid_at is not null`,
-        )
-        .returning({ id: order_event.id }),
+        .insert(customer_order)
+        .select(sql`select ${sql.join(values, sql`, `)} from used`)
+        .onConflictDoNothing()
+        .returning({
+          id: customer_order.id,
+          customer_id: customer_order.customer_id,
+          version: customer_order.version,
+          status: customer_order.status,
+          paid_at: customer_order.paid_at,
+        }),
     );
-  const ended = db.$with('ended').as(
-    db
-      .delete(cart)
-      .where(sql`${cart.id} in (select ${given('cart_id')}::uuid from made where paid_at is not null)`)
-      .returning({ id: cart.id }),
-  );
-  return db.with(used, made, noted, told, ended).select({ id: made.id }).from(made).prepare('order_to_insert');
-});
+    const noted = db
+      .$with('noted')
+      .as(
+        db
+          .insert(order_timeline)
+          .select(sql`select id, 'MADE_PAYMENT', paid_at from made where paid_at is not null`)
+          .returning({ order_id: order_timeline.order_id }),
+      );
+    const told = db
+      .$with('told')
+      .as(
+        db
+          .insert(order_event)
+          .select(
+            sql`select nextval(pg_get_serial_sequence('order_event', 'id')), id, customer_id, version, status, 'MADE_PAYMENT', 'customer', null, paid_at from made where paid_at is not null`,
+          )
+          .returning({ id: order_event.id }),
+      );
+    const ended = db.$with('ended').as(
+      db
+        .delete(cart)
+        .where(sql`${cart.id} in (select ${given('cart_id')}::uuid from made where paid_at is not null)`)
+        .returning({ id: cart.id }),
+    );
+    return db.with(used, made, noted, told, ended).select({ id: made.id }).from(made).prepare(name);
+  });
+
+const orderToInsert = statementToInsert('order_to_insert', USE_FEE);
+const packageOrderToInsert = statementToInsert('package_order_to_insert', USE_PACKAGE_FEE);
 
 /** False if another has used the quote or ordered the same. */
 export async function insertOrder(tx: Transaction, order: StoredOrder, fee: number): Promise<boolean> {
   const paid_at = order.paid_at?.toISOString() ?? null;
-  return (await orderToInsert(tx).execute({ ...order, paid_at, fee })).length === 1;
+  const insert = order.class === 'package_delivery' ? packageOrderToInsert : orderToInsert;
+  return (await insert(tx).execute({ ...order, paid_at, fee })).length === 1;
 }
 
 /** The live order of a cart that is gone; its last, if there were several. */
@@ -141,7 +150,10 @@ export async function markPaid(tx: Transaction, order: StoredOrder, now: Date): 
     .where(and(eq(customer_order.id, order.id), eq(customer_order.status, 'abandoned')));
   const version = await applyTransition(tx, order, { action: 'pay', actor: 'customer', now });
   if (version === undefined) return false;
-  await tx.delete(cart).where(and(eq(cart.id, order.cart_id), eq(cart.version, order.cart_version)));
+  const { cart_id, cart_version } = order;
+  if (cart_id !== null && cart_version !== null) {
+    await tx.delete(cart).where(and(eq(cart.id, cart_id), eq(cart.version, cart_version)));
+  }
   return true;
 }
 
@@ -155,7 +167,9 @@ export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrde
   return found;
 }
 
-export async function lockCart(tx: Transaction, id: string): Promise<void> {
+/** A package has none. */
+export async function lockCart(tx: Transaction, id: string | null): Promise<void> {
+  if (id === null) return;
   await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, id)).for('update');
 }
 

@@ -11,15 +11,24 @@ type ToPost = Pick<
   | 'delivery_amount'
   | 'service_amount'
   | 'bag_amount'
+  | 'protection_amount'
   | 'discount_amount'
   | 'content'
 >;
 
+/** A package is bought of nobody. */
+export const ofVendor = ({ vendor_id }: Pick<StoredOrder, 'vendor_id'>, amount: number): Entry[] =>
+  vendor_id === null ? [] : [{ account: account.vendor(vendor_id), amount }];
+
+export const ofProtection = (amount: number): Entry[] =>
+  amount === 0 ? [] : [{ account: account.protectionRevenue, amount }];
+
 /** Where the money of an order goes; what a discount takes off is our cost. */
 const creditsOf = (order: ToPost): Entry[] => [
-  { account: account.vendor(order.vendor_id), amount: order.subtotal },
+  ...ofVendor(order, order.subtotal),
   { account: account.deliveryRevenue, amount: order.delivery_amount },
   { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
+  ...ofProtection(order.protection_amount),
   { account: account.promoCost, amount: -order.discount_amount },
 ];
 

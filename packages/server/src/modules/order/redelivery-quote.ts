@@ -1,7 +1,7 @@
 import type { DeliveryFee, MinorUnits } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
 import { greatCircleKm } from '@jara/domain/location';
-import { priceFactor, quoteFee } from '@jara/domain/pricing';
+import { priceFactor, quoteWay } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findRedeliveryFacts, insertRedelivery, type RedeliveryFacts } from './redelivery.store.ts';
@@ -11,28 +11,17 @@ const QUOTED_FOR_MS = 15 * 60 * 1000;
 /** A redelivery costs something next to the vendor too. */
 const SHORTEST_KM = 0.1;
 
-const NOTHING = 0 as DeliveryFee['amount'];
-/** The meal was served and paid: only its way is paid again. */
-const DELIVERY_ALONE = {
-  original_service_amount: NOTHING,
-  final_service_amount: NOTHING,
-  small_order_amount: NOTHING,
-};
-
-/** By today's tariff, over the same way. Undefined where there is no such way any more. */
+/** The meal was served and paid: only its way is paid again, by today's tariff. Undefined where there is no such way any more. */
 function feeOf({ order, vendor, city }: RedeliveryFacts, now: Date): Omit<DeliveryFee, 'id'> | undefined {
   const { vendor: from, address: to } = order.content;
   if (!to || !vendor || !city) return undefined;
   const km = greatCircleKm({ x: from.longitude, y: from.latitude }, { x: to.longitude, y: to.latitude });
-  const fee = quoteFee({
+  return quoteWay({
     country: city.country_code,
-    order_class: 'delivery',
-    subtotal: order.subtotal as MinorUnits,
     base: vendor.base as MinorUnits,
     km: Math.max(km, SHORTEST_KM),
     factor: priceFactor(city.slug, wallClock(city.time_zone, now).time),
   });
-  return { ...fee, ...DELIVERY_ALONE, amount: fee.final_delivery_amount };
 }
 
 /** Spec §7: what another delivery of an order costs, kept with the order for a quarter of an hour. */

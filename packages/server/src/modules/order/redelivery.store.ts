@@ -42,7 +42,7 @@ export type StoredRedelivery = NonNullable<Awaited<ReturnType<typeof findRedeliv
 export async function findRedeliveryFacts(db: Db, customerId: number, orderId: number) {
   const [found] = await db
     .select({
-      order: { ...FACTS, subtotal: customer_order.subtotal, content: customer_order.content },
+      order: { ...FACTS, content: customer_order.content },
       vendor: { base: vendor.delivery_price },
       city: { slug: city.slug, time_zone: city.time_zone, country_code: city.country_code },
     })

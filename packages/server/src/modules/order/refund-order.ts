@@ -3,6 +3,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { customer_order, order_issue } from '../../db/schema/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import type { StoredOrder } from './order.store.ts';
+import { ofProtection, ofVendor } from './pay-order.ts';
 
 /** What was given back before, for items that were out of stock. */
 async function sumIssues(tx: Transaction, orderId: number): Promise<{ price: number; refunded: number }> {
@@ -31,9 +32,10 @@ export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date
     created_at: now,
     entries: [
       { account: account.wallet(order.customer_id), amount: refunded },
-      { account: account.vendor(order.vendor_id), amount: before.price - order.subtotal },
+      ...ofVendor(order, before.price - order.subtotal),
       { account: account.deliveryRevenue, amount: -order.delivery_amount },
       { account: account.serviceRevenue, amount: -(order.service_amount + order.bag_amount) },
+      ...ofProtection(-order.protection_amount),
       { account: account.promoCost, amount: order.discount_amount - (before.price - before.refunded) },
     ],
   });

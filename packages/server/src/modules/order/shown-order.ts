@@ -1,6 +1,7 @@
 import type { Order } from '@jara/contract';
 import { timelineEntries, UNPAID_ORDER_MS } from '@jara/domain/order';
 import { nameOfCard, termsOf } from '@jara/domain/payment';
+import type { OrderedPackage, StoredContact } from '../../db/schema/index.ts';
 import type { StoredOrder } from './order.store.ts';
 import { shownDriver } from './shown-driver.ts';
 import type { OrderHistory, OrderPayment } from './shown-order.store.ts';
@@ -43,6 +44,19 @@ const shownIssue = (
   refunded: refunded as Order['refunded'],
 });
 
+const shownContact = ({ name, phone }: StoredContact) => ({ name, phone: `+${phone}` });
+
+function shownPackage(carried: OrderedPackage | undefined): Order['package_information'] {
+  if (!carried) return null;
+  const { user_action, item_type, other_item_type, worth, is_protected } = carried;
+  return {
+    ...{ user_action, item_type: [...item_type], other_item_type, is_protected },
+    destination_contact: shownContact(carried.destination_contact),
+    source_contact: shownContact(carried.source_contact),
+    estimated_order_amount: worth as Order['total_price'],
+  };
+}
+
 /** Spec §3 Order. */
 export function shownOrder(
   order: StoredOrder,
@@ -62,7 +76,7 @@ export function shownOrder(
     containers: [...content.containers],
     delivery_price: money(order.delivery_amount),
     service_price: money(order.service_amount),
-    safety_fee: money(0),
+    safety_fee: money(order.protection_amount),
     bag_information: { total_amount: money(order.bag_amount), quantity: order.bag_quantity },
     lines: [...content.lines],
     discounts: [...content.discounts],
@@ -82,7 +96,7 @@ export function shownOrder(
     redelivery: shownRedelivery(history),
     refunded: money(order.refunded),
     issues: history.issues.map((issue) => shownIssue(order, issue)),
-    package_information: null,
+    package_information: shownPackage(content.package),
     expires_at: isWaiting ? new Date(created_at.getTime() + UNPAID_ORDER_MS).toISOString() : null,
     created_at: created_at.toISOString(),
   };

@@ -49,7 +49,7 @@ async function claimUse(
   tx: Transaction,
   { customer_id, cart_id, promo_code, created_at }: Row,
 ): Promise<number | null> {
-  if (promo_code === null) return null;
+  if (promo_code === null || cart_id === null) return null;
   const claimed = await claimPromoUse(tx, { customer: customer_id, code: promo_code, cart: cart_id, now: created_at });
   if (!claimed.ok) throw new OvertakenError(claimed.code);
   return claimed.data.promo_use_id;

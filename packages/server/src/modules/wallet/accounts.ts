@@ -13,6 +13,8 @@ export const account = {
   deliveryRevenue: 'delivery_revenue',
   /** Service fees and bags. */
   serviceRevenue: 'service_revenue',
+  /** What customers pay to have packages protected. */
+  protectionRevenue: 'protection_revenue',
   promoCost: 'promo_cost',
   refunds: 'refunds',
   /** Money that came in and belongs to nothing that we know. */

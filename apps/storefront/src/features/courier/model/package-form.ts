@@ -1,0 +1,93 @@
+import { country, customerAddress, packageQuote, packageType } from '@jara/contract';
+import { z } from 'zod';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
+
+const end = customerAddress.pick({ id: true, display_name: true, coordinate: true, country_code: true });
+export type PackageEnd = Readonly<z.infer<typeof end>>;
+
+/** Spec §9: Nigeria until another country is chosen. */
+const NIGERIA = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' } as const;
+
+/** Spec §3: what was typed, and its country. */
+const packagePhone = z.object({
+  phone: z.string(),
+  countryCode: country.pick({ code: true, name: true, calling_code: true, emoji: true }),
+});
+export type PackagePhone = Readonly<z.infer<typeof packagePhone>>;
+const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
+
+/** Spec §3 Package form. What the server says (fee, protection and total) is its last quote. */
+const packageForm = z.object({
+  pickupAddress: end.nullable(),
+  pickupAddressText: z.string(),
+  dropoffAddress: end.nullable(),
+  dropoffAddressText: z.string(),
+  deliveryFee: packageQuote.pick({ id: true, amount: true, original_service_amount: true }).nullable(),
+  senderName: z.string(),
+  senderPhone: packagePhone,
+  senderEmail: z.string(),
+  receiverName: z.string(),
+  receiverPhone: packagePhone,
+  receiverEmail: z.string(),
+  useAccountInfo: z.boolean(),
+  packageTypes: z.array(packageType),
+  otherPackageType: z.string(),
+  /** As typed, in naira or cedis. */
+  packageWorth: z.string(),
+  packageProtection: z.boolean(),
+  protectionFee: z.int().nonnegative(),
+  customer_delivery_note: z.string(),
+  customer_vendor_note: z.string(),
+  total: z.int().nonnegative(),
+});
+export type PackageForm = Readonly<z.infer<typeof packageForm>>;
+
+export const EMPTY_FORM: PackageForm = {
+  ...{ pickupAddress: null, pickupAddressText: '', dropoffAddress: null, dropoffAddressText: '' },
+  deliveryFee: null,
+  ...{ senderName: '', senderPhone: NO_PHONE, senderEmail: '' },
+  ...{ receiverName: '', receiverPhone: NO_PHONE, receiverEmail: '' },
+  useAccountInfo: false,
+  ...{ packageTypes: [], otherPackageType: '', packageWorth: '', packageProtection: false, protectionFee: 0 },
+  ...{ customer_delivery_note: '', customer_vendor_note: '', total: 0 },
+};
+
+const KEY = 'packageForm';
+const news = storageEvents('package-form-changed');
+const kept = storedValue<string | null>({
+  read: (storage) => storage.getItem(KEY),
+  write(storage, text) {
+    if (text === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, text);
+  },
+});
+
+let seen: { readonly text: string; readonly form: PackageForm } | undefined;
+
+/** As last filled in, also before a reload; the same object until it changes. What cannot be read counts as empty. */
+export function readPackageForm(): PackageForm {
+  const text = kept.read() ?? '';
+  if (seen?.text !== text) {
+    const read = packageForm.safeParse(tryOrUndefined((): unknown => JSON.parse(text)));
+    seen = { text, form: read.data ?? EMPTY_FORM };
+  }
+  return seen.form;
+}
+
+export function changePackageForm(change: Partial<PackageForm>): void {
+  kept.write(JSON.stringify({ ...readPackageForm(), ...change }));
+  news.notify();
+}
+
+export function clearPackageForm(): void {
+  kept.write(null);
+  news.notify();
+}
+
+export const subscribeToPackageForm = news.subscribe;
+
+// Names, numbers and addresses go with their customer.
+if (typeof window !== 'undefined') browserSession().onSignedOut(clearPackageForm);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { LONGEST_NOTE } from './cart-limits.ts';
+import { otherPackageType, packageContact, packageTypes, packageWorth, userAction } from './courier.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id } from './ids.ts';
+import { currency, price } from './money.ts';
+import { orderEndpoints } from './order-endpoints.ts';
+import { paymentMethodType } from './payment.ts';
+import { deliveryFee } from './pricing.ts';
+import { typedText } from './text.ts';
+
+/** One end of the way: an address of the customer's. Where it lies is in our records; what a client says is not read. */
+const end = z.object({
+  id,
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
+
+/** What it costs to bring a package, for a quarter of an hour. An order uses it once. */
+export const packageQuote = deliveryFee.extend({
+  currency,
+  /** As the crow flies, to a tenth. */
+  distance_km: z.number().nonnegative(),
+  /** Of the worth that it was quoted for. */
+  estimated_order_amount: price,
+  /** Spec §9: 2 % of the worth. */
+  protection_fee: price,
+  /** What is charged without protection, and with it. */
+  total: price,
+  total_with_protection: price,
+  expires_at: z.iso.datetime(),
+});
+export type PackageQuote = z.infer<typeof packageQuote>;
+
+const QUOTE_REFUSALS = [
+  'ADDRESS_NOT_FOUND',
+  'PACKAGE_NOT_SERVED',
+  'PACKAGE_ENDS_SAME',
+  'PACKAGE_ENDS_APART',
+  'PACKAGE_WORTH_TOO_LARGE',
+] as const;
+
+export const courierEndpoints = {
+  quotePackage: {
+    method: 'POST',
+    path: '/customer/package/delivery/amount',
+    summary: 'Quotes what it costs to bring a package from one address of the customer to another, for 15 minutes.',
+    repeatable: 'Another quote costs nobody anything; it expires, and a caller gets only so many.',
+    caller: 'customer',
+    body: z.object({
+      source_address: end,
+      destination_address: end,
+      estimated_order_amount: packageWorth.default(0),
+    }),
+    data: packageQuote,
+    failures: QUOTE_REFUSALS,
+  },
+  createPackageOrder: {
+    method: 'POST',
+    path: '/customer/package/delivery',
+    summary:
+      'Orders the delivery of a package for the fee that was quoted. Fee, protection and total are the server’s own. Paid at once from the wallet or a saved card; everything else is paid by starting a payment.',
+    idempotent: true,
+    callsProvider: true,
+    caller: 'customer',
+    body: z
+      .object({
+        source: typedText(40).default('web'),
+        source_contact: packageContact,
+        destination_contact: packageContact,
+        customer_delivery_note: typedText(LONGEST_NOTE).default(''),
+        customer_vendor_note: typedText(LONGEST_NOTE).default(''),
+        fee_id: id,
+        payment_method: paymentMethodType,
+        /** The saved card; the channel of an online payment. */
+        payment_method_id: typedText(60).nullable().default(null),
+        split_payment_with_wallet: z.boolean().default(false),
+        item_type: packageTypes,
+        other_item_type: otherPackageType.default(''),
+        user_action: userAction,
+        estimated_order_amount: packageWorth.default(0),
+        /** Ours: the specification's call does not say it. */
+        package_protection: z.boolean().default(false),
+      })
+      .refine(({ package_protection, estimated_order_amount }) => !package_protection || estimated_order_amount > 0, {
+        path: ['estimated_order_amount'],
+        message: 'must be more than zero to be protected',
+      }),
+    data: orderEndpoints.createOrder.data,
+    failures: [
+      ...QUOTE_REFUSALS,
+      'PACKAGE_FEE_STALE',
+      'PACKAGE_FEE_USED',
+      'CHANNEL_NOT_OFFERED',
+      'CARD_NOT_FOUND',
+      'PAYMENT_UNDER_WAY',
+      'WALLET_NEGATIVE',
+      'WALLET_TOO_SMALL',
+    ],
+  },
+} as const satisfies EndpointTable;

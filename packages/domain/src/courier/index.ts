@@ -1,0 +1,2 @@
+export { choosePackageType, packageTypeWords } from './package-types.ts';
+export { packageBreakdown, protectionFee, quotePackageFee } from './price-package.ts';
