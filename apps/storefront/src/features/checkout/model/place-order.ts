@@ -2,17 +2,15 @@ import type { Currency, ValidationIssue } from '@jara/contract';
 import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
-import type { ChosenMethod } from '@/features/payment/index.ts';
+import { type ChosenMethod, type OrderPayment, payForOrder } from '@/features/payment/index.ts';
 import { walletQuery } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
-import { createOrder } from '../api/create-order.ts';
+import { createOrder, unansweredOrders } from '../api/create-order.ts';
 import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type OrderPayment, payForOrder } from './pay-for-order.ts';
 import type { QuoteRequest } from './quote-request.ts';
-import { unansweredOrder } from './unanswered-orders.ts';
 import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';
 
 /** What became of a tap on 'Place order'. */
@@ -82,7 +80,7 @@ const changesSince = (quote: OrderQuote, { shown, cart }: Placing): string[] =>
 /** Spec §4: the items are checked, then the wallet; then the fee is fetched and the order made with it. */
 export async function placeOrder(placing: Placing): Promise<PlaceResult> {
   const { client, cart, shown, requestFor, onStep } = placing;
-  const sent = shown && unansweredOrder(requestFor(shown));
+  const sent = shown && unansweredOrders.find(requestFor(shown));
   if (sent) return sendOrder(sent, placing);
   onStep('Checking…');
   const check = await checkItems(cart);

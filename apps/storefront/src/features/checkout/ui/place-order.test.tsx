@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { pay, restoreChosenMethod } from '@/features/payment/index.ts';
+import { restoreChosenMethod } from '@/features/payment/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -31,12 +31,13 @@ vi.mock('@/features/location/index.ts', () => ({
 vi.mock('./use-confirmed-cart.ts', () => ({
   useConfirmedCart: () => ({ isConfirmed: true, isAwaited: false, error: null, retry: () => undefined }),
 }));
-vi.mock('@/features/payment/index.ts', async (original) => ({ ...(await original<object>()), pay: vi.fn() }));
 vi.mock('@/features/identity/index.ts', async (original) => ({
   ...(await original<object>()),
   requireSignIn: vi.fn(),
 }));
-const paid = vi.mocked(pay);
+/** The provider's page is the payment feature's: here it says what became of the payment. */
+const paid = vi.hoisted(() => vi.fn());
+vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
 
 const CART = {
   vendor: VENDOR,

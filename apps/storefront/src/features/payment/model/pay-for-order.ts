@@ -1,20 +1,18 @@
-import { FAILURES } from '@jara/contract';
+import { type DataOf, FAILURES, type orderEndpoints } from '@jara/contract';
 import { termsOf } from '@jara/domain/payment';
-import {
-  type ChosenMethod,
-  isProviderMethod,
-  type PaymentOutcome,
-  pay,
-  startOrderPayment,
-} from '@/features/payment/index.ts';
 import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import type { CreatedOrder } from '../api/create-order.ts';
 import { isPaymentFailed } from '../api/is-payment-failed.ts';
+import { startOrderPayment } from '../api/start-payment.ts';
+import type { ChosenMethod } from './chosen-method.ts';
+import { pay } from './pay.ts';
+import type { PaymentOutcome } from './payment-outcomes.ts';
+import { PAYMENT_FAILED } from './payment-words.ts';
+import { isProviderMethod } from './start-fields.ts';
 
-/** Spec §8. */
-const PAYMENT_FAILED = 'Payment Failed!';
+/** As the server has made it, of a cart or of a package. */
+export type CreatedOrder = DataOf<typeof orderEndpoints.createOrder>;
 
 /**
  * - paid: the order is settled.

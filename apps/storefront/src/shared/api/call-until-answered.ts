@@ -1,0 +1,22 @@
+import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
+import { callApi } from './browser.ts';
+import { isTransient, retryDelay } from './query-client.ts';
+
+const RETRIES = 2;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** An idempotent call, tried again while nobody answers. Its key stays the same, so that nothing is done twice. */
+export async function callUntilAnswered<E extends Endpoint & { readonly idempotent: true }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  failures = 0,
+): Promise<DataOf<E>> {
+  try {
+    return await callApi(endpoint, request);
+  } catch (error) {
+    if (!isTransient(error) || failures === RETRIES) throw error;
+    await wait(retryDelay(failures));
+    return callUntilAnswered(endpoint, request, failures + 1);
+  }
+}
