@@ -13,6 +13,7 @@ import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shar
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
+import { CourierRoot } from './_courier/courier-root.tsx';
 import { OrdersRoot } from './_orders/orders-root.tsx';
 import './globals.css';
 
@@ -64,6 +65,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Suspense>
           <OutstandingPayment />
         </Suspense>
+        <CourierRoot mapStyleUrl={env.MAP_STYLE_URL} />
         <OrdersRoot mapStyleUrl={env.MAP_STYLE_URL} />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />

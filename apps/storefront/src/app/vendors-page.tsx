@@ -12,6 +12,7 @@ import {
   VendorList,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
+import { CourierLink } from '@/features/courier/index.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 
 type Props = { readonly listing: Listing; readonly location: AvailableLocation };
@@ -31,6 +32,7 @@ export async function VendorsPage({ listing, location }: Props) {
           Type two or more letters to search.
         </p>
       )}
+      <CourierLink />
       <TypeNav listing={listing} />
       <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
       <TagNav listing={listing} />

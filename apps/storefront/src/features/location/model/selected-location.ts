@@ -22,14 +22,17 @@ function chosen(): Fields | undefined {
   }
 }
 
-const isAddress = (location: Fields): boolean =>
-  typeof location['id'] === 'number' &&
-  typeof location['pretty_name'] === 'string' &&
-  typeof location['display_name'] === 'string' &&
+const isPlace = (location: Fields): boolean =>
   (location['country_code'] === 'NG' || location['country_code'] === 'GH') &&
   isObject(location['coordinate']) &&
   typeof location['coordinate']['x'] === 'number' &&
   typeof location['coordinate']['y'] === 'number';
+
+const isAddress = (location: Fields): boolean =>
+  typeof location['id'] === 'number' &&
+  typeof location['pretty_name'] === 'string' &&
+  typeof location['display_name'] === 'string' &&
+  isPlace(location);
 
 /** The address that is chosen; none where a city is. */
 export function chosenAddress(): ChosenAddress | undefined {
@@ -41,6 +44,12 @@ export function chosenAddress(): ChosenAddress | undefined {
 export function chosenCity(): string | undefined {
   const slug = chosen()?.['slug'];
   return typeof slug === 'string' ? slug : undefined;
+}
+
+/** Where the chosen address or city is. */
+export function chosenArea(): Pick<ChosenAddress, 'coordinate' | 'country_code'> | undefined {
+  const location = chosen();
+  return location && isPlace(location) ? (location as ChosenAddress) : undefined;
 }
 
 export const isLocationChosen = (): boolean => chosenAddress() !== undefined || chosenCity() !== undefined;

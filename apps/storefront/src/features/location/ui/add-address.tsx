@@ -15,13 +15,15 @@ type Props = {
   readonly choice: PlaceChoice;
   readonly address: NewAddress;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** Whether the customer's orders go there; else there is no recipient to ask for. */
+  readonly isDelivery: boolean;
   readonly mapStyleUrl: string | undefined;
   /** Where a pin begins, if no place was chosen before. */
   readonly middle: Point;
   readonly places: readonly NamedPoint[];
 };
 
-export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle, places }: Props) {
+export function AddAddress({ formId, choice, address, field, isDelivery, mapStyleUrl, middle, places }: Props) {
   const [isPinning, setIsPinning] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,7 +75,9 @@ export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle
           />
         )}
         <p role="status" className="text-14 empty:hidden">
-          {choice.progress !== '' ? choice.progress : choice.place && <Chosen name={choice.place.pretty_name} />}
+          {choice.progress !== ''
+            ? choice.progress
+            : choice.place && <Chosen name={choice.place.pretty_name} isDelivery={isDelivery} />}
         </p>
         <p role="alert" className="font-medium text-14 text-pepper empty:hidden">
           {choice.problem}
@@ -87,28 +91,7 @@ export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle
         value={address.extras.landmark}
         onChange={(event) => address.change({ landmark: event.target.value })}
       />
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium text-14">If somebody else receives it (optional)</legend>
-        <Field
-          label="Their name"
-          autoComplete="off"
-          maxLength={120}
-          value={address.extras.name}
-          error={address.problems.name}
-          onChange={(event) => address.change({ name: event.target.value })}
-        />
-        <Field
-          label="Their phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="08012345678"
-          maxLength={30}
-          value={address.extras.phone}
-          error={address.problems.phone}
-          onChange={(event) => address.change({ phone: event.target.value })}
-        />
-      </fieldset>
+      {isDelivery && <Recipient address={address} />}
       <p role="alert" className="font-medium text-14 text-pepper empty:hidden">
         {address.failure}
       </p>
@@ -116,11 +99,38 @@ export function AddAddress({ formId, choice, address, field, mapStyleUrl, middle
   );
 }
 
-function Chosen({ name }: { readonly name: string }) {
+function Recipient({ address }: { readonly address: NewAddress }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium text-14">If somebody else receives it (optional)</legend>
+      <Field
+        label="Their name"
+        autoComplete="off"
+        maxLength={120}
+        value={address.extras.name}
+        error={address.problems.name}
+        onChange={(event) => address.change({ name: event.target.value })}
+      />
+      <Field
+        label="Their phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="08012345678"
+        maxLength={30}
+        value={address.extras.phone}
+        error={address.problems.phone}
+        onChange={(event) => address.change({ phone: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function Chosen({ name, isDelivery }: { readonly name: string; readonly isDelivery: boolean }) {
   return (
     <span className="flex items-start gap-2 rounded-card bg-brand/8 px-3 py-2">
       <Icon name="check" className="size-5 text-brand" />
-      <span className="min-w-0">Deliver to {name}</span>
+      <span className="min-w-0">{isDelivery ? `Deliver to ${name}` : name}</span>
     </span>
   );
 }

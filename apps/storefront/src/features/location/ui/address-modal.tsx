@@ -14,7 +14,7 @@ import { citiesQuery } from '../api/places.query.ts';
 import { citySlugOf } from '../model/known-cities.ts';
 import { knownPlaces } from '../model/known-places.ts';
 import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
-import { chosenCity } from '../model/selected-location.ts';
+import { chosenArea, chosenCity } from '../model/selected-location.ts';
 import { AddAddress } from './add-address.tsx';
 import { goToCityOf } from './follow-city.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -26,11 +26,13 @@ export type AddressModalProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The city of the page, by its slug. */
-  readonly place: string;
+  readonly place?: string | undefined;
   readonly mapStyleUrl: string | undefined;
   /** Spec §4: the caller that opened the modal gets the added or picked address. */
   readonly onAdd?: (address: CustomerAddress) => void;
   readonly onPick?: ((address: CustomerAddress) => void) | undefined;
+  /** For a caller whose parameters in the address open it. The delivery location stays as it is. */
+  readonly pickOnly?: { readonly title: string; readonly picked: number | undefined };
 };
 
 type View = 'list' | 'add';
@@ -49,13 +51,13 @@ export default function AddressModal(props: AddressModalProps) {
   );
 }
 
-function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: AddressModalProps) {
+function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick, pickOnly }: AddressModalProps) {
   const isSignedIn = useCustomer() !== null;
   const [view, setView] = useState<View>('list');
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
   const { data: cities = [] } = useQuery(citiesQuery);
   const client = useQueryClient();
-  const [mark, setMark] = useState<number>();
+  const [mark, setMark] = useState(pickOnly?.picked);
   const [removing, setRemoving] = useState<CustomerAddress>();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +82,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
 
   /** Spec §4: what was added is given to the caller and saved, and the list shows again. */
   const take = (taken: CustomerAddress, words: string) => {
-    saveAddressId(taken.id, { isSignedIn });
+    if (!pickOnly) saveAddressId(taken.id, { isSignedIn });
     onAdd?.(taken);
     setMark(taken.id);
     choice.type('');
@@ -101,20 +103,21 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
   const active = addresses?.find(({ is_active }) => is_active);
   // The one in use on other devices is not the one here, where another city was chosen since.
   const isEnded = active !== undefined && chosenCity() !== undefined && chosenCity() !== citySlugOf(active);
-  const marked = [mark, savedAddressId(), isEnded ? undefined : active?.id].find(has);
+  const marked = (pickOnly ? [mark] : [mark, savedAddressId(), isEnded ? undefined : active?.id]).find(has);
   const chosen = addresses?.find(({ id }) => id === marked);
 
   const choose = () => {
     if (!chosen) return;
-    selectLocation(chosen, { isSignedIn });
     onClose();
+    if (pickOnly) return onPick?.(chosen);
+    selectLocation(chosen, { isSignedIn });
     saveCustomerAddress(chosen.id).catch((failure: Error) => toast.error(failure.message));
     // A caller that requested an address stays on its page.
     if (onPick) onPick(chosen);
     else goToCityOf(chosen, cities, place);
   };
 
-  const city = cities.find(({ slug }) => slug === place);
+  const middle = (cities.find(({ slug }) => slug === place) ?? chosenArea())?.coordinate;
   const known = knownPlaces([...(addresses ?? []), ...cities]);
   const isList = view === 'list';
   const isEmpty = addresses?.length === 0;
@@ -123,7 +126,8 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
       <Dialog
         open={open}
         onClose={onClose}
-        title={isList ? 'Delivery Address' : 'Add new address'}
+        closesOnBack={!pickOnly}
+        title={isList ? (pickOnly?.title ?? 'Delivery Address') : 'Add new address'}
         footer={
           isList ? (
             <div key="list" className="grid gap-2">
@@ -173,8 +177,9 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick }: Address
             choice={choice}
             address={address}
             field={field}
+            isDelivery={!pickOnly}
             mapStyleUrl={mapStyleUrl}
-            middle={city ? { latitude: city.coordinate.y, longitude: city.coordinate.x } : LAGOS}
+            middle={middle ? { latitude: middle.y, longitude: middle.x } : LAGOS}
             places={known}
           />
         )}

@@ -5,12 +5,10 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
-import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { registerAddressPicker } from '../model/address-picker.ts';
 import { forgetAddress } from '../model/selected-location.ts';
+import { AddressModal } from './lazy-address-modal.ts';
 import { useAddressName } from './use-address-name.ts';
-
-const AddressModal = lazyDialog(() => import('./address-modal.tsx'));
 
 type Props = { readonly place: string; readonly mapStyleUrl: string | undefined };
 

@@ -1,0 +1,33 @@
+import type { CustomerAddress } from '@jara/contract';
+import type { PackageEnd, PackageForm } from './package-form.ts';
+
+export type End = 'pickup' | 'dropoff';
+
+export const END_TITLE = { pickup: 'Pickup address', dropoff: 'Dropoff address' } as const satisfies Record<
+  End,
+  string
+>;
+
+/** Spec §2: the end that the address picker is opened for; none where the address bar names no such end. */
+export const endOf = (value: string | undefined): End | undefined =>
+  value === 'pickup' || value === 'dropoff' ? value : undefined;
+
+export const addressOf = (form: PackageForm, end: End): PackageEnd | null =>
+  end === 'pickup' ? form.pickupAddress : form.dropoffAddress;
+
+/** What choosing an address changes. The fee was for another way. */
+export function withEnd(end: End, address: CustomerAddress): Partial<PackageForm> {
+  const { id, display_name, coordinate, country_code, pretty_name } = address;
+  const chosen = { id, display_name, coordinate, country_code };
+  return end === 'pickup'
+    ? { pickupAddress: chosen, pickupAddressText: pretty_name, deliveryFee: null }
+    : { dropoffAddress: chosen, dropoffAddressText: pretty_name, deliveryFee: null };
+}
+
+export const swapEnds = (form: PackageForm): Partial<PackageForm> => ({
+  pickupAddress: form.dropoffAddress,
+  pickupAddressText: form.dropoffAddressText,
+  dropoffAddress: form.pickupAddress,
+  dropoffAddressText: form.pickupAddressText,
+  deliveryFee: null,
+});

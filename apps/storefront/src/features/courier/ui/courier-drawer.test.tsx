@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { clearPackageForm, readPackageForm } from '../model/package-form.ts';
+// Fetched ahead, so that no test waits for it.
+import './courier-drawer.tsx';
+import { CourierHost } from './courier-host.tsx';
+
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+
+const address = (id: number, name: string) => ({
+  ...{ id, pretty_name: `${name}, Lagos`, display_name: name, state: 'Lagos', city: 'Lagos', country_code: 'NG' },
+  ...{ coordinate: { x: 3.3947, y: 6.4541 }, landmark: null, recipient: null, is_active: id === 1 },
+});
+
+beforeEach(() => {
+  signIn();
+  fakeApi({
+    'GET /customer/address': () => ({ data: [address(1, '12 Admiralty Way'), address(2, '4 Bode Thomas Street')] }),
+    'GET /customer/available-locations': () => ({ data: [] }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearPackageForm();
+  signOut();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function visit(search: string) {
+  window.history.replaceState(null, '', `/store${search}`);
+  await act(async () => void render(<CourierHost mapStyleUrl={undefined} onOrdered={() => undefined} />));
+  await act(() => vi.dynamicImportSettled());
+}
+const drawer = () => screen.queryByRole('dialog', { name: 'Package delivery' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test("courier.002 'open=relay' opens the courier drawer, and nothing else does", async () => {
+  for (const search of ['', '?open=cart', '?delivery_type=send&step=preview']) {
+    await visit(search);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+  }
+  await visit('?open=relay');
+  expect(drawer()).not.toBeNull();
+});
+
+test("courier.003 'delivery_type' sets the direction, and choosing the other one writes it without a step", async () => {
+  await visit('?open=relay&delivery_type=receive');
+  expect(tab('Receive').getAttribute('aria-selected')).toBe('true');
+  const steps = window.history.length;
+  fireEvent.click(tab('Send'));
+  expect(tab('Send').getAttribute('aria-selected')).toBe('true');
+  expect(window.location.search).toBe('?open=relay&delivery_type=send');
+  expect(window.history.length).toBe(steps);
+});
+
+test("courier.004 'step=preview' shows the review, which leads back to the form", async () => {
+  await visit('?open=relay&delivery_type=send&step=preview');
+  expect(screen.getByRole('dialog', { name: 'Review delivery' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(drawer()).not.toBeNull();
+  expect(window.location.search).toBe('?open=relay&delivery_type=send');
+});
+
+test.each([
+  { end: 'pickup', title: 'Pickup address', filled: 'pickupAddress', text: 'pickupAddressText' },
+  { end: 'dropoff', title: 'Dropoff address', filled: 'dropoffAddress', text: 'dropoffAddressText' },
+] as const)('courier.005 a link opens the picker for the $end, which the chosen address fills', async (of) => {
+  await visit(`?open=relay&open_address_modal=true&set_address_type=${of.end}`);
+  expect(await screen.findByRole('dialog', { name: of.title })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: /4 Bode Thomas Street/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose location' }));
+  expect(window.location.search).toBe('?open=relay');
+  const form = readPackageForm();
+  expect(form[of.filled]?.id).toBe(2);
+  expect(form[of.text]).toBe('4 Bode Thomas Street, Lagos');
+  expect([form.pickupAddress, form.dropoffAddress].filter((each) => each === null)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: new RegExp(of.title) }).textContent).toContain('4 Bode Thomas Street');
+});
+
+test('an end that is chosen leaves the delivery location as it is', async () => {
+  await visit('?open=relay&open_address_modal=true&set_address_type=pickup');
+  fireEvent.click(await screen.findByRole('radio', { name: /4 Bode Thomas Street/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose location' }));
+  expect([localStorage.getItem('location'), localStorage.getItem('customerAddress')]).toEqual([null, null]);
+});
+
+test('courier.007 closing takes all parameters of the courier out of the address and leaves the others', async () => {
+  await visit('?tag=x&open=relay&delivery_type=send&step=preview&show_protection_note=true');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close', hidden: true }).at(-1) as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toBe('?tag=x');
+});

@@ -1,0 +1,63 @@
+'use client';
+
+import { useRef } from 'react';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { Drawer } from '@/shared/ui/drawer.tsx';
+import { Tabs } from '@/shared/ui/tabs.tsx';
+import { COURIER, deliveryTypeOf } from '../model/courier-address.ts';
+import { CourierForm } from './courier-form.tsx';
+import { EndPicker } from './end-picker.tsx';
+import { PackagePreview } from './package-preview.tsx';
+
+export type CourierDrawerProps = {
+  /** Without one there is no map. */
+  readonly mapStyleUrl: string | undefined;
+  readonly onOrdered: (orderId: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Spec §2: the package courier. The address says which step is shown. */
+export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: CourierDrawerProps) {
+  const { values, show } = useQueryDialog(COURIER);
+  const isPreviewPushed = useRef(false);
+  const deliveryType = deliveryTypeOf(values.delivery_type);
+  const isPreview = values.step === 'preview';
+  const review = () => {
+    isPreviewPushed.current = true;
+    show({ step: 'preview' }, 'push');
+  };
+  // Where the form is one step below, going there leaves nothing behind that Back would have to pass again.
+  const edit = () => {
+    if (isPreviewPushed.current) window.history.back();
+    else show({ step: undefined });
+    isPreviewPushed.current = false;
+  };
+  const form = <CourierForm onContinue={review} />;
+  return (
+    <ApiProvider>
+      <Drawer
+        open
+        onClose={onClose}
+        closesOnBack={false}
+        title={isPreview ? 'Review delivery' : 'Package delivery'}
+        back={isPreview ? { label: 'Back to the form', onBack: edit } : undefined}
+      >
+        {isPreview ? (
+          <PackagePreview deliveryType={deliveryType} onOrdered={onOrdered} onEdit={edit} />
+        ) : (
+          <Tabs
+            label="Send or receive"
+            value={deliveryType}
+            onChange={(delivery_type) => show({ delivery_type })}
+            tabs={[
+              { value: 'send', label: 'Send', content: form },
+              { value: 'receive', label: 'Receive', content: form },
+            ]}
+          />
+        )}
+        <EndPicker mapStyleUrl={mapStyleUrl} />
+      </Drawer>
+    </ApiProvider>
+  );
+}
