@@ -78,6 +78,7 @@ test('MTN MoMo in Ghana: declined, the cart is kept; approved on the phone, the 
   await page.keyboard.press('Escape');
   await expectUnpaid(cart);
   await placeOrder(cart);
+  await expect(dialog).toContainText(/Approve .+ on your phone \(/);
   await answerOnPhone(page, 'mtn_momo', payer, 'Approve');
   await expectPlaced(who, shop, 'MTN MoMo');
 });

@@ -1,5 +1,6 @@
 import type { PaymentProvider, StartedPayment } from '@jara/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { stackPorts } from '../support/env.ts';
 
 // What payers, banks and providers do, at the sandbox that the tests' stack pays with.
@@ -54,5 +55,7 @@ export async function answerOnPhone(
   await phone.goto(await sandboxUrl(PROMPTS[provider]));
   const prompt: Locator = phone.getByRole('listitem').filter({ hasText: payer });
   await prompt.getByRole('button', { name: words }).click();
+  // Chromium forgets to close a page that is just being replaced: its answer has to be there first.
+  await expect(prompt).toHaveCount(0);
   await phone.close();
 }
