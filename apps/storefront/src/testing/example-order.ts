@@ -62,6 +62,7 @@ export const packageOrder = (more: Partial<Order> = {}): Order =>
   exampleOrder({
     ...{ class: 'package_delivery', items: [], containers: [] },
     ...parts({
+      status: 'received',
       ...{ delivery_price: 106_000, service_price: 0, safety_fee: 20_000, total_price: 126_000 },
       lines: [
         { label: 'Delivery fee', amount: 106_000 },

@@ -1,10 +1,12 @@
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { courierHref } from '@/shared/config/courier-href.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 
 /** The pages of one's own. */
 const LINKS: readonly { readonly words: string; readonly href: string; readonly icon: IconName }[] = [
   { words: 'Your orders', href: ORDERS_HREF, icon: 'receipt' },
+  { words: 'Send a package', href: courierHref(), icon: 'package' },
   { words: 'Wallet and cards', href: `${BASE_PATH}/wallet`, icon: 'wallet' },
 ];
 

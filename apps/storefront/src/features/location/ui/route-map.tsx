@@ -14,6 +14,8 @@ type Props = {
   readonly source: Point | null;
   readonly current: Point;
   readonly destination: Point;
+  /** Written beside the ends. */
+  readonly names?: { readonly source: string; readonly destination: string } | undefined;
   readonly title: string;
   readonly onFail: () => void;
 };
@@ -21,7 +23,7 @@ type Props = {
 const AROUND = { padding: 48, maxZoom: 16 } as const;
 
 /** A street map on which somebody moves towards a place. All of it is in sight. */
-export function RouteMap({ styleUrl, source, current, destination, title, onFail }: Props) {
+export function RouteMap({ styleUrl, source, current, destination, names, title, onFail }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre>();
   const failed = useEffectEvent(onFail);
@@ -57,14 +59,18 @@ export function RouteMap({ styleUrl, source, current, destination, title, onFail
       <div ref={container} className="size-full" />
       {map && source && (
         <MapMarker map={map} at={source} anchor="center">
-          <span className="flex size-8 items-center justify-center rounded-pill border-2 border-surface bg-ink text-surface">
-            <Icon name="bag" className="size-4" />
+          <span className="relative flex size-8 items-center justify-center rounded-pill border-2 border-surface bg-ink text-surface">
+            <Icon name={names ? 'package' : 'bag'} className="size-4" />
+            {names && <EndName>{names.source}</EndName>}
           </span>
         </MapMarker>
       )}
       {map && (
         <MapMarker map={map} at={destination} anchor="bottom">
-          <Pin />
+          <span className="relative block">
+            <Pin />
+            {names && <EndName>{names.destination}</EndName>}
+          </span>
         </MapMarker>
       )}
       {map && (
@@ -77,3 +83,9 @@ export function RouteMap({ styleUrl, source, current, destination, title, onFail
     </div>
   );
 }
+
+const EndName = ({ children }: { readonly children: string }) => (
+  <span className="absolute bottom-full left-1/2 -translate-x-1/2 rounded-pill bg-surface px-2 font-semibold text-12 text-ink shadow-float">
+    {children}
+  </span>
+);

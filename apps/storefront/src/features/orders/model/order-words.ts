@@ -1,6 +1,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { clockTime, dayWords } from '@jara/domain/preorder';
+import { RIDER_COMES_ONCE_PAID } from './package-words.ts';
 
 /** Where money went that did not become the order's. */
 export function moneyWords(payment: OrderPayment | null | undefined): string | undefined {
@@ -9,10 +10,11 @@ export function moneyWords(payment: OrderPayment | null | undefined): string | u
 }
 
 /** How long an unpaid order waits. */
-export const deadlineWords = ({ expires_at, currency }: Pick<Order, 'expires_at' | 'currency'>): string =>
-  expires_at === null
-    ? 'The vendor starts once it is paid.'
-    : `Pay by ${clockTime(expires_at, currency)}, or it is dropped. The vendor starts once it is paid.`;
+export function deadlineWords(order: Pick<Order, 'class' | 'expires_at' | 'currency'>): string {
+  const { class: kind, expires_at, currency } = order;
+  const next = kind === 'package_delivery' ? RIDER_COMES_ONCE_PAID : 'The vendor starts once it is paid.';
+  return expires_at === null ? next : `Pay by ${clockTime(expires_at, currency)}, or it is dropped. ${next}`;
+}
 
 /** When a pre-order comes, on the vendor's clock: 'Tue 17 Nov, 12:00-14:00'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>

@@ -2,15 +2,16 @@ import type { MinorUnits, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { packsOfOrder } from '@jara/domain/order';
 import { dateAndTime } from '@jara/domain/preorder';
+import { packageFacts } from './package-facts.ts';
 import { totalLines } from './total-lines.ts';
 
 /** Whether money was paid for it, or a discount has paid all of it. */
 export const isPaidOrder = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
   timeline.some(({ action }) => action === 'MADE_PAYMENT');
 
-/** A receipt as words, to be shared. It has no PIN: whoever reads it is not given the meal. */
+/** A receipt as words, to be shared. It has no PIN and no contacts: whoever reads it is given nothing. */
 export function receiptText(order: Order): string {
-  const { currency } = order;
+  const { currency, package_information: carried } = order;
   const money = (amount: number) => `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount) as MinorUnits, currency)}`;
   const packs = packsOfOrder(order).flatMap(({ name, dishes, container }) => [
     '',
@@ -25,6 +26,7 @@ export function receiptText(order: Order): string {
     `Receipt for order #${order.id}`,
     `${order.vendor.name}, ${dateAndTime(order.created_at, currency)}`,
     ...packs,
+    ...(carried ? ['', ...packageFacts(carried, currency).map((fact) => fact.join('  '))] : []),
     '',
     ...totalLines(order).map(({ label, amount }) => `${label}  ${money(amount)}`),
     `Total  ${money(order.total_price)}`,

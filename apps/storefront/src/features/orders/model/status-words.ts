@@ -1,9 +1,10 @@
 import type { Order, OrderStatus } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
+import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
 import { standingLabel } from './standing-label.ts';
 
-type Followed = Pick<Order, 'class' | 'status' | 'vendor' | 'driver' | 'delivery_date' | 'time_range'>;
+type Followed = FollowedPackage & Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>;
 type Words = (order: Followed) => string;
 
 const riderOf = ({ driver }: Followed) => driver?.name ?? 'Your rider';
@@ -28,10 +29,8 @@ const HEADING = {
   abandoned: () => statusLabel('abandoned'),
 } as const satisfies Record<OrderStatus, Words>;
 
-/** A package has no vendor who would have to take it first. */
 function beginsWith(order: Followed): string {
   const { name } = order.vendor;
-  if (order.class === 'package_delivery') return 'A rider takes it on next. Give the rider your PIN.';
   if (isPickup(order)) return `${name} confirms your order and prepares it. Show your PIN when you pick it up.`;
   const time = deliveryTimeWords(order);
   const arrival = time === undefined ? 'then a rider brings it to you' : `and a rider brings it on ${time}`;
@@ -67,5 +66,9 @@ const NEXT = {
   abandoned: () => 'The vendor starts once it is paid.',
 } as const satisfies Record<OrderStatus, Words>;
 
-export const headingOf = (order: Followed): string => HEADING[order.status](order);
-export const nextWords = (order: Followed): string => NEXT[order.status](order);
+const isPackage = (order: Followed) => order.class === 'package_delivery';
+
+export const headingOf = (order: Followed): string =>
+  (isPackage(order) && PACKAGE_HEADING[order.status]) || HEADING[order.status](order);
+export const nextWords = (order: Followed): string =>
+  (isPackage(order) && PACKAGE_NEXT[order.status]?.(order)) || NEXT[order.status](order);

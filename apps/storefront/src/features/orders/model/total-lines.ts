@@ -7,7 +7,7 @@ export function totalLines(order: Order): TotalLine[] {
   const fees: readonly [label: string, amount: MinorUnits][] = [
     ['Delivery fee', order.delivery_price],
     ['Service fee', order.service_price],
-    ['Safety fee', order.safety_fee],
+    [order.class === 'package_delivery' ? 'Protection fee' : 'Safety fee', order.safety_fee],
     ['Bags', order.bag_information.total_amount],
   ];
   const unnamed = fees.filter(([label, amount]) => amount > 0 && !order.lines.some((line) => line.label === label));

@@ -106,7 +106,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
     >
       <div className="mx-auto flex max-w-7xl md:px-2">
         <PanelLink shown={String(order.id)} className="min-w-0 flex-1 px-4">
-          <Icon name="bag" />
+          <Icon name={order.class === 'package_delivery' ? 'package' : 'bag'} />
           <span role="status" className="min-w-0 flex-1 leading-tight md:flex">
             <span className="block truncate max-md:font-normal max-md:text-12">{order.vendor.name}</span>
             <span className="whitespace-pre max-md:sr-only"> · </span>

@@ -83,7 +83,11 @@ function Refund({ order, cancellation: { refund, currency } }: RefundProps) {
         {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to give back'}
       </p>
       {others.length > 0 && <p>Also what you paid with {others.join(' and ')}. You can pay your next order with it.</p>}
-      <p className="text-ink-soft">{order.vendor.name} has not accepted this order yet, and will not prepare it.</p>
+      <p className="text-ink-soft">
+        {order.class === 'package_delivery'
+          ? 'No rider has accepted it yet, and none will come for it.'
+          : `${order.vendor.name} has not accepted this order yet, and will not prepare it.`}
+      </p>
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
       </Button>
       {isAsking && (
         <ConfirmArrivalDialog
+          order={order}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);

@@ -8,6 +8,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { orderState } from '../model/order-state.ts';
 import { deadlineWords, moneyWords } from '../model/order-words.ts';
+import { nextWords } from '../model/status-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
@@ -98,11 +99,11 @@ function Dropped({ order, payment }: Props) {
         icon="alert"
         title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}
       >
-        The vendor does not prepare it.{' '}
+        {nextWords(order)}{' '}
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </BannerHeading>
-      <OrderSomethingElse />
+      <OrderSomethingElse order={order} />
     </>
   );
 }

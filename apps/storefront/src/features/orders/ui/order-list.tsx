@@ -2,6 +2,7 @@
 
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { courierHref } from '@/shared/config/courier-href.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
@@ -65,7 +66,17 @@ function More({ query: { error, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 const NoOrders = () => (
-  <EmptyState title="No orders yet" action={<ButtonLink href={BASE_PATH}>Find something to eat</ButtonLink>}>
+  <EmptyState
+    title="No orders yet"
+    action={
+      <div className="grid gap-3">
+        <ButtonLink href={BASE_PATH}>Find something to eat</ButtonLink>
+        <ButtonLink look="secondary" href={courierHref()}>
+          Send a package
+        </ButtonLink>
+      </div>
+    }
+  >
     What you order shows here.
   </EmptyState>
 );

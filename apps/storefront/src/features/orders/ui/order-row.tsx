@@ -3,14 +3,14 @@ import { formatMoney } from '@jara/domain/money';
 import { dateAndTime } from '@jara/domain/preorder';
 import type { MouseEvent } from 'react';
 import { orderHref } from '@/shared/config/order-href.ts';
-import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
+import { OrderLogo } from './order-logo.tsx';
 import { StatusLabel } from './status-label.tsx';
 
 type Props = { readonly order: OrderSummary; readonly onOpen?: ((id: string) => void) | undefined };
 
 /** One of the list of orders. */
 export function OrderRow({ order, onOpen }: Props) {
-  const { id, vendor, status, item_count, total_price, currency, created_at } = order;
+  const { id, class: kind, vendor, status, item_count, total_price, currency, created_at } = order;
   const openInPlace = (event: MouseEvent) => {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -22,14 +22,15 @@ export function OrderRow({ order, onOpen }: Props) {
       onClick={openInPlace}
       className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 hover:bg-sunk sm:p-4"
     >
-      <VendorLogo name={vendor.name} logo={vendor.logo} />
+      <OrderLogo order={order} />
       <span className="grid min-w-0 flex-1 grid-cols-1">
         <span className="flex items-baseline justify-between gap-3 font-semibold">
           <span className="truncate">{vendor.name}</span>
           <span className="price shrink-0">{formatMoney(total_price, currency)}</span>
         </span>
         <span className="text-14 text-ink-soft">
-          #{id} · {item_count === 1 ? '1 item' : `${item_count} items`}
+          #{id}
+          {kind !== 'package_delivery' && ` · ${item_count === 1 ? '1 item' : `${item_count} items`}`}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <time dateTime={created_at} className="text-14 text-ink-soft">

@@ -1,9 +1,14 @@
+import type { Order } from '@jara/contract';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
+import { courierHref } from '@/shared/config/courier-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 
 /** Out of an order that will not come. */
-export const OrderSomethingElse = () => (
-  <ButtonLink href={BASE_PATH} look="secondary">
-    Order something else
-  </ButtonLink>
-);
+export function OrderSomethingElse({ order }: { readonly order: Pick<Order, 'class'> }) {
+  const isPackage = order.class === 'package_delivery';
+  return (
+    <ButtonLink href={isPackage ? courierHref() : BASE_PATH} look="secondary">
+      {isPackage ? 'Book another delivery' : 'Order something else'}
+    </ButtonLink>
+  );
+}

@@ -48,7 +48,7 @@ export function OrderStanding({ order, track }: Props) {
       <RedeliveryBlock order={order} />
       <ConfirmReceived order={order} />
       <CancelOrder order={order} />
-      {isLost && <OrderSomethingElse />}
+      {isLost && <OrderSomethingElse order={order} />}
     </>
   );
 }

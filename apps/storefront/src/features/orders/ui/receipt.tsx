@@ -5,17 +5,19 @@ import { Wordmark } from '@/shared/ui/wordmark.tsx';
 import { deliveryTimeWords } from '../model/order-words.ts';
 import { OrderPacks } from './order-packs.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { PackageContents } from './package-details.tsx';
 
-/** What was bought, from whom and when, every fee, and how it was paid. No PIN: a receipt is shown to others. */
+/** What was bought, from whom and when, every fee, and how it was paid. No PIN and no contacts: it is shown to others. */
 export function Receipt({ order }: { readonly order: Order }) {
-  const { vendor, address } = order;
+  const { vendor, address, package_information: carried } = order;
+  const hasPickup = order.class === 'pickup' || carried !== null;
   const facts = [
     ['Order', `#${order.id}`],
     ['Date', dateAndTime(order.created_at, order.currency)],
     ['Status', statusLabel(order.status)],
     ['Delivery time', deliveryTimeWords(order)],
-    ['Delivery to', address?.display_name],
-    ['Pickup at', order.class === 'pickup' ? (vendor.address ?? vendor.name) : undefined],
+    ['Pickup at', hasPickup ? (vendor.address ?? vendor.name) : undefined],
+    [carried ? 'Dropoff at' : 'Delivery to', address?.display_name],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));
   return (
     <article
@@ -40,7 +42,7 @@ export function Receipt({ order }: { readonly order: Order }) {
         ))}
       </dl>
       <div className="py-4">
-        <OrderPacks order={order} />
+        {carried ? <PackageContents order={order} carried={carried} /> : <OrderPacks order={order} />}
       </div>
       <OrderTotals order={order} />
     </article>

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { orderKey } from '../api/order.query.ts';
 import { quoteRedelivery } from '../api/redelivery.query.ts';
+import { isSending } from '../model/package-words.ts';
 import { RedeliveryPaymentNote } from './redelivery-payment-note.tsx';
 import { useNow } from './use-now.ts';
 
@@ -44,8 +45,8 @@ function Offered({ order }: Props) {
         </h3>
         {secondsLeft > 0 ? (
           <p className="mt-1 text-ink-soft">
-            You can have it brought again. Time left to ask:{' '}
-            {/* A screen reader reads it when asked and is not told of every second. */}
+            {isSending(order) && 'Nobody took your package at the dropoff address. '}You can have it brought again. Time
+            left to ask: {/* A screen reader reads it when asked and is not told of every second. */}
             <span role="timer" aria-label="Time left to request a redelivery" className="price font-semibold text-ink">
               {pad(Math.floor(secondsLeft / 60))}:{pad(secondsLeft % 60)}
             </span>

@@ -15,7 +15,7 @@ import { ORDERS_KEY } from '../api/order.query.ts';
 
 type Props = {
   readonly open: boolean;
-  readonly order: Pick<Order, 'id' | 'currency'>;
+  readonly order: Pick<Order, 'id' | 'class' | 'currency'>;
   readonly fee: DeliveryFee;
   readonly onClose: () => void;
 };
@@ -51,7 +51,7 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Extra delivery fee applies"
-      description="Your order is brought to the same address again."
+      description={`Your ${order.class === 'package_delivery' ? 'package' : 'order'} is brought to the same address again.`}
       footer={
         <Button
           wide

@@ -5,10 +5,18 @@ import { useContext, useState } from 'react';
 import { distanceWords } from '@/features/location/data.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
+import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 import { ageWords, wayLeft } from '../model/way-left.ts';
 import { MapStyle } from './map-style.ts';
 import { useNow } from './use-now.ts';
+
+/** Of a package: neither end has to be one's own, and no vendor is at the other. */
+const PACKAGE_WAY = {
+  names: { source: 'Pickup', destination: 'Dropoff' },
+  title: 'Map with your rider, the pickup address and the dropoff address.',
+} as const;
+const MEAL_WAY = { names: undefined, title: 'Map with your rider, the vendor and your address.' } as const;
+const wayOf = ({ class: kind }: Tracking) => (kind === 'package_delivery' ? PACKAGE_WAY : MEAL_WAY);
 
 const loadMap = () => import('@/features/location/lazy.ts');
 
@@ -24,6 +32,7 @@ export function RiderWay({ track, isThere }: { readonly track: Tracking; readonl
   );
 }
 
+type EndNames = typeof PACKAGE_WAY.names;
 type Located = { readonly track: Tracking; readonly position: RiderPosition };
 
 function MapOrLine({ track, ...ends }: Located & { readonly destination: NonNullable<Tracking['destination']> }) {
@@ -32,7 +41,8 @@ function MapOrLine({ track, ...ends }: Located & { readonly destination: NonNull
   const [isFailed, setIsFailed] = useState(false);
   const hasMap = styleUrl !== undefined && isOnline && !isFailed;
   const map = useLazyImport(loadMap, hasMap);
-  if (!hasMap || map.isFailed) return <Line done={wayLeft(ends.position, track)?.done ?? 0} />;
+  if (!hasMap || map.isFailed)
+    return <Line done={wayLeft(ends.position, track)?.done ?? 0} names={wayOf(track).names} />;
   if (!map.loaded) {
     return (
       <p role="status" className="flex h-56 items-center justify-center rounded-card bg-sunk text-14 md:h-72">
@@ -46,17 +56,19 @@ function MapOrLine({ track, ...ends }: Located & { readonly destination: NonNull
       source={track.source}
       current={ends.position}
       destination={ends.destination}
-      title="Map with your rider, the vendor and your address."
+      {...wayOf(track)}
       onFail={() => setIsFailed(true)}
     />
   );
 }
 
+type LineProps = { readonly done: number; readonly names: EndNames | undefined };
+
 /** In place of a map: the way from the vendor to the address, with the rider on it. */
-function Line({ done }: { readonly done: number }) {
+function Line({ done, names }: LineProps) {
   return (
     <div aria-hidden="true" className="flex items-center gap-3 px-1 py-3">
-      <Icon name="bag" className="size-6 text-ink-soft" />
+      <LineEnd icon={names ? 'package' : 'bag'} name={names?.source} />
       <div className="relative h-1 flex-1 rounded-pill bg-line">
         <div className="size-full origin-left rounded-pill bg-brand" style={{ transform: `scaleX(${done})` }} />
         <span
@@ -64,10 +76,17 @@ function Line({ done }: { readonly done: number }) {
           style={{ left: `${done * 100}%` }}
         />
       </div>
-      <Icon name="home" className="size-6 text-ink-soft" />
+      <LineEnd icon={names ? 'pin' : 'home'} name={names?.destination} />
     </div>
   );
 }
+
+const LineEnd = ({ icon, name }: { readonly icon: IconName; readonly name: string | undefined }) => (
+  <span className="grid justify-items-center text-12 text-ink-soft">
+    <Icon name={icon} className="size-6" />
+    {name}
+  </span>
+);
 
 /** A rider who is there is not away, wherever they were when they told it. */
 function Words({ track, position, isThere }: Located & { readonly isThere: boolean }) {
