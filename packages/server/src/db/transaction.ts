@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Db, Transaction } from './client.ts';
-import { drizzle } from './drizzle.ts';
+import { drizzle, sql } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 import { isConflict } from './sql-state.ts';
 
@@ -69,3 +69,17 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => transactOnce(poolOf(db), work));
+
+/**
+ * Work within a transaction that may find that another was first, and then gives undefined. A row that was waited for
+ * stays locked even if it is not changed, so this undoes the work: whoever waits next does not wait for a commit.
+ */
+export async function undoIfNothingDone<Result>(
+  tx: Transaction,
+  work: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  await tx.execute(sql`savepoint before_work`);
+  const done = await work();
+  await tx.execute(done === undefined ? sql`rollback to savepoint before_work` : sql`release savepoint before_work`);
+  return done;
+}

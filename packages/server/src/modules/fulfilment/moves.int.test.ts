@@ -45,6 +45,10 @@ const stateOf = async (id: number) => {
 };
 const eventsOf = async (id: number) =>
   (await owner.pool.query('select version, status, actor from order_event where order_id = $1 order by id', [id])).rows;
+const countWaiting = async () => {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return (await owner.pool.query(waiting)).rowCount;
+};
 const counted = (all: readonly (string | undefined)[]) =>
   Object.fromEntries([...new Set(all)].map((code) => [code, all.filter((each) => each === code).length]));
 
@@ -122,6 +126,31 @@ describe('many at once', () => {
     expect(counted(codes)).toEqual({ done: 1, ORDER_MOVED_ON: AT_ONCE - 1 });
     expect(await eventsOf(id)).toHaveLength(1);
   });
+
+  test.each(['accept', 'reject'] as const)(
+    'those who lose to %s keep nobody waiting until they end',
+    async (action) => {
+      const { id: orderId } = await paid();
+      const losers = AT_ONCE - 1;
+      const allHaveLost = Promise.withResolvers<void>();
+      let lost = 0;
+      const { losing } = await inTransaction(app.db, async (tx) => {
+        expect(codeOf(await moveFor(tx, vendor, action, { orderId, now }))).toBe('done');
+        const lose = () =>
+          doing(async (other) => {
+            const moved = await moveFor(other, vendor, action, { orderId, now });
+            lost += 1;
+            if (lost === losers) allHaveLost.resolve();
+            await allHaveLost.promise;
+            return moved;
+          });
+        const begun = Array.from({ length: losers }, lose);
+        await expect.poll(countWaiting).toBe(losers);
+        return { losing: Promise.all(begun) };
+      });
+      expect(counted(await losing)).toEqual({ ORDER_MOVED_ON: losers });
+    },
+  );
 
   test('one rider gets the order', async () => {
     const { id: orderId } = await paid({ status: 'preparing' });

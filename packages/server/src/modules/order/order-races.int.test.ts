@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, inTransaction, schema } from '../../db/index.ts';
+import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import { buildCatalog, buildPromo, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
 import { createDishCache } from '../catalog/index.ts';
 import { releaseHolds } from '../payment/index.ts';
 import { createPricing } from '../pricing/index.ts';
 import { lockWallet } from '../wallet/index.ts';
-import { createOrders, orderJobs } from './index.ts';
+import { cancelUnpaid } from './cancel-order.ts';
+import { cancelPaidOrder } from './cancel-paid-order.ts';
+import { createOrders, findOrder, orderJobs } from './index.ts';
 
 const CROWD = 200;
 const AT_ONCE = 16;
@@ -74,19 +76,16 @@ async function quoted(customer: number, promo_codes: string[] = [], { vendor, di
 }
 type Quoted = Awaited<ReturnType<typeof quoted>>;
 
-const order = (
-  { customer, ...cart }: Quoted,
-  payment_method: 'wallet' | 'online_payment' | 'card',
-  more: object = {},
-) =>
-  inTransaction(app.db, (tx) =>
-    shop.orders.create(tx, customer, {
-      ...{ source: 'web', class: 'pickup', address_id: null, bag_quantity: 0, ...cart },
-      ...{ customer_vendor_note: '', customer_delivery_note: '', payment_method, payment_method_id: null },
-      ...{ requires_delivery_pin: false, checkout_from_cart: true, cart_created_at: null },
-      ...{ split_payment_with_wallet: false, ...more },
-    }),
-  );
+type Method = 'wallet' | 'online_payment' | 'card';
+const create = (tx: Transaction, { customer, ...cart }: Quoted, payment_method: Method, more: object = {}) =>
+  shop.orders.create(tx, customer, {
+    ...{ source: 'web', class: 'pickup', address_id: null, bag_quantity: 0, ...cart },
+    ...{ customer_vendor_note: '', customer_delivery_note: '', payment_method, payment_method_id: null },
+    ...{ requires_delivery_pin: false, checkout_from_cart: true, cart_created_at: null },
+    ...{ split_payment_with_wallet: false, ...more },
+  });
+const order = (cart: Quoted, method: Method, more: object = {}) =>
+  inTransaction(app.db, (tx) => create(tx, cart, method, more));
 const TOTAL = 525_000;
 
 async function saveCard(customer_id: number): Promise<string> {
@@ -186,6 +185,44 @@ describe('a promo code', () => {
     await owner.pool.query('delete from cart');
     expect((await quoted(1, [code])).fee_id).toBeGreaterThan(0);
   });
+});
+
+describe('a code, a wallet and an order are locked in one order', () => {
+  test('by one customer’s orders that are cancelled, dropped and made with the same code at once', async () => {
+    const code = await buildPromo(owner, {});
+    const vendors: Sold[] = [];
+    for (let nth = 0; nth < 9; nth += 1) vendors.push(await buildVendorAndDish());
+    // What is undone as a deadlock is done again, so that only the transaction itself hears of it.
+    const undone: unknown[] = [];
+    const attempt = (work: (tx: Transaction) => Promise<unknown>) =>
+      inTransaction(app.db, async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          undone.push(error);
+          throw error;
+        }
+      });
+    for (let customer = 1; customer <= 20; customer += 1) {
+      await harness.fund(customer, 10 * TOTAL);
+      const works: Parameters<typeof attempt>[0][] = [];
+      for (const [nth, at] of vendors.entries()) {
+        const cart = await quoted(customer, [code], at);
+        if (nth % 3 === 0) works.push((tx) => create(tx, cart, 'wallet'));
+        else {
+          const made = await order(cart, nth % 3 === 1 ? 'wallet' : 'online_payment');
+          const placed = await findOrder(app.db, made.ok ? made.data.id : 0);
+          if (!placed) throw new Error('it was not ordered');
+          if (nth % 3 === 1) works.push((tx) => cancelPaidOrder(tx, customer, { id: placed.id, now: now() }));
+          else works.push((tx) => cancelUnpaid(tx, placed, now()));
+        }
+      }
+      await Promise.all(works.map(attempt));
+      await owner.pool.query('delete from cart');
+    }
+    expect(undone).toEqual([]);
+    expect(await usedOf(code)).toBe(60);
+  }, 60_000);
 });
 
 describe('an order that is paid while it is dropped', () => {

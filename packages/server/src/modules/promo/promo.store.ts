@@ -130,6 +130,19 @@ export async function insertUse(
   return rows[0]?.id;
 }
 
+type WhichCodes = { readonly code?: string | null; readonly uses: readonly (number | null)[] };
+
+/** Reliability rule 6: a code, and those of these uses, are kept for this transaction before the wallet and the order. */
+export async function lockPromoCodes(tx: Db, { code = null, uses }: WhichCodes): Promise<void> {
+  const used = uses.filter((id) => id !== null);
+  if (code === null && used.length === 0) return;
+  await tx.execute(sql`
+    select from promo_code
+    where code = ${code?.toUpperCase() ?? null}
+      or id in (select promo_code_id from promo_use where id = any(${sql.param(used)}::integer[]))
+    order by id for no key update`);
+}
+
 export async function uncountUse(tx: Db, promoId: number): Promise<void> {
   await tx.update(promo_code).set(oneMore(-1)).where(eq(promo_code.id, promoId));
 }
