@@ -87,7 +87,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       name: 'worker',
       ...ourApp('worker'),
       // The demo's riders and vendors act by themselves, unless somebody says otherwise.
-      env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...internal },
+      env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...site, ...internal },
     },
     {
       name: 'storefront',

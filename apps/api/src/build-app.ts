@@ -140,7 +140,7 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
-  orderStreamRoutes(app, orderEvents, { now });
+  orderStreamRoutes(app, orderEvents, { now, endedAmong: identity.endedAmong });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);

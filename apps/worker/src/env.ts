@@ -4,6 +4,8 @@ import { z } from 'zod';
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Where people reach the site: texts link to it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The same as the API's: it opens what the API has sealed. */
   APP_SECRET: z.string().min(32),

@@ -30,6 +30,7 @@ export function startWorker(env: Env, log: Logger) {
   const handlers: JobHandlers = {
     'send-text': sendTextHandler({
       secrets,
+      publicUrl: env.PUBLIC_URL,
       send: (message, signal) => sms.send(message, signal),
     }),
     'send-push': sendPushHandler({ db, now, push: createPush(processors.push, secrets.pushSeed) }),

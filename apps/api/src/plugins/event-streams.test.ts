@@ -14,9 +14,9 @@ async function openUnread() {
   const started = Promise.withResolvers<Stream>();
   const closed = Promise.withResolvers<void>();
   app = Fastify();
-  const streams = createEventStreams(app, { now: () => new Date() });
+  const streams = createEventStreams(app, { now: () => new Date(), endedAmong: async () => new Set() });
   app.get('/live', (_request, reply) => {
-    started.resolve(streams.start(reply, { lastId: 0, onClose: closed.resolve }));
+    started.resolve(streams.start(reply, { lastId: 0, bearer: 't', onClose: closed.resolve }));
   });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);

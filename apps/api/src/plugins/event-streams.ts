@@ -22,7 +22,12 @@ const MOST_UNREAD_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 1_000;
 const MOST_STREAMS = 10_000;
 
-type Options = { readonly now: () => Date; readonly most?: number | undefined };
+type Options = {
+  readonly now: () => Date;
+  readonly most?: number | undefined;
+  /** Those of the bearers whose session has ended. */
+  readonly endedAmong: (bearers: readonly string[]) => Promise<ReadonlySet<string>>;
+};
 
 type Event = { readonly event: string; readonly id?: number; readonly data: unknown };
 
@@ -30,7 +35,13 @@ type EventStream = {
   send(event: Event): void;
   end(): void;
 };
-type Open = { readonly response: ServerResponse; readonly endsAt: number; commentAt: number };
+type Start = { readonly lastId: number; readonly bearer: string; readonly onClose: () => void };
+type Open = {
+  readonly response: ServerResponse;
+  readonly bearer: string;
+  readonly endsAt: number;
+  commentAt: number;
+};
 
 /** A media type that the client says it does not want. */
 const NOT_WANTED = /^q=0(?:\.0*)?$/;
@@ -50,19 +61,30 @@ function write(response: ServerResponse, text: string): void {
 }
 
 /** Answers that stay open and send events. One timer serves all of them. */
-export function createEventStreams(app: FastifyInstance, { now, most = MOST_STREAMS }: Options) {
+export function createEventStreams(app: FastifyInstance, { now, endedAmong, most = MOST_STREAMS }: Options) {
   const open = new Set<Open>();
   app.decorate('eventStreams', open);
 
+  /** A stream outlives no session. Where nobody can say whether one has ended, it is asked again with the next comment. */
+  async function comment(due: readonly Open[]): Promise<void> {
+    const ended = await endedAmong(due.map(({ bearer }) => bearer)).catch(() => new Set());
+    for (const { response, bearer } of due) {
+      if (ended.has(bearer)) response.end();
+      else write(response, ':\n\n');
+    }
+  }
+
   const look = setInterval(() => {
     const at = now().getTime();
+    const due: Open[] = [];
     for (const stream of open) {
       if (stream.endsAt <= at) stream.response.end();
       else if (stream.commentAt <= at) {
         stream.commentAt = at + COMMENT_EVERY_MS;
-        write(stream.response, ':\n\n');
+        due.push(stream);
       }
     }
+    if (due.length > 0) void comment(due);
   }, LOOK_EVERY_MS);
   look.unref();
 
@@ -78,12 +100,12 @@ export function createEventStreams(app: FastifyInstance, { now, most = MOST_STRE
     },
 
     /** Takes the reply over. The id is what its reader resumes after. */
-    start(reply: FastifyReply, { lastId, onClose }: { lastId: number; onClose: () => void }): EventStream {
+    start(reply: FastifyReply, { lastId, bearer, onClose }: Start): EventStream {
       reply.hijack();
       const response = reply.raw;
       const at = now().getTime();
       const endsAt = at + LASTS_MS * (1 - SPREAD + 2 * SPREAD * Math.random());
-      const stream = { response, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
+      const stream = { response, bearer, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
       open.add(stream);
       response.once('close', () => {
         open.delete(stream);

@@ -23,7 +23,7 @@ async function serve(follow = silent, most?: number): Promise<URL> {
   const isCustomer = async () => succeed(1);
   const staffOf = () => Promise.reject(new Error('staff do not come here'));
   recogniseCallers(app, { customerOf: isCustomer, staffOf }, { isHttps: false });
-  orderStreamRoutes(app, { follow }, { now: () => new Date(), most });
+  orderStreamRoutes(app, { follow }, { now: () => new Date(), endedAmong: async () => new Set(), most });
   return new URL(ORDER_STREAM.path, await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 

@@ -26,11 +26,11 @@ export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents
     async handler(request: FastifyRequest, reply) {
       if (streams.isFull) return sendFailure(reply, refuse('BUSY'));
       const { 'last-event-id': after } = request.headers as unknown as { 'last-event-id'?: number };
-      const customer = request.caller?.customer;
-      if (customer === undefined) throw new Error('only a customer comes here');
+      const { customer, bearer } = request.caller ?? {};
+      if (customer === undefined || bearer === undefined) throw new Error('only a customer comes here');
       const following = await events.follow(customer, after);
       if (request.raw.socket.destroyed) return following.stop();
-      const stream = streams.start(reply, { lastId: following.lastId, onClose: following.stop });
+      const stream = streams.start(reply, { lastId: following.lastId, bearer, onClose: following.stop });
       following.start({ tell: stream.send, end: stream.end });
     },
   });

@@ -27,6 +27,14 @@ test('a text goes out where something must be done or money came back', () => {
   ]);
 });
 
+test('a text and the link to its order fit into one of 160 characters', () => {
+  const link = ' https://jara.example/store/orders/123456789';
+  const again = stepMessage('ORDER_DELIVERY_FAILED', { ...step, isRedelivery: true });
+  const texts = [...messages, { ...again }].flatMap(({ text }) => text ?? []);
+  expect(texts).toHaveLength(8);
+  expect(texts.filter((text) => text.length + link.length > 160)).toEqual([]);
+});
+
 test.each(['VENDOR_REJECTED_ORDER', 'ORDER_REJECTED', 'ORDER_CANCELLED', 'ORDER_UNABLE_TO_PROCESS'] as const)(
   'notification and text of %s name what came back, or that nothing was paid',
   (action) => {
@@ -38,7 +46,7 @@ test.each(['VENDOR_REJECTED_ORDER', 'ORDER_REJECTED', 'ORDER_CANCELLED', 'ORDER_
 
 test('a failed delivery says how to get another, within which time and at what cost', () => {
   expect(stepMessage('ORDER_DELIVERY_FAILED', step)?.text).toMatch(
-    /couldn't reach you .* within one hour to request a redelivery\. Extra delivery fee applies\.$/,
+    /couldn't reach you .* Request a redelivery within one hour\. Extra fee applies\.$/,
   );
 });
 

@@ -36,7 +36,7 @@ function deliveryFailed({ id, isRedelivery = false }: Step): StepMessage {
   return {
     title,
     body: `Request a redelivery of order #${id} within one hour. Extra delivery fee applies.`,
-    text: `Jara: your rider couldn't reach you with order #${id}. Open the order within one hour to request a redelivery. Extra delivery fee applies.`,
+    text: `Jara: your rider couldn't reach you with order #${id}. Request a redelivery within one hour. Extra fee applies.`,
   };
 }
 

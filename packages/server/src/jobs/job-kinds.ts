@@ -24,7 +24,8 @@ export const JOB_KINDS = {
     /** The words are sealed where a code is among them. */
     data: z.union([
       z.object({ phone: z.string(), sealed: z.string() }),
-      z.object({ phone: z.string(), words: z.string() }),
+      /** The page is a path of ours that the text ends with as a link. */
+      z.object({ phone: z.string(), words: z.string(), page: z.string().optional() }),
     ]),
     laneOf: ({ phone }) => (phone.startsWith('233') ? 'sms-GH' : 'sms-NG'),
     // Somebody waits for it: the last attempt is made some four minutes after the first.

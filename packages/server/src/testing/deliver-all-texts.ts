@@ -12,7 +12,7 @@ export async function deliverAllTexts({
   onFailure = () => undefined,
   ...needs
 }: Needs): Promise<number> {
-  const handlers = { 'send-text': sendTextHandler({ secrets, send }) };
+  const handlers = { 'send-text': sendTextHandler({ secrets, send, publicUrl: 'https://jara.example' }) };
   let sent = 0;
   for (const lane of LANES) {
     for (;;) {

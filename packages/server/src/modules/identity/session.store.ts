@@ -16,6 +16,15 @@ export async function findCustomerOfSession(db: Db, id: string, now: Date): Prom
   return found?.customer_id;
 }
 
+/** Those of them that have not ended. */
+export async function findOpenSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const found = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(sql`${session.id} = any(${sql.param(ids)}::uuid[])`, sql`${session.expires_at} > ${now}`));
+  return found.map(({ id }) => id);
+}
+
 /** Until the transaction ends, nobody else renews this session. */
 export async function lockSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
   const [found] = await tx

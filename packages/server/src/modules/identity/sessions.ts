@@ -6,6 +6,7 @@ import type { Secrets } from '../../secrets.ts';
 import {
   deleteSession,
   findCustomerOfSession,
+  findOpenSessions,
   insertSession,
   lockSession,
   rotateSession,
@@ -87,6 +88,17 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
       if (now().getTime() / 1000 - claims.data.issuedAt >= tokenFreshSeconds) return refuse('TOKEN_EXPIRED');
       const customer = await findCustomerOfSession(db, claims.data.sessionId, now());
       return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
+    },
+
+    /** Those of the tokens whose session has ended; one that only has to be refreshed is none of them. One statement. */
+    async endedAmong(tokens: readonly string[]): Promise<Set<string>> {
+      const sessionOf = new Map<string, string>();
+      for (const token of tokens) {
+        const claims = await readToken(token);
+        if (claims.ok) sessionOf.set(token, claims.data.sessionId);
+      }
+      const open = new Set(await findOpenSessions(db, [...sessionOf.values()], now()));
+      return new Set(tokens.filter((token) => !open.has(sessionOf.get(token) ?? '')));
     },
 
     /**

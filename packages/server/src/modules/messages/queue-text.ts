@@ -13,8 +13,8 @@ export async function queueText(tx: Db, secrets: Secrets, text: Text): Promise<v
   await enqueue(tx, { name: 'send-text', data }, { runAt: text.now, expiresAt: endOf(text) });
 }
 
-/** The same for words that are no secret. */
-export async function queueNotice(tx: Db, text: Text): Promise<void> {
-  const data = { phone: text.phone, words: text.words };
+/** The same for words that are no secret, with the way to a page of ours. */
+export async function queueNotice(tx: Db, text: Text & { readonly page: string }): Promise<void> {
+  const data = { phone: text.phone, words: text.words, page: text.page };
   await enqueue(tx, { name: 'send-text', data }, { runAt: text.now, expiresAt: endOf(text) });
 }

@@ -4,10 +4,19 @@ import type { Secrets } from '../../secrets.ts';
 /** Sends a text through the SMS provider. */
 export type SendText = (message: { to: string; text: string }, signal: AbortSignal) => Promise<JobResult>;
 
-type Needs = { readonly secrets: Secrets; readonly send: SendText };
+type Needs = {
+  readonly secrets: Secrets;
+  /** Where links begin. */
+  readonly publicUrl: string;
+  readonly send: SendText;
+};
 
 /** Does the jobs of `queueText` and `queueNotice`. */
 export const sendTextHandler =
-  ({ secrets, send }: Needs): JobHandlers['send-text'] =>
-  (data, { signal }) =>
-    send({ to: data.phone, text: 'words' in data ? data.words : secrets.open(data.sealed) }, signal);
+  ({ secrets, publicUrl, send }: Needs): JobHandlers['send-text'] =>
+  (data, { signal }) => {
+    if ('sealed' in data) return send({ to: data.phone, text: secrets.open(data.sealed) }, signal);
+    const { phone, words, page } = data;
+    const text = page === undefined ? words : `${words} ${new URL(page, publicUrl).href}`;
+    return send({ to: phone, text }, signal);
+  };

@@ -18,10 +18,10 @@ beforeEach(async () => void (await database.db.delete(schema.job)));
 const paidOrder = () => buildPaidOrder(database, ada, { pin: '7391' });
 
 type Order = Awaited<ReturnType<typeof paidOrder>>;
-const move = (order: Order, action: 'accept' | 'cancel', actor = 'vendor 1') =>
+const move = (order: Order, action: 'accept' | 'reject' | 'cancel', actor = 'vendor 1') =>
   inTransaction(database.db, (tx) => moveOrder(tx, order, { action, actor, now }));
 
-type Data = { message?: { title: string; body: string; url: string } };
+type Data = { message?: { title: string; body: string; url: string }; page?: string };
 async function queued() {
   const jobs = await database.db.select().from(schema.job).orderBy(schema.job.id);
   return jobs.map(({ name, data }) => ({ name, ...(data as Data) }));
@@ -34,6 +34,15 @@ test('a step is told by notification, with the way to the order and without its 
   const message = { title: 'Order confirmed', url: `/store/orders/${order.id}` };
   expect(jobs).toMatchObject([{ name: 'send-push', message }]);
   expect(JSON.stringify(jobs)).not.toContain('7391');
+});
+
+test('where money came back a text leads to the order, too', async () => {
+  const order = await paidOrder();
+  await move(order, 'reject');
+  expect(await queued()).toMatchObject([
+    { name: 'send-push' },
+    { name: 'send-text', page: `/store/orders/${order.id}` },
+  ]);
 });
 
 test('nobody is told what they did themselves, what was undone, or what somebody else was first to do', async () => {

@@ -25,11 +25,12 @@ async function tell(
   { refunded, now }: Told,
 ): Promise<void> {
   const usefulSeconds = refunded > 0 ? MONEY_USEFUL_SECONDS : STEP_USEFUL_SECONDS;
-  const message = { title, body, tag: `order-${id}`, url: `/store/orders/${id}` };
+  const page = `/store/orders/${id}`;
+  const message = { title, body, tag: `order-${id}`, url: page };
   await queuePush(tx, { customerId: customer_id, message, now, usefulSeconds });
   if (text === undefined) return;
   const customer = await findCustomer(tx, customer_id);
-  if (customer) await queueNotice(tx, { phone: customer.phone, words: text, now, usefulSeconds });
+  if (customer) await queueNotice(tx, { phone: customer.phone, words: text, page, now, usefulSeconds });
 }
 
 /** Has the customer told of a step by notification, and by text where it matters, once the transaction commits. */
