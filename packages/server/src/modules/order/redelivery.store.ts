@@ -12,6 +12,7 @@ const FACTS = {
   status: customer_order.status,
   customer_id: customer_order.customer_id,
   currency: customer_order.currency,
+  promo_use_id: customer_order.promo_use_id,
   /** Null before a delivery has failed. */
   failed_at: order_timeline.created_at,
   is_requested: sql<boolean>`exists (select from redelivery requested
