@@ -119,6 +119,14 @@ test('a pickup is ready 30 to 40 minutes after the vendor took it', () => {
   expect(window).toEqual({ from: PAID + 30 * MINUTE, to: PAID + 40 * MINUTE });
 });
 
+test('a package is ready when it is paid: it takes as long as a rider does, whatever a vendor would say', () => {
+  const windowOf = (deliveryMinutes: number) =>
+    arrivalWindow(facts({ class: 'package_delivery', status: 'received', deliveryMinutes }), PAID);
+  // 3 km: 7.6 minutes on an empty road, 18.5 on a full one, after 12 until it is fetched.
+  expect(windowOf(45)).toEqual({ from: PAID + 5 * MINUTE, to: PAID + 35 * MINUTE });
+  expect(windowOf(90)).toEqual(windowOf(45));
+});
+
 test('a pre-order arrives in its slot on the vendor’s clock; once fetched, when its rider can', () => {
   const ordered = { delivery_date: '2026-11-17', time_range: '13:00-15:00', created_at: new Date(PAID) };
   const lagos = preorderSlot({ ...ordered, currency: 'NGN' });
@@ -139,25 +147,27 @@ test('a slot past midnight is of the night after its day', () => {
   expect(preorderSlot({ ...night, time_range: null })).toBeUndefined();
 });
 
-/** Moments and facts of a delivery on which every step takes as long as is usual, from its payment to its arrival. */
+/** Moments and facts of an order on which every step takes as long as is usual, from its payment to its arrival. */
 const normalRun = fc
   .record({
     ...{ deliveryMinutes: fc.integer({ min: 10, max: 90 }), km: fc.double({ min: 0.3, max: 15, noNaN: true }) },
     ...{ making: share(), found: share(), coming: share(), handing: share(), pace: share() },
-    isReadyFirst: fc.boolean(),
+    ...{ isReadyFirst: fc.boolean(), kind: fc.constantFrom('delivery', 'package_delivery') },
   })
-  .map(({ deliveryMinutes, km, making, found, coming, handing, pace, isReadyFirst }) => {
-    const given = { deliveryMinutes, km };
+  .map(({ kind, deliveryMinutes, km, making, found, coming, handing, pace, ...drawn }) => {
+    const given = { class: kind, deliveryMinutes, km };
+    const isPackage = kind === 'package_delivery';
+    const isReadyFirst = drawn.isReadyFirst && !isPackage;
     const usual = Math.max(deliveryMinutes - 6 - (6 + 6.7 * km) / 2, 5);
-    const made = PAID + usual * (0.75 + making * 0.5) * MINUTE;
-    const taken = isReadyFirst ? made + found * 3 * MINUTE : PAID + (made - PAID) * found;
+    const made = isPackage ? PAID : PAID + usual * (0.75 + making * 0.5) * MINUTE;
+    const taken = isReadyFirst || isPackage ? made + found * 3 * MINUTE : PAID + (made - PAID) * found;
     const atVendor = taken + coming * 5 * MINUTE;
     const picked = Math.max(made, atVendor) + handing * 4 * MINUTE;
     const ride = (2.21 + pace * 2.28) * km * MINUTE;
     const readyAt = isReadyFirst ? made : undefined;
     const steps: { at: number; facts: ArrivalFacts }[] = [
       { at: PAID, facts: facts({ ...given, status: 'received' }) },
-      { at: PAID + (taken - PAID) / 3, facts: facts({ ...given, status: 'preparing' }) },
+      ...(isPackage ? [] : [{ at: PAID + (taken - PAID) / 3, facts: facts({ ...given, status: 'preparing' }) }]),
       ...(isReadyFirst
         ? [{ at: made, facts: facts({ ...given, status: 'ready_for_pickup', readyAt, since: made }) }]
         : []),

@@ -19,7 +19,7 @@ export type ArrivalFacts = {
   readonly readyAt: number | undefined;
   /** When it came to its status. */
   readonly since: number;
-  /** How long the vendor says that it takes, from order to hand-over. */
+  /** How long the vendor says that it takes, from order to hand-over. Nobody says so of a package. */
   readonly deliveryMinutes: number;
   /** From the vendor to where it goes, as the crow flies. */
   readonly km: number;
@@ -54,8 +54,10 @@ const HANDED_OVER_MS = 4 * MINUTE_MS;
 const SHORTEST_MAKING_MS = 5 * MINUTE_MS;
 
 /** When it is made: the vendor's time is that of making it, of half a wait for the rider, and of the ride. */
-function madeWindow({ paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
-  if (readyAt !== undefined) return { from: readyAt, to: readyAt };
+function madeWindow({ class: kind, paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
+  // A package only has to be fetched.
+  const madeAt = kind === 'package_delivery' ? paidAt : readyAt;
+  if (madeAt !== undefined) return { from: madeAt, to: madeAt };
   const onTheRoad = FETCHED_MS / 2 + (rideFrom(km) + rideTo(km)) / 2;
   const making = Math.max(deliveryMinutes * MINUTE_MS - onTheRoad, SHORTEST_MAKING_MS);
   return { from: paidAt + making * 0.75, to: paidAt + making * 1.25 };

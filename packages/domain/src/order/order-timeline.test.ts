@@ -172,9 +172,18 @@ test('an order whose rider was replaced waits for the new one to come to the ven
   expect(shown.find(({ state }) => state === 'current')?.action).toBe('DRIVER_ACCEPTED_ORDER');
 });
 
-test('a package goes from its payment to the rider, because no vendor takes part', () => {
-  expect(headingsOf(steps('package_delivery', 'received', 'MADE_PAYMENT')).slice(0, 2)).toEqual([
+test('a package goes from its payment to the rider, in words of no vendor, restaurant or meal', () => {
+  const under = steps('package_delivery', 'received', 'MADE_PAYMENT');
+  expect(headingsOf(under)).toEqual([
     'Order Received',
     'Rider accepted order',
+    'Rider at the pickup address',
+    'Package in transit',
+    'Package arrived',
+    'Package delivered',
   ]);
+  const failed = entriesOf('package_delivery', 'ORDER_DELIVERY_FAILED', 'ORDER_REDELIVERY_REQUESTED');
+  expect(failed.map(({ heading }) => heading)).toEqual(['Delivery failed', 'Redelivery requested']);
+  const said = [...under, ...failed].map(({ heading, description }) => `${heading}. ${description}`);
+  expect(said.join(' ')).not.toMatch(/vendor|restaurant|your address|reach you|enjoy/i);
 });

@@ -2,7 +2,7 @@ import type { OrdersClass, TimelineAction, TimelineEntry } from '@jara/contract'
 
 export type TimelineWords = { readonly heading: string; readonly description: string };
 
-/** Spec §4: the headings of delivery orders; what pickups and the tracking view call otherwise stands below. */
+/** Spec §4: the headings of delivery orders; what pickups, packages and the tracking view call otherwise stands below. */
 const TIMELINE_WORDS = {
   MADE_PAYMENT: { heading: 'Order Received', description: 'We have your order and your payment.' },
   VENDOR_ACCEPTED_ORDER: { heading: 'Vendor accepted order', description: 'Your order is confirmed.' },
@@ -50,8 +50,33 @@ const PICKUP_WORDS: Partial<Record<TimelineAction, TimelineWords>> = {
   ORDER_COMPLETED: { heading: 'Order picked up', description: 'Enjoy your order.' },
 };
 
+/** No restaurant takes part, and whoever ordered it may be at neither end. */
+const PACKAGE_WORDS: Partial<Record<TimelineAction, TimelineWords>> = {
+  DRIVER_ACCEPTED_ORDER: {
+    heading: 'Rider accepted order',
+    description: 'A rider is on the way to the pickup address.',
+  },
+  DRIVER_ARRIVED_AT_RESTAURANT: {
+    heading: 'Rider at the pickup address',
+    description: 'Your rider waits for the package.',
+  },
+  DRIVER_PICKED_ORDER: { heading: 'Package in transit', description: 'Your rider has the package.' },
+  DRIVER_ARRIVED_AT_CUSTOMER_LOCATION: {
+    heading: 'Package arrived',
+    description: 'Your rider is at the dropoff address.',
+  },
+  ORDER_COMPLETED: { heading: 'Package delivered', description: 'The receiver has the package.' },
+  ORDER_DELIVERY_FAILED: { heading: 'Delivery failed', description: 'Your rider couldn’t reach the receiver.' },
+  ORDER_REDELIVERY_REQUESTED: { heading: 'Redelivery requested', description: 'The package is on its way again.' },
+};
+
+const WORDS_OF_CLASS: Partial<Record<OrdersClass, Partial<Record<TimelineAction, TimelineWords>>>> = {
+  pickup: PICKUP_WORDS,
+  package_delivery: PACKAGE_WORDS,
+};
+
 export const wordsOf = (kind: OrdersClass, action: TimelineAction): TimelineWords =>
-  (kind === 'pickup' ? PICKUP_WORDS[action] : undefined) ?? TIMELINE_WORDS[action];
+  WORDS_OF_CLASS[kind]?.[action] ?? TIMELINE_WORDS[action];
 
 /** Spec §4: an action that occurs more than once shows once, when it first happened. */
 export function collapseTimeline<Entry extends { readonly action: string }>(entries: readonly Entry[]): Entry[] {

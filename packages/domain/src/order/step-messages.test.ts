@@ -1,5 +1,12 @@
-import { type MinorUnits, TIMELINE_ACTIONS } from '@jara/contract';
-import { expect, test } from 'vitest';
+import {
+  type MinorUnits,
+  type OrdersClass,
+  TIMELINE_ACTIONS,
+  type TimelineAction,
+  type UserAction,
+} from '@jara/contract';
+import { describe, expect, test } from 'vitest';
+import { ORDER_TRANSITIONS } from './order-transitions.ts';
 import { outOfStockMessage, stepMessage } from './step-messages.ts';
 
 const step = {
@@ -9,6 +16,10 @@ const step = {
   currency: 'NGN',
   refunded: 250_000 as MinorUnits,
 } as const;
+/** What the timeline of a class can say. */
+const entriesOf = (kind: OrdersClass): TimelineAction[] => [
+  ...new Set(Object.values(ORDER_TRANSITIONS[kind]).flatMap(({ entry }) => entry ?? [])),
+];
 const messages = TIMELINE_ACTIONS.map((action) => ({ action, ...stepMessage(action, step) }));
 
 test('every step but the payment is told by notification, with the number of the order', () => {
@@ -65,4 +76,46 @@ test('an item out of stock is named with what came back for it', () => {
 test('a pickup is picked up, anything else is delivered', () => {
   const titleOf = (kind: 'pickup' | 'delivery') => stepMessage('ORDER_COMPLETED', { ...step, class: kind })?.title;
   expect([titleOf('pickup'), titleOf('delivery')]).toEqual(['Order picked up', 'Order delivered']);
+});
+
+describe('of a package', () => {
+  const ofPackage = (action: TimelineAction, userAction: UserAction, isRedelivery = false) =>
+    stepMessage(action, { ...step, class: 'package_delivery', vendor: 'Package delivery', userAction, isRedelivery });
+  const all = (userAction: UserAction) =>
+    entriesOf('package_delivery').flatMap((action) => ofPackage(action, userAction) ?? []);
+
+  test('every step that it can take is told with its number, and none with words of a meal', () => {
+    for (const each of [...all('sending'), ...all('receiving')]) {
+      expect(each.body).toContain('#123456789');
+      expect(Object.values(each).join(' ')).not.toMatch(/vendor|restaurant|enjoy|at Package delivery/i);
+    }
+    expect(all('sending').map(({ title }) => title)).toEqual([
+      ...['Order cancelled', 'Order could not be completed', 'Rider found', 'Rider at the pickup address'],
+      ...['Package in transit', 'Your rider is with the receiver', 'Package delivered'],
+      ...['Your rider couldn’t reach the receiver', 'Redelivery'],
+    ]);
+  });
+
+  test('when the customer sends it the receiver has to say the PIN, and otherwise the customer', () => {
+    const textOf = (userAction: UserAction) => ofPackage('DRIVER_ARRIVED_AT_CUSTOMER_LOCATION', userAction)?.text;
+    expect(textOf('sending')).toBe(
+      "Jara: package #123456789 has arrived. The receiver has to say the delivery PIN, which is on the order's page.",
+    );
+    expect(textOf('receiving')).toBe(
+      "Jara: your rider is here with package #123456789. Your delivery PIN is on the order's page.",
+    );
+  });
+
+  test.each([
+    ['sending', 'the receiver'],
+    ['receiving', 'you'],
+  ] as const)('that could not be handed over, %s, the rider couldn’t reach %s', (userAction, whom) => {
+    const [first, again] = [false, true].map((isRedelivery) =>
+      ofPackage('ORDER_DELIVERY_FAILED', userAction, isRedelivery),
+    );
+    expect(first?.text).toContain(`couldn't reach ${whom} with package`);
+    expect(first?.text).toMatch(/within one hour to request a redelivery\. Extra delivery fee applies\.$/);
+    expect(again?.text).toContain(`couldn't reach ${whom} again with package`);
+    expect(`${again?.body} ${again?.text}`).not.toMatch(/request|hour|fee/i);
+  });
 });

@@ -1,5 +1,6 @@
-import type { Currency, MinorUnits, OrdersClass, TimelineAction } from '@jara/contract';
+import type { Currency, MinorUnits, OrdersClass, TimelineAction, UserAction } from '@jara/contract';
 import { formatMoney } from '../money/index.ts';
+import { PACKAGE_MESSAGES } from './package-messages.ts';
 
 type Step = {
   readonly id: number;
@@ -10,6 +11,8 @@ type Step = {
   readonly refunded: MinorUnits;
   /** It was a redelivery, and there is no other after that. */
   readonly isRedelivery?: boolean;
+  /** Of a package: what the customer does. */
+  readonly userAction?: UserAction | undefined;
 };
 
 /** A notification, and a text where it matters. Anybody may read them over a shoulder: no PIN, address or phone. */
@@ -83,8 +86,13 @@ const STEP_MESSAGES = {
   },
 } as const satisfies Record<TimelineAction, ((step: Step) => StepMessage) | null>;
 
-export const stepMessage = (action: TimelineAction, step: Step): StepMessage | undefined =>
-  STEP_MESSAGES[action]?.(step);
+type Messages = Partial<Record<TimelineAction, ((step: Step) => StepMessage) | null>>;
+const OF_PACKAGES: Messages = { ...STEP_MESSAGES, ...PACKAGE_MESSAGES };
+
+export function stepMessage(action: TimelineAction, step: Step): StepMessage | undefined {
+  const messages: Messages = step.class === 'package_delivery' ? OF_PACKAGES : STEP_MESSAGES;
+  return messages[action]?.(step);
+}
 
 type OutOfStock = Pick<Step, 'id' | 'vendor' | 'currency' | 'refunded'> & { readonly item: string };
 
