@@ -82,6 +82,10 @@ export const FAILURES = {
     status: 409,
     message: 'The vendor has accepted this order, so it can no longer be cancelled here. Please use ‘Get help’.',
   },
+  PACKAGE_NOT_CANCELLABLE: {
+    status: 409,
+    message: 'A rider has accepted this order, so it can no longer be cancelled here. Please use ‘Get help’.',
+  },
   ORDER_OF_ANOTHER_VENDOR: { status: 409, message: 'This order is not of a vendor who delivers by itself.' },
   RIDER_NOT_FOUND: { status: 404, message: 'We could not find that rider.' },
   PIN_WRONG: { status: 400, message: 'That PIN is not right. Please ask the customer for it again.' },
@@ -97,6 +101,7 @@ export const FAILURES = {
   REDELIVERY_TOO_LATE: { status: 409, message: 'A redelivery can be requested within an hour of the failed delivery.' },
   REDELIVERY_FEE_STALE: { status: 409, message: 'This fee has ended. Please look at the new one.' },
   REORDER_EMPTY: { status: 409, message: 'Nothing of this order can be ordered any more.' },
+  PACKAGE_NOT_REORDERED: { status: 409, message: 'A package cannot be ordered again. Please create a new delivery.' },
   PACKAGE_NOT_SERVED: { status: 400, message: 'We do not carry packages at one of these addresses yet.' },
   PACKAGE_ENDS_SAME: { status: 400, message: 'Pickup and dropoff are the same address. Please choose another one.' },
   PACKAGE_ENDS_APART: {

@@ -31,16 +31,17 @@ export const orderChangeEndpoints = {
     path: '/customer/order/:id/cancel',
     summary: 'What cancelling an order gives back, before it is done.',
     data: z.object({ refund: price, currency, to: z.literal('wallet') }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PACKAGE_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
   },
   cancelOrder: {
     ...ofOneOrder,
     method: 'POST',
     path: '/customer/order/:id/cancel',
-    summary: 'Cancels an order that the vendor has not accepted, and gives back to the wallet what was paid.',
+    summary:
+      'Cancels an order that neither a vendor nor a rider has accepted, and gives back to the wallet what was paid.',
     idempotent: true,
     data: order.pick({ id: true, status: true, version: true, refunded: true, currency: true }),
-    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
+    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PACKAGE_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
   },
   previewReorder: {
     ...ofOneOrder,
@@ -58,7 +59,7 @@ export const orderChangeEndpoints = {
       /** How many dishes the customer's cart at this vendor holds already. */
       in_cart: z.int().nonnegative(),
     }),
-    failures: ['ORDER_NOT_FOUND', 'VENDOR_NOT_FOUND', 'REORDER_EMPTY'],
+    failures: ['ORDER_NOT_FOUND', 'VENDOR_NOT_FOUND', 'REORDER_EMPTY', 'PACKAGE_NOT_REORDERED'],
   },
   reorder: {
     ...ofOneOrder,
@@ -67,6 +68,13 @@ export const orderChangeEndpoints = {
     summary: "Puts what can be ordered again into the customer's cart at that vendor, in packs as they were.",
     idempotent: true,
     data: cart.pick({ id: true, vendor_id: true, vendor: true }),
-    failures: ['ORDER_NOT_FOUND', 'VENDOR_NOT_FOUND', 'REORDER_EMPTY', 'CART_FULL', 'TOO_MANY_CARTS'],
+    failures: [
+      'ORDER_NOT_FOUND',
+      'VENDOR_NOT_FOUND',
+      'REORDER_EMPTY',
+      'PACKAGE_NOT_REORDERED',
+      'CART_FULL',
+      'TOO_MANY_CARTS',
+    ],
   },
 } as const satisfies EndpointTable;

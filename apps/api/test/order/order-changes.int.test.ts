@@ -1,7 +1,7 @@
 import type { StartedPayment } from '@jara/contract';
 import { type Database, inTransaction } from '@jara/server/db';
 import { findOrder, moveOrder, notePartialRefund } from '@jara/server/order';
-import { buildCatalog, buildOrder, buildPaidOrder, buildPromo } from '@jara/server/testing';
+import { buildCatalog, buildOrder, buildPackageOrder, buildPaidOrder, buildPromo } from '@jara/server/testing';
 import { account, postTransaction } from '@jara/server/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
@@ -220,5 +220,14 @@ describe('ordering the same again', () => {
     expect(await codes(ada)).toEqual(['REORDER_EMPTY', 'REORDER_EMPTY']);
     await owner.pool.query('update customer_order set vendor_id = 2000000000 where id = $1', [id]);
     expect(await codes(ada)).toEqual(['VENDOR_NOT_FOUND', 'VENDOR_NOT_FOUND']);
+  });
+
+  test('is not for a package, and says what to do instead', async () => {
+    const ada = await shop.shopper(people);
+    const { id } = await buildPackageOrder(owner, ada.id);
+    for (const reply of [await previewOf(ada, id), (await reorder(ada, id)).json()]) {
+      expect(reply.code).toBe('PACKAGE_NOT_REORDERED');
+      expect(reply.message).toContain('create a new delivery');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderedItem } from '@jara/contract';
 import { type Database, inTransaction, type schema } from '../db/index.ts';
-import { ofVendor } from '../modules/order/index.ts';
+import { ofProtection, ofVendor } from '../modules/order/index.ts';
 import { account, postTransaction } from '../modules/wallet/index.ts';
 import { buildOrder } from './build-order.ts';
 
@@ -57,9 +57,7 @@ export async function buildPaidOrder(owner: Pick<Database, 'db'>, customer_id: n
         ...ofVendor(order, order.subtotal),
         { account: account.deliveryRevenue, amount: order.delivery_amount },
         { account: account.serviceRevenue, amount: order.service_amount + order.bag_amount },
-        ...(order.protection_amount === 0
-          ? []
-          : [{ account: account.protectionRevenue, amount: order.protection_amount }]),
+        ...ofProtection(order.protection_amount),
         { account: account.promoCost, amount: -order.discount_amount },
       ],
     },

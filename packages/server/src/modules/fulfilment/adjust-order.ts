@@ -3,7 +3,14 @@ import { mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { findRequestedRedelivery, lockOrder, notePartialRefund, type StoredOrder, tellCredit } from '../order/index.ts';
+import {
+  findRequestedRedelivery,
+  lockOrder,
+  nameOrder,
+  notePartialRefund,
+  type StoredOrder,
+  tellCredit,
+} from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
@@ -30,7 +37,7 @@ export async function adjustOrder(
     kind: 'adjustment',
     ref: `adjustment:${order.id}:${randomUUID()}`,
     currency: order.currency,
-    description: `Credit for order #${order.id} at ${order.content.vendor.name}`,
+    description: `Credit for ${nameOrder(order)}`,
     created_at: now,
     entries: [
       { account: account.wallet(order.customer_id), amount },

@@ -1,7 +1,14 @@
 import type { OrderStatus } from '@jara/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
-import { buildCatalog, buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '../../testing/index.ts';
+import {
+  buildCatalog,
+  buildCustomer,
+  buildPackageOrder,
+  buildPaidOrder,
+  buildStaff,
+  freshDatabase,
+} from '../../testing/index.ts';
 import { findOrder, moveOrder } from '../order/index.ts';
 import { createSimulator } from './index.ts';
 
@@ -78,6 +85,28 @@ test('order.061 pickups, pre-orders and orders of a vendor that delivers itself 
   await secondsUntil('success', later, simulate);
   await secondsUntil('success', own, simulate);
   expect(await timelineOf(own)).toContain('VENDOR_DELIVERY_DRIVER_PICKED_ORDER by vendor 0');
+});
+
+test('order.061 order.062 a package is fetched and brought without a vendor; demo:fail fails it once', async () => {
+  await owner.pool.query('delete from rider_position');
+  const sent = await buildPackageOrder(owner, ada, {
+    ...{ created_at: new Date(clock), customer_vendor_note: 'demo:run' },
+  });
+  const simulate = simulator('asked', 10);
+  await secondsUntil('success', sent.id, simulate);
+  expect(await timelineOf(sent.id)).toEqual([
+    ...[`DRIVER_ACCEPTED_ORDER by support 0`, `DRIVER_ARRIVED_AT_RESTAURANT by rider ${rider}`],
+    ...[`DRIVER_PICKED_ORDER by rider ${rider}`, `DRIVER_ARRIVED_AT_CUSTOMER_LOCATION by rider ${rider}`],
+    `ORDER_COMPLETED by rider ${rider}`,
+  ]);
+  const { rows } = await owner.pool.query('select latitude, longitude from rider_position where rider_id = $1', [
+    rider,
+  ]);
+  expect(rows).toEqual([{ latitude: 6.448, longitude: 3.42 }]);
+  const failed = await buildPackageOrder(owner, ada, {
+    ...{ created_at: new Date(clock), customer_vendor_note: 'demo:fail' },
+  });
+  await secondsUntil('failed', failed.id, simulate);
 });
 
 test('order.062 the note demo:reject has the vendor reject it; demo:fail fails once, before a redelivery', async () => {

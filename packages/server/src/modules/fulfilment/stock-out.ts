@@ -2,7 +2,7 @@ import { mayDo, type OutOfStock, stockOutRefund } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Staff } from '../identity/index.ts';
-import { lockOrder, notePartialRefund, ofVendor, type StoredOrder, tellOutOfStock } from '../order/index.ts';
+import { lockOrder, nameOrder, notePartialRefund, ofVendor, type StoredOrder, tellOutOfStock } from '../order/index.ts';
 import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { findIssues, insertIssue } from './issue.store.ts';
 import { actorOf, type Step } from './move-for.ts';
@@ -23,7 +23,7 @@ async function giveBack(
     kind: 'refund',
     ref: `refund:${order.id}:${dish.pack_reference}:${dish.item_id}`,
     currency: order.currency,
-    description: `Out of stock in order #${order.id} at ${order.content.vendor.name}`,
+    description: `Out of stock in ${nameOrder(order)}`,
     created_at: now,
     entries: [
       { account: account.wallet(order.customer_id), amount: refunded },

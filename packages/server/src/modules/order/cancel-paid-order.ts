@@ -5,13 +5,15 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { moveOrder } from './move-order.ts';
 import { findOwnOrder, type StoredOrder } from './order.store.ts';
 
-type Code = 'ORDER_NOT_FOUND' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_MOVED_ON';
+type Code = (typeof orderChangeEndpoints.cancelOrder)['failures'][number];
 type Cancelled = DataOf<typeof orderChangeEndpoints.cancelOrder>;
 
-/** Not paid, or over: here there is nothing to give back, and no vendor has accepted it. */
+/** Not paid, or over: here there is nothing to give back, and neither a vendor nor a rider has accepted it. */
 const NEVER_ACCEPTED: readonly OrderStatus[] = ['abandoned', 'cancelled', 'rejected', 'unable_to_process'];
-const refuseAt = ({ status }: StoredOrder) =>
-  refuse(NEVER_ACCEPTED.includes(status) ? 'ORDER_MOVED_ON' : 'ORDER_NOT_CANCELLABLE');
+function refuseAt({ class: kind, status }: StoredOrder) {
+  if (NEVER_ACCEPTED.includes(status)) return refuse('ORDER_MOVED_ON');
+  return refuse(kind === 'package_delivery' ? 'PACKAGE_NOT_CANCELLABLE' : 'ORDER_NOT_CANCELLABLE');
+}
 
 const money = (amount: number) => amount as Order['refunded'];
 

@@ -1,12 +1,13 @@
 export { orderJobs } from './drop-order.ts';
 export { moveOrder } from './move-order.ts';
+export { nameOrder } from './name-order.ts';
 export { findOrder, findOwnOrder, lockOrder, type StoredOrder } from './order.store.ts';
 export { createOrderChanges, type OrderChanges } from './order-changes.ts';
 export { deleteOldOrderEvents } from './order-event.store.ts';
 export { createOrderEvents, type OrderEvents } from './order-events.ts';
 export { orderPort } from './order-port.ts';
 export { createOrders, type Orders } from './order-service.ts';
-export { ofVendor } from './pay-order.ts';
+export { ofProtection, ofVendor } from './pay-order.ts';
 export { findRequestedRedelivery } from './redelivery.store.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { IS_UNDER_WAY, MOVED_AT } from './shown-order.store.ts';

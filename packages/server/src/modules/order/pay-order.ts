@@ -1,10 +1,12 @@
 import type { Transaction } from '../../db/client.ts';
 import { account, type Entry, postTransaction } from '../wallet/index.ts';
+import { nameOrder } from './name-order.ts';
 import type { StoredOrder } from './order.store.ts';
 
 type ToPost = Pick<
   StoredOrder,
   | 'id'
+  | 'class'
   | 'vendor_id'
   | 'currency'
   | 'subtotal'
@@ -32,13 +34,15 @@ const creditsOf = (order: ToPost): Entry[] => [
   { account: account.promoCost, amount: -order.discount_amount },
 ];
 
+const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** Decisions §6: posts what pays the order, once, with all that it pays. */
 export const postOrder = (tx: Transaction, order: ToPost, debits: readonly Entry[], now: Date) =>
   postTransaction(tx, {
     kind: 'order',
     ref: `order:${order.id}`,
     currency: order.currency,
-    description: `Order #${order.id} at ${order.content.vendor.name}`,
+    description: capitalised(nameOrder(order)),
     created_at: now,
     entries: [...debits, ...creditsOf(order)],
   });

@@ -1,5 +1,6 @@
 import type { DeliveryFee, MinorUnits } from '@jara/contract';
 import { wallClock } from '@jara/domain/catalog';
+import { quotePackageFee } from '@jara/domain/courier';
 import { greatCircleKm } from '@jara/domain/location';
 import { priceFactor, quoteWay } from '@jara/domain/pricing';
 import type { Db } from '../../db/client.ts';
@@ -8,20 +9,24 @@ import { findRedeliveryFacts, insertRedelivery, type RedeliveryFacts } from './r
 import { refuseRedelivery } from './redelivery-rules.ts';
 
 const QUOTED_FOR_MS = 15 * 60 * 1000;
-/** A redelivery costs something next to the vendor too. */
+/** A redelivery costs something next door too. */
 const SHORTEST_KM = 0.1;
 
-/** The meal was served and paid: only its way is paid again, by today's tariff. Undefined where there is no such way any more. */
+/**
+ * The meal was served and paid, or the package is with the rider: only its way is paid again, by today's tariff.
+ * Undefined where there is no such way any more.
+ */
 function feeOf({ order, vendor, city }: RedeliveryFacts, now: Date): Omit<DeliveryFee, 'id'> | undefined {
   const { vendor: from, address: to } = order.content;
-  if (!to || !vendor || !city) return undefined;
+  if (!to || !city) return undefined;
   const km = greatCircleKm({ x: from.longitude, y: from.latitude }, { x: to.longitude, y: to.latitude });
-  return quoteWay({
+  const way = {
     country: city.country_code,
-    base: vendor.base as MinorUnits,
     km: Math.max(km, SHORTEST_KM),
     factor: priceFactor(city.slug, wallClock(city.time_zone, now).time),
-  });
+  };
+  if (order.class === 'package_delivery') return quotePackageFee(way);
+  return vendor ? quoteWay({ ...way, base: vendor.base as MinorUnits }) : undefined;
 }
 
 /** Spec §7: what another delivery of an order costs, kept with the order for a quarter of an hour. */

@@ -6,6 +6,7 @@ import {
   buildCatalog,
   buildCustomer,
   buildFailedOrder,
+  buildPackageOrder,
   buildStaff,
   freshDatabase,
   secretsOfTests,
@@ -132,6 +133,24 @@ describe('the amount', () => {
     for (let nth = 0; nth < 30; nth += 1) await redeliveries.quote(ada, order);
     expect(codeOf(await redeliveries.quote(ada, order))).toBe('TOO_MANY_REQUESTS');
   });
+});
+
+test('order.047 of a package is by the courier’s tariff, in the city that it stays in, and goes out again', async () => {
+  // ₦800 and two kilometres, a tenth more at noon in Lagos.
+  const fee = 104_000;
+  const sent = await buildPackageOrder(owner, ada, { status: 'failed', created_at: now() });
+  await owner.db
+    .insert(schema.order_timeline)
+    .values({ order_id: sent.id, action: 'ORDER_DELIVERY_FAILED', created_at: now() });
+  order = sent.id;
+  const quoted = await redeliveries.quote(ada, order);
+  expect(quoted).toMatchObject({
+    data: { original_delivery_amount: 94_000, delivery_price_factor: 1.1, final_service_amount: 0, amount: fee },
+  });
+  await harness.fund(ada, fee);
+  if (quoted.ok) expect(codeOf(await request(quoted.data.id))).toBe('done');
+  expect([await status(), await harness.balance(ada)]).toEqual(['in_transit', 0]);
+  expect((await tracked()).destination?.name, 'to the same receiver').toBe('2 Marina');
 });
 
 describe('a request', () => {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, isNotNull, sql } from '../../db/drizzle.ts';
+import { and, eq, isNotNull, or, sql } from '../../db/drizzle.ts';
 import { address, city, customer_order, order_timeline, redelivery, vendor } from '../../db/schema/index.ts';
 import type { RedeliveryKey } from '../payment/index.ts';
 
@@ -17,7 +17,7 @@ const FACTS = {
   failed_at: order_timeline.created_at,
   is_requested: sql<boolean>`exists (select from redelivery requested
     where requested.order_id = ${customer_order.id} and requested.requested_at is not null)`,
-  /** Whoever has the meal brings nothing any more. */
+  /** Whoever has it brings nothing any more. */
   has_rider_left: sql<boolean>`exists (select from staff rider
     where rider.id = ${customer_order.rider_id} and rider.ended_at is not null)`,
 };
@@ -39,6 +39,12 @@ export async function findRedelivery(db: Db, { order_id, redelivery_id }: Redeli
 }
 export type StoredRedelivery = NonNullable<Awaited<ReturnType<typeof findRedelivery>>>;
 
+/** The vendor's; of a package, the one that it stays in. */
+const cityOfOrder = or(
+  eq(city.id, address.city_id),
+  sql`${city.slug} = ${customer_order.content} #>> '{package,city}'`,
+);
+
 /** All that the fee of an order's redelivery depends on. A vendor who is gone redelivers nothing. */
 export async function findRedeliveryFacts(db: Db, customerId: number, orderId: number) {
   const [found] = await db
@@ -51,7 +57,7 @@ export async function findRedeliveryFacts(db: Db, customerId: number, orderId: n
     .leftJoin(order_timeline, failure)
     .leftJoin(vendor, eq(vendor.id, customer_order.vendor_id))
     .leftJoin(address, eq(address.id, vendor.address_id))
-    .leftJoin(city, eq(city.id, address.city_id))
+    .leftJoin(city, cityOfOrder)
     .where(and(eq(customer_order.id, orderId), eq(customer_order.customer_id, customerId)));
   return found;
 }

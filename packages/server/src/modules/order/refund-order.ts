@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { customer_order, order_issue } from '../../db/schema/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
+import { nameOrder } from './name-order.ts';
 import type { StoredOrder } from './order.store.ts';
 import { ofProtection, ofVendor } from './pay-order.ts';
 
@@ -28,7 +29,7 @@ export async function refundOrder(tx: Transaction, order: StoredOrder, now: Date
     kind: 'refund',
     ref: `refund:${order.id}`,
     currency: order.currency,
-    description: `Refund of order #${order.id} at ${order.content.vendor.name}`,
+    description: `Refund of ${nameOrder(order)}`,
     created_at: now,
     entries: [
       { account: account.wallet(order.customer_id), amount: refunded },

@@ -18,8 +18,9 @@ async function compare(db: Db, dishes: DishCache, customer: number, id: number) 
   const order = await findOwnOrder(db, customer, id);
   if (!order) return refuse('ORDER_NOT_FOUND');
   const { content, vendor_id, currency } = order;
-  const shop = vendor_id === null ? undefined : await findShop(db, customer, vendor_id);
-  if (!shop || vendor_id === null) return refuse('VENDOR_NOT_FOUND');
+  if (vendor_id === null) return refuse('PACKAGE_NOT_REORDERED');
+  const shop = await findShop(db, customer, vendor_id);
+  if (!shop) return refuse('VENDOR_NOT_FOUND');
   const ids = content.items.filter(({ type }) => type === 'menu').map(({ item_id }) => item_id);
   const menu = await dishes.find([{ vendor_id, menu_version: shop.menu_version, ids }], db);
   const compared = prepareReorder(content, { menuOf: (item) => menu.get(item), currency, newId: randomUUID });
@@ -37,7 +38,7 @@ export async function previewReorder(
   { db, dishes }: { readonly db: Db; readonly dishes: DishCache },
   customer: number,
   { id, now }: Asked,
-): Promise<Outcome<Preview, 'ORDER_NOT_FOUND' | 'VENDOR_NOT_FOUND' | 'REORDER_EMPTY'>> {
+): Promise<Outcome<Preview, (typeof orderChangeEndpoints.previewReorder)['failures'][number]>> {
   const compared = await compare(db, dishes, customer, id);
   if (!compared.ok) return compared;
   const { shop, packs: _, ...said } = compared.data;

@@ -57,7 +57,7 @@ export function shownTracking(order: FollowedOrder, now: Date): Tracking {
       ...{ latitude: position.latitude, longitude: position.longitude, at: position.located_at.toISOString() },
     },
     arrival: arrivalOf(order, now),
-    source: pointOf(vendor.name, vendor),
+    source: pointOf(kind === 'package_delivery' ? vendor.address : vendor.name, vendor),
     destination: address && pointOf(address.display_name, address),
   };
 }

@@ -15,6 +15,7 @@ type Told = { readonly refunded: number; readonly now: Date };
 
 const factsOf = ({ id, class: kind, currency, content }: StoredOrder, refunded: number) => ({
   ...{ id, class: kind, currency, vendor: content.vendor.name },
+  userAction: content.package?.user_action,
   refunded: refunded as MinorUnits,
 });
 

@@ -11,7 +11,13 @@ import { findFollowedOrder, findOrdersUnderWay } from './tracking.store.ts';
 type Needs = { readonly db: Db; readonly now: () => Date };
 type Delivery = DataOf<typeof trackingEndpoints.getDelivery>;
 
-const THANKS = { pickup: 'Your order was picked up. Enjoy it!', other: 'Your order has arrived. Enjoy it!' };
+const ARRIVED = 'Your order has arrived. Enjoy it!';
+const THANKS: Readonly<Record<Order['class'], string>> = {
+  delivery: ARRIVED,
+  preorder_delivery: ARRIVED,
+  pickup: 'Your order was picked up. Enjoy it!',
+  package_delivery: 'Your package has arrived. Thank you!',
+};
 
 /** What a customer sees of an order that is under way, and says of one that has come. */
 export function createTracking({ db, now }: Needs) {
@@ -45,8 +51,7 @@ export function createTracking({ db, now }: Needs) {
       const moved = await inTransaction(db, (tx) => moveOrder(tx, found, move));
       const order = moved ?? (await findOwnOrder(db, customer, id));
       if (order?.status !== 'success' && order?.status !== 'completed') return refuse('ORDER_MOVED_ON');
-      const message = order.class === 'pickup' ? THANKS.pickup : THANKS.other;
-      return succeed(await showOrder(db, order, now()), { message });
+      return succeed(await showOrder(db, order, now()), { message: THANKS[order.class] });
     },
   };
 }
