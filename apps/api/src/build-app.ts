@@ -1,6 +1,7 @@
 import { secretsFrom } from '@jara/server';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
+import { createCourier } from '@jara/server/courier';
 import { listenForChanges, openDatabase } from '@jara/server/db';
 import { createFulfilment } from '@jara/server/fulfilment';
 import { createIdentity } from '@jara/server/identity';
@@ -36,6 +37,7 @@ import { addressRoutes } from './routes/address.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
+import { courierRoutes } from './routes/courier.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
@@ -135,7 +137,9 @@ export async function buildApp(
     publicUrl: env.PUBLIC_URL,
     orders: orderPort,
   });
-  orderRoutes(app, createOrders({ ...carting, payments }));
+  const orders = createOrders({ ...carting, payments });
+  orderRoutes(app, orders);
+  courierRoutes(app, createCourier({ db: database.db, now, orders, payments }));
   orderChangeRoutes(app, createOrderChanges(carting));
   trackingRoutes(app, createTracking({ db: database.db, now }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));

@@ -42,7 +42,7 @@ const setLater = (): never => {
 export const withoutJsonSchema = { compilersFactory: { buildValidator: setLater, buildSerializer: setLater } };
 
 /** Refusals that every endpoint may give, as the contract's document says. */
-type AnyTime = 'NOT_SIGNED_IN' | 'TOO_MANY_REQUESTS' | 'BUSY';
+type AnyTime = 'NOT_SIGNED_IN' | 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY';
 
 type Result<E extends Endpoint> = Promise<Outcome<DataToSend<E>, E['failures'][number] | AnyTime>>;
 type PlainHandler<E extends Endpoint> = (request: ParsedRequestOf<E>, caller: Caller<E>) => Result<E>;

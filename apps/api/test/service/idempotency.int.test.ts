@@ -5,6 +5,7 @@ import { type Database, schema } from '@jara/server/db';
 import { buildFailedOrder, buildOrder, buildPaidOrder, ORDERED } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiProcess } from '../../src/testing/api-process.ts';
+import { openCourier, PACKAGE } from '../../src/testing/courier.ts';
 import { everyRow } from '../../src/testing/every-row.ts';
 import { startFakePaystack } from '../../src/testing/fake-paystack.ts';
 import { newKey } from '../../src/testing/idempotency-key.ts';
@@ -72,6 +73,22 @@ const anOrderToMake = () =>
     return { ...asked, fee_id, class: 'pickup', payment_method: 'wallet' };
   });
 
+/** A package that the wallet can pay, with its quote. */
+const aPackageToOrder = () =>
+  withOwner(async (owner) => {
+    await openCourier(api, owner);
+    await fillWallet(owner, customerId, 1_000_000);
+    const idOf = async (place: object): Promise<number> => (await add(customer, place)).json().data.id;
+    const payload = {
+      source_address: { id: await idOf(HOME) },
+      destination_address: { id: await idOf({ ...HOME, latitude: 6.44 }) },
+      estimated_order_amount: PACKAGE.estimated_order_amount,
+    };
+    const quoted = await post(customer, { url: '/customer/package/delivery/amount', payload });
+    const fee_id: number = quoted.json().data.id;
+    return { ...PACKAGE, fee_id };
+  });
+
 /** An order that is paid, of a dish that is still on its vendor's menu. */
 const aPaidOrder = () =>
   withOwner(async (owner) => {
@@ -93,6 +110,7 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
     payload: { auth_id: await aCard(), destination: 'wallet', amount: 50_000 },
   }),
   createOrder: async () => ({ url: '/customer/order', payload: await anOrderToMake() }),
+  createPackageOrder: async () => ({ url: '/customer/package/delivery', payload: await aPackageToOrder() }),
   requestRedelivery: aRedelivery,
   cancelOrder: async () => ({ url: `/customer/order/${(await aPaidOrder()).id}/cancel`, payload: {} }),
   reorder: async () => ({ url: `/customer/order/${(await aPaidOrder()).id}/reorder`, payload: {} }),
@@ -103,6 +121,8 @@ const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
  * what is ordered again goes into the same cart.
  */
 const ONCE_ANYWAY = ['payOrder', 'createOrder', 'requestRedelivery', 'cancelOrder', 'reorder'];
+/** What is refused the second time: a package's fee is used once. */
+const REFUSED_AGAIN = ['createPackageOrder'];
 
 /** Those of staff are shown by themselves (`ops-repeats.int.test.ts`). */
 const idempotent = Object.entries<Endpoint>(endpoints).filter(
@@ -149,9 +169,11 @@ describe.each(idempotent)('%s', (name) => {
   test('takes a request without a key, as the specification has it, each time anew', async () => {
     const sent = await accepted();
     const answers = [await post(customer, sent), await post(customer, sent)];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const repeated = REFUSED_AGAIN.includes(name) ? 409 : 200;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, repeated]);
     const [first, second] = answers.map((answer) => answer.json().data);
     if (ONCE_ANYWAY.includes(name)) expect(second).toEqual(first);
+    else if (REFUSED_AGAIN.includes(name)) expect(second).toEqual({ order_id: first.id });
     else expect(second.id ?? second.reference).not.toBe(first.id ?? first.reference);
   });
 

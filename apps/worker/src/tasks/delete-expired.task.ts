@@ -1,4 +1,5 @@
 import { deleteStaleGuestCarts, forgetRemovedCarts } from '@jara/server/cart';
+import { deleteExpiredPackageFees } from '@jara/server/courier';
 import type { Db } from '@jara/server/db';
 import { deleteOldCalls } from '@jara/server/idempotency';
 import { deleteExpiredIdentityRows } from '@jara/server/identity';
@@ -15,6 +16,7 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
   async run() {
     await deleteExpiredIdentityRows(db, now());
     await deleteExpiredFees(db, now());
+    await deleteExpiredPackageFees(db, now());
     await deleteExpiredLimits(db, now());
     await deleteStaleGuestCarts(db, now());
     await forgetRemovedCarts(db, now());

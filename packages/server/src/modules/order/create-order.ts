@@ -6,10 +6,11 @@ import { findHeldForOrders } from '../payment/index.ts';
 import { lockQuoteFacts } from '../pricing/index.ts';
 import { lockPromoCodes } from '../promo/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
+import { refuseCard } from './chosen-payment.ts';
 import { findOrderOfCart, findUnpaidOrders } from './order.store.ts';
 import { isSameOrder, orderRow } from './order-row.ts';
 import { isAsQuoted, type PriceDeps, priceOrder, refuseWithQuote } from './price-order.ts';
-import { type Failure, type OrderBody, refuseCard, refuseOrder } from './refuse-order.ts';
+import { type Failure, type OrderBody, refuseOrder } from './refuse-order.ts';
 import { type MadeOrder, orderAgain, type PayDeps, writeOrder } from './write-order.ts';
 
 export type OrderDeps = PriceDeps & PayDeps & { readonly dishes: DishCache };
@@ -38,7 +39,7 @@ export async function createOrder(
   if (facts.cart.vendor_id !== body.vendor_id) return refuse('CART_NOT_FOUND');
   const [cart] = await showCarts({ ...deps, db: tx }, [facts]);
   if (!cart) return refuse('CART_NOT_FOUND');
-  const refusal = refuseOrder(facts, cart, body, now) ?? (await refuseCard(tx, facts, customer, body));
+  const refusal = refuseOrder(facts, cart, body, now) ?? (await refuseCard(tx, customer, body, facts.vendor.currency));
   if (refusal) return refusal;
   const priced = await priceOrder(tx, deps, facts, cart, body, now);
   if (!priced.ok) return priced;

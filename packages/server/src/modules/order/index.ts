@@ -1,3 +1,4 @@
+export { chosenPayment, isOffered, refuseCard } from './chosen-payment.ts';
 export { orderJobs } from './drop-order.ts';
 export { moveOrder } from './move-order.ts';
 export { nameOrder } from './name-order.ts';
@@ -6,6 +7,7 @@ export { createOrderChanges, type OrderChanges } from './order-changes.ts';
 export { deleteOldOrderEvents } from './order-event.store.ts';
 export { createOrderEvents, type OrderEvents } from './order-events.ts';
 export { orderPort } from './order-port.ts';
+export { type NewOrder, untouchedOrder } from './order-row.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { ofProtection, ofVendor } from './pay-order.ts';
 export { findRequestedRedelivery } from './redelivery.store.ts';
@@ -15,4 +17,4 @@ export { tellCredit, tellOutOfStock } from './tell-customer.ts';
 export { findTimelines } from './timeline.store.ts';
 export { createTracking, type TrackingService } from './tracking.ts';
 export { notePartialRefund } from './transition.store.ts';
-export type { MadeOrder } from './write-order.ts';
+export { type MadeOrder, type PayDeps, writeOrder } from './write-order.ts';

@@ -31,12 +31,16 @@ type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
 
 export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
-  const mayOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
+  const countOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
+  /** Of all that the customer orders; counts one. */
+  const mayOrder = (customer: number) => countOrder(String(customer));
   const { payments: paying } = needs;
   const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
   return {
+    mayOrder,
+
     create: async (tx: Transaction, customer: number, body: OrderBody) =>
-      mayOrder(String(customer)) ? createOrder(deps, tx, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+      mayOrder(customer) ? createOrder(deps, tx, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
 
     /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */
     async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {

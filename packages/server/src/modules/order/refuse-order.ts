@@ -1,11 +1,9 @@
-import { type Cart, type orderEndpoints, type ParsedRequestOf, unguessableId } from '@jara/contract';
+import type { Cart, orderEndpoints, ParsedRequestOf } from '@jara/contract';
 import { isOpenAt, takesOrders, wallClock } from '@jara/domain/catalog';
-import { channelsOf } from '@jara/domain/payment';
 import { offeredSlot, refuseClass } from '@jara/domain/preorder';
-import type { Db } from '../../db/client.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
-import { findCard } from '../payment/index.ts';
 import type { QuoteFacts } from '../pricing/index.ts';
+import { isOffered } from './chosen-payment.ts';
 
 export type OrderBody = ParsedRequestOf<typeof orderEndpoints.createOrder>['body'];
 export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
@@ -13,14 +11,6 @@ export type Failure = (typeof orderEndpoints.createOrder)['failures'][number];
 function isClosed({ source, city }: QuoteFacts, now: Date): boolean {
   const is_open = isOpenAt(source.available_hours, wallClock(city.time_zone, now));
   return !takesOrders({ is_open, is_temporarily_unavailable: source.is_temporarily_unavailable });
-}
-
-/** A card is looked for later. */
-function isOffered({ vendor }: QuoteFacts, { payment_method, payment_method_id }: OrderBody): boolean {
-  if (payment_method === 'wallet' || payment_method === 'card') return true;
-  const channels: readonly string[] = channelsOf(payment_method, vendor.currency);
-  if (payment_method !== 'online_payment' || payment_method_id === null) return channels.length > 0;
-  return channels.includes(payment_method_id);
 }
 
 function refuseTime(facts: QuoteFacts, { deliveryDate, timeRange }: OrderBody, now: Date): Failure | undefined {
@@ -37,23 +27,10 @@ export function refuseOrder(facts: QuoteFacts, cart: Cart, body: OrderBody, now:
   if (refusal) return refuse(refusal);
   if (!isPreorder && isClosed(facts, now)) return refuse('VENDOR_CLOSED');
   if (body.class !== 'pickup' && !facts.destination) return refuse('ADDRESS_NOT_FOUND');
-  if (!isOffered(facts, body)) return refuse('CHANNEL_NOT_OFFERED');
+  if (!isOffered(body, facts.vendor.currency)) return refuse('CHANNEL_NOT_OFFERED');
   const time = isPreorder ? refuseTime(facts, body, now) : undefined;
   if (time) return refuse(time as 'ORDER_TIME_GONE');
   if (!cart.is_valid) return refuse('CART_HAS_ISSUES', { issues: cart.validation_result });
   if ((facts.balance ?? 0) < 0) return refuse('WALLET_NEGATIVE');
   return undefined;
-}
-
-/** A card of the customer's own, in the currency of the order. */
-export async function refuseCard(
-  tx: Db,
-  { vendor }: QuoteFacts,
-  customer: number,
-  { payment_method, payment_method_id }: OrderBody,
-): Promise<Refusal<'CARD_NOT_FOUND'> | undefined> {
-  if (payment_method !== 'card') return undefined;
-  const id = unguessableId.safeParse(payment_method_id);
-  const card = id.success ? await findCard(tx, customer, id.data) : undefined;
-  return card?.currency === vendor.currency ? undefined : refuse('CARD_NOT_FOUND');
 }

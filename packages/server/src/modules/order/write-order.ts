@@ -7,16 +7,22 @@ import type { Payments } from '../payment/index.ts';
 import { claimPromoUse } from '../promo/index.ts';
 import { account } from '../wallet/index.ts';
 import { insertOrder, updateUnpaidOrder } from './order.store.ts';
-import type { orderRow } from './order-row.ts';
+import type { NewOrder } from './order-row.ts';
 import { postOrder } from './pay-order.ts';
-import type { Failure } from './refuse-order.ts';
 
 export type PayDeps = { readonly payments: Pick<Payments, 'openOrderPayment' | 'openCardAttempt'> };
 /** What is stored under the idempotency key; the reference is of a card's charge, which comes after the commit. */
 export type MadeOrder = { readonly id: number; readonly made_payment: boolean; readonly reference?: string };
 
-type Row = ReturnType<typeof orderRow>;
-type Made = Outcome<MadeOrder, Failure | 'TOO_MANY_REQUESTS'>;
+type Made = Outcome<
+  MadeOrder,
+  | 'CARD_NOT_FOUND'
+  | 'CHANNEL_NOT_OFFERED'
+  | 'PAYMENT_UNDER_WAY'
+  | 'WALLET_NEGATIVE'
+  | 'WALLET_TOO_SMALL'
+  | 'TOO_MANY_REQUESTS'
+>;
 
 /** An order that was looked at a moment ago, and locked, is as it was. */
 const REFUSED_AS_OVERTAKEN = new Set(['ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_DROPPED']);
@@ -34,7 +40,7 @@ function madeBy(id: number, opened: Opening): Made {
 }
 
 /** Reliability rule 7: one order for each version of a cart. The same one again gives the same order, paid as asked now. */
-export async function orderAgain(tx: Transaction, { payments }: PayDeps, row: Row): Promise<Made> {
+export async function orderAgain(tx: Transaction, { payments }: PayDeps, row: NewOrder): Promise<Made> {
   const { id, customer_id, payment_method, payment_method_id, split_payment_with_wallet } = row;
   const { customer_vendor_note, customer_delivery_note } = row;
   const change = { payment_method, payment_method_id, split_payment_with_wallet };
@@ -47,7 +53,7 @@ export async function orderAgain(tx: Transaction, { payments }: PayDeps, row: Ro
 
 async function claimUse(
   tx: Transaction,
-  { customer_id, cart_id, promo_code, created_at }: Row,
+  { customer_id, cart_id, promo_code, created_at }: NewOrder,
 ): Promise<number | null> {
   if (promo_code === null || cart_id === null) return null;
   const claimed = await claimPromoUse(tx, { customer: customer_id, code: promo_code, cart: cart_id, now: created_at });
@@ -56,10 +62,10 @@ async function claimUse(
 }
 
 /** Where nothing is left to pay there is nothing to ask a provider for. */
-const isPaidAtOnce = ({ payment_method, split_payment_with_wallet, total }: Row, balance: number): boolean =>
+const isPaidAtOnce = ({ payment_method, split_payment_with_wallet, total }: NewOrder, balance: number): boolean =>
   payment_method === 'wallet' || total === 0 || (split_payment_with_wallet && balance >= total);
 
-async function writePaid(tx: Transaction, row: Row, fee: number): Promise<Made> {
+async function writePaid(tx: Transaction, row: NewOrder, fee: number): Promise<Made> {
   const { id, customer_id, total, created_at } = row;
   const promo_use_id = await claimUse(tx, row);
   const posted = await postOrder(tx, row, [{ account: account.wallet(customer_id), amount: -total }], created_at);
@@ -69,7 +75,7 @@ async function writePaid(tx: Transaction, row: Row, fee: number): Promise<Made> 
   return succeed({ id, made_payment: true });
 }
 
-async function writeUnpaid(tx: Transaction, { payments }: PayDeps, row: Row, fee: number): Promise<Made> {
+async function writeUnpaid(tx: Transaction, { payments }: PayDeps, row: NewOrder, fee: number): Promise<Made> {
   const { id, customer_id, created_at, payment_method_id: cardId, split_payment_with_wallet: split } = row;
   const promo_use_id = await claimUse(tx, row);
   const unpaid = { ...row, promo_use_id, status: 'abandoned' as const, paid_at: null };
@@ -84,6 +90,6 @@ async function writeUnpaid(tx: Transaction, { payments }: PayDeps, row: Row, fee
 export const writeOrder = (
   tx: Transaction,
   deps: PayDeps,
-  row: Row,
+  row: NewOrder,
   { fee, balance }: { readonly fee: number; readonly balance: number },
 ): Promise<Made> => (isPaidAtOnce(row, balance) ? writePaid(tx, row, fee) : writeUnpaid(tx, deps, row, fee));

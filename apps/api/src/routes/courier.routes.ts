@@ -1,0 +1,17 @@
+import { courierEndpoints } from '@jara/contract';
+import type { Courier } from '@jara/server/courier';
+import type { MadeOrder } from '@jara/server/order';
+import type { FastifyInstance } from 'fastify';
+import { providerHandler, serve } from '../plugins/serve-contract.ts';
+
+type Create = typeof courierEndpoints.createPackageOrder;
+
+export function courierRoutes(app: FastifyInstance, courier: Courier): void {
+  serve(app, courierEndpoints, {
+    quotePackage: ({ body }, { customer }) => courier.quote(customer, body),
+    createPackageOrder: providerHandler<Create, MadeOrder>({
+      inTransaction: (tx, { body }, { customer }) => courier.order(tx, customer, body),
+      afterCommit: (made, _request, { customer }) => courier.finish(customer, made),
+    }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { courierEndpoints, DataOf } from '@jara/contract';
+import type { Db, Transaction } from '../../db/client.ts';
+import { limitInMemory } from '../../limits/limit-in-memory.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { MadeOrder, Orders, PayDeps } from '../order/index.ts';
+import { createPackageOrder } from './create-package-order.ts';
+import type { PackageBody } from './package-order-row.ts';
+import { type QuoteBody, quotePackage } from './quote-package.ts';
+
+/** Each quote is a row that lives for 15 minutes; a form asks for one with each change of it. */
+const QUOTES = { most: 120, windowSeconds: 600 };
+
+type Needs = PayDeps & {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly orders: Pick<Orders, 'mayOrder' | 'finish'>;
+};
+type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
+
+/** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
+export function createCourier({ db, now, orders, payments }: Needs) {
+  const mayQuote = limitInMemory(QUOTES, now);
+  return {
+    quote: async (customer: number, body: QuoteBody) =>
+      mayQuote(String(customer)) ? quotePackage(db, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+
+    order: async (tx: Transaction, customer: number, body: PackageBody) =>
+      orders.mayOrder(customer)
+        ? createPackageOrder({ payments }, tx, customer, { body, now: now() })
+        : refuse('TOO_MANY_REQUESTS'),
+
+    /** After the commit, as of every order. */
+    async finish(customer: number, made: MadeOrder): Promise<Outcome<Created>> {
+      const finished = await orders.finish(customer, made);
+      if (!finished.ok || !finished.data.made_payment) return finished;
+      return succeed(finished.data, { message: 'Delivery created successfully' });
+    },
+  };
+}
+
+export type Courier = ReturnType<typeof createCourier>;
