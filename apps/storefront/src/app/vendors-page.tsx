@@ -32,8 +32,9 @@ export async function VendorsPage({ listing, location }: Props) {
           Type two or more letters to search.
         </p>
       )}
-      <CourierLink />
-      <TypeNav listing={listing} />
+      <TypeNav listing={listing}>
+        <CourierLink page={hrefOf(listing)} />
+      </TypeNav>
       <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
       <TagNav listing={listing} />
       <FilterBar

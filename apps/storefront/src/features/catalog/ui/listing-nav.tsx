@@ -1,6 +1,7 @@
 import type { VendorCategory } from '@jara/contract';
 import { DEFAULT_VENDOR_TAG, VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
 import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
+import type { ReactNode } from 'react';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref, tagOfList, VENDOR_TYPE_LABEL } from '../model/listing.ts';
@@ -11,24 +12,28 @@ type Props = { readonly listing: Listing };
 /** Leads to another list on the same page: the scroll stays, the list's skeleton shows. */
 const CHANGES_LIST = { 'data-shows': 'list', 'data-scroll': 'keep' } as const;
 
-export function TypeNav({ listing }: Props) {
+/** What else the page offers stands before the types, in the same row. */
+export function TypeNav({ listing, children }: Props & { readonly children?: ReactNode }) {
   const choices = [
     { type: undefined, label: 'All' },
     ...VENDOR_TYPES.map((type) => ({ type, label: VENDOR_TYPE_LABEL[type] })),
   ];
   return (
-    <nav aria-label="Vendor types" data-choice="one" className="scroll-row">
-      {choices.map(({ type, label }) => (
-        <ChipLink
-          key={label}
-          {...CHANGES_LIST}
-          current={listing.type === type}
-          href={listingHref(listing, { type, category: undefined })}
-        >
-          {label}
-        </ChipLink>
-      ))}
-    </nav>
+    <div className="scroll-row">
+      {children}
+      <nav aria-label="Vendor types" data-choice="one" className="flex shrink-0 gap-2">
+        {choices.map(({ type, label }) => (
+          <ChipLink
+            key={label}
+            {...CHANGES_LIST}
+            current={listing.type === type}
+            href={listingHref(listing, { type, category: undefined })}
+          >
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   );
 }
 

@@ -2,28 +2,23 @@
 
 import type { MouseEvent } from 'react';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { courierHref } from '@/shared/config/courier-href.ts';
+import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { COURIER } from '../model/courier-address.ts';
 
-const ASKED = { open: 'relay', delivery_type: 'send' } as const;
-
-/** Opens the courier on the page that it stands on. */
-export function CourierLink() {
+/** Opens the courier above the page that it stands on; before any code has come, its link does. */
+export function CourierLink({ page }: { readonly page: string }) {
   const open = (event: MouseEvent) => {
     // For another tab, the link is followed.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    showQueryDialog(COURIER, ASKED);
+    showQueryDialog(COURIER, { open: 'relay', delivery_type: 'send' });
   };
   return (
-    <a
-      href={`?${new URLSearchParams(ASKED)}`}
-      onClick={open}
-      className="flex min-h-12 items-center gap-3 rounded-card bg-sunk px-4 font-semibold"
-    >
-      <Icon name="bag" className="size-5 text-brand" />
-      <span className="flex-1">Send or receive a package</span>
-      <Icon name="chevron" className="size-4 text-ink-soft" />
-    </a>
+    <ChipLink href={courierHref(page)} onClick={open}>
+      <Icon name="package" className="size-5 text-brand" />
+      Send a package
+    </ChipLink>
   );
 }

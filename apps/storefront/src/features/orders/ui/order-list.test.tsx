@@ -50,6 +50,10 @@ test('without orders it says what to do, and a failure can be tried again', asyn
   renderPage(<OrderList />);
   await pass();
   expect(screen.getByText('No orders yet')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find something to eat', '/store'],
+    ['Send a package', '/store?open=relay&delivery_type=send'],
+  ]);
   cleanup();
   fakeApi({ 'GET /customer/order': () => ({ refused: 'UNAVAILABLE' }) });
   renderPage(<OrderList />);
