@@ -36,6 +36,7 @@ const LAST: Partial<Record<OrderStatus, TimelineAction>> = {
   cancelled: 'ORDER_CANCELLED',
   unable_to_process: 'ORDER_UNABLE_TO_PROCESS',
 };
+const STATUSES = Object.keys(LAST) as OrderStatus[];
 function at(status: OrderStatus, order: Order = sent): Order {
   const actions = [...new Set<TimelineAction>(['MADE_PAYMENT', LAST[status] ?? 'MADE_PAYMENT'])];
   const happened = actions.map((action, step) => ({
@@ -75,6 +76,16 @@ async function show(order: Order, track: Partial<Tracking> = {}) {
   renderPage(<OrderDetail order={order} payment={null} isUnanswered={false} onChange={() => undefined} />);
   await pass();
 }
+
+const OF_MEALS = /vendor|restaurant|prepar|enjoy|eat\b|meal|order again|order something else|0 items/i;
+
+test.each(STATUSES)('a package that is %s is told of without a word of meals or vendors', async (status) => {
+  for (const order of [sent, received()]) {
+    await show(at(status, order));
+    expect(text()).not.toMatch(OF_MEALS);
+    cleanup();
+  }
+});
 
 test.each([
   ['received', 'Your delivery is booked', 'A rider takes it on next.'],
