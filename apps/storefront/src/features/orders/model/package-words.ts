@@ -20,7 +20,6 @@ export const packagePinWords = (order: FollowedPackage): string =>
 export const sharedPinText = (pin: string): string =>
   `A package comes to you with Jara. Tell the rider this PIN when you are given it: ${pin}`;
 
-export const NO_RIDER_COMES = 'No rider comes for it.';
 export const RIDER_COMES_ONCE_PAID = 'A rider comes once it is paid.';
 
 /** What differs from an order that a vendor makes. No vendor takes a package, so it has none of those statuses. */
@@ -43,7 +42,7 @@ export const PACKAGE_NEXT: Partial<Record<OrderStatus, Words>> = {
   arrived: (order) => `${riderOf(order)} is at the dropoff address.`,
   success: (order) => (isSending(order) ? `${receiverOf(order)} has your package.` : 'You have your package.'),
   failed: () => 'Your package was not handed over.',
-  cancelled: () => NO_RIDER_COMES,
+  cancelled: () => 'No rider comes for it.',
   unable_to_process: () => 'We are sorry. You can book another delivery.',
   abandoned: () => RIDER_COMES_ONCE_PAID,
 };
