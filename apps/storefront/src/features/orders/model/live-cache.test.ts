@@ -1,5 +1,6 @@
 import type { ActiveOrder, Tracking } from '@jara/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/shared/api/query-client.ts';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { orderListQuery, orderQuery } from '../api/order.query.ts';
@@ -122,4 +123,41 @@ test('the bar and the page have the same arrival, the one that was answered last
 test('a look asks for what is under way and for what is tracked', () => {
   news.take('look');
   expect(outOfDate()).toEqual(['active', 'track']);
+});
+
+describe('on the page of an order', () => {
+  let leave: () => void;
+  beforeEach(() => {
+    const page = new QueryObserver(client, {
+      ...trackQuery(id),
+      queryFn: () => new Promise(() => undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    leave = page.subscribe(() => undefined);
+  });
+  afterEach(() => leave());
+
+  test('neither an event nor a look asks for the list too: the page’s answer is the list’s', () => {
+    orderChanged(4);
+    news.take('look');
+    expect(outOfDate()).toEqual(['order', 'track', 'list']);
+    client.setQueryData(trackQuery(id).queryKey, { ...tracking, version: 4, status: 'arrived' });
+    expect(client.getQueryData(activeOrdersQuery.queryKey)).toMatchObject([{ id, version: 4, status: 'arrived' }]);
+    expect(outOfDate()).toEqual(['order', 'list']);
+  });
+
+  test('a look asks for the list where another order is under way', () => {
+    client.setQueryData(activeOrdersQuery.queryKey, [...active(3), { id: 8, version: 1 } as ActiveOrder]);
+    news.take('look');
+    expect(outOfDate()).toEqual(['active', 'track']);
+  });
+
+  test('the end of the order has the list be asked for, and what has brought it not again', () => {
+    const ended = { ...tracking, version: 4, status: 'success' } as const;
+    client.setQueryData(trackQuery(id).queryKey, ended);
+    expect(outOfDate()).toEqual(['active', 'order', 'list']);
+    client.setQueryData(orderQuery(id).queryKey, { ...ORDER, version: 4, status: 'success' });
+    client.setQueryData(activeOrdersQuery.queryKey, []);
+    expect(outOfDate()).toEqual(['list']);
+  });
 });

@@ -12,7 +12,7 @@ import { ORDER_LISTS_KEY, orderKey } from '../api/order.query.ts';
 import { activeOrdersQuery, trackQuery } from '../api/tracking.query.ts';
 import { isOf, isOrder, isTracking, watchAnswers } from './live-answers.ts';
 import type { LiveNews } from './live-orders.ts';
-import { shareArrival, shareArrivals } from './share-arrival.ts';
+import { shareArrivals, shareTracking } from './share-arrival.ts';
 
 function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } }, text: string): Data | undefined {
   try {
@@ -20,6 +20,12 @@ function parseOr<Data>(schema: { safeParse: (value: unknown) => { data?: Data } 
   } catch {
     return undefined;
   }
+}
+
+/** What has brought the end of its order is not asked for it again. */
+function saysEnded(query: Query): boolean {
+  const held = query.state.data as Order | Tracking | undefined;
+  return held !== undefined && (isOrder(query) || isTracking(query)) && !isUnderWay(held);
 }
 
 /** A place changes the arrival. It is asked for at most so often, because riders tell theirs every second. */
@@ -32,11 +38,19 @@ export function createOrderNews(client: QueryClient) {
   let listed: readonly number[] = [];
   let placedAt = Date.now();
 
-  /** Whether a query holds an older state of the order than this version. */
+  /** On the page of an order, whose answer the list of those under way is brought up to date with. */
+  const isTracked = (id: number) =>
+    client
+      .getQueryCache()
+      .find({ queryKey: trackQuery(id).queryKey })
+      ?.isActive() === true;
+
+  /** Whether a query is to be asked again, because it holds an older state of the order than this version. */
   function isOlder(query: Query, id: number, version: number): boolean {
     if (isOf(query, ORDER_LISTS_KEY)) return true;
     if (isOf(query, activeOrdersQuery.queryKey)) {
       const held = (query.state.data as ActiveOrder[] | undefined)?.find((each) => each.id === id);
+      if (held && isTracked(id)) return false;
       return (held?.version ?? 0) < version;
     }
     if (!isOf(query, orderKey(id)) || !(isOrder(query) || isTracking(query))) return false;
@@ -65,10 +79,11 @@ export function createOrderNews(client: QueryClient) {
     look();
   }
 
-  /** For what may have been missed. An order that has changed is then seen by its version. */
+  /** For what may have been missed, once: an answer has versions, and what is behind them is asked for then. */
   function look(): void {
-    void client.invalidateQueries({ queryKey: activeOrdersQuery.queryKey });
     void client.invalidateQueries({ predicate: isTracking });
+    if (listed.length > 0 && listed.every(isTracked)) return;
+    void client.invalidateQueries({ queryKey: activeOrdersQuery.queryKey });
   }
 
   function noteActive(orders: readonly ActiveOrder[], at: number): void {
@@ -77,7 +92,9 @@ export function createOrderNews(client: QueryClient) {
     const gone = listed.filter((id) => orders.every((order) => order.id !== id));
     listed = orders.map(({ id }) => id);
     // It has ended, and the list does not say how.
-    for (const id of gone) void client.invalidateQueries({ queryKey: orderKey(id) });
+    for (const id of gone) {
+      void client.invalidateQueries({ queryKey: orderKey(id), predicate: (query) => !saysEnded(query) });
+    }
     if (gone.length > 0) void client.invalidateQueries({ queryKey: ORDER_LISTS_KEY });
   }
 
@@ -108,7 +125,7 @@ export function createOrderNews(client: QueryClient) {
         onOrder: noteOrder,
         onTracking: (tracking, at) => {
           note(tracking.order_id, tracking.version);
-          shareArrival(client, tracking, at);
+          shareTracking(client, tracking, at);
         },
       }),
   };

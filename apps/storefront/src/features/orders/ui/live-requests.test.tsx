@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { Order } from '@jara/contract';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
+import ActiveOrderBarContent from './active-order-bar-content.tsx';
+import { OrderView } from './order-view.tsx';
+
+const ID = 412_345_678;
+vi.mock('next/navigation', () => ({
+  usePathname: () => `/orders/${ID}`,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock('./load-order-panel.ts', () => ({ loadOrderPanel: async () => undefined }));
+
+let order: Order;
+let calls: Call[];
+/** Writes to the stream that the page reads. */
+let send: (text: string) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T13:00:00Z') });
+  window.localStorage.clear();
+  signIn();
+  order = exampleOrder({ id: ID, status: 'preparing', version: 3 });
+  calls = fakeApi({
+    [`GET /customer/order/${ID}`]: () => ({ data: order }),
+    [`GET /customer/order/${ID}/payment`]: () => ({ data: null }),
+    [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order) }),
+    'GET /customer/order/active': () => {
+      const { id, class: kind, total_price, currency, created_at, status, version, vendor } = order;
+      const under = { id, class: kind, total_price, currency, created_at, status, version, item_count: 3 };
+      return { data: [{ ...under, vendor: { name: vendor.name, logo: '' }, arrival: null }] };
+    },
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (!address.endsWith('/order/stream')) return answer(address, request);
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+    };
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(100));
+/** What was asked for since the last time. */
+const asked = () => calls.splice(0).map(({ call }) => call.replace(String(ID), 'ID'));
+
+async function openOrder() {
+  render(
+    <>
+      <ApiProvider>
+        <OrderView id={ID} onPaid={() => undefined} />
+      </ApiProvider>
+      <ActiveOrderBarContent place="header" customerId={ADA.id} />
+      <ActiveOrderBarContent place="bottom" customerId={ADA.id} />
+    </>,
+  );
+  await pass();
+}
+
+test('the page of an order asks once for what it shows, and for its tracking again when the stream is open', async () => {
+  await openOrder();
+  expect(asked().toSorted()).toEqual([
+    'GET /customer/order/ID',
+    'GET /customer/order/ID/payment',
+    'GET /customer/order/active',
+    'GET /customer/track/ID',
+    'GET /customer/track/ID',
+  ]);
+});
+
+test('an event has the order and its tracking be asked for once each, and nothing else', async () => {
+  await openOrder();
+  asked();
+  order = { ...order, status: 'accepted_by_driver', version: 4 };
+  const event = JSON.stringify({ order_id: ID, version: 4, status: order.status });
+  send(`id: 9\nevent: order\ndata: ${event}\n\n`);
+  await pass();
+  expect(asked().toSorted()).toEqual(['GET /customer/order/ID', 'GET /customer/track/ID']);
+});
