@@ -19,6 +19,8 @@ type Props = {
   readonly order: Order;
   /** While it is under way; undefined until it is known. */
   readonly track: Tracking | undefined;
+  /** Whether that is being asked for the first time. */
+  readonly isTrackAwaited: boolean;
   /** The one that paid it, or else the last; undefined until it is known. */
   readonly payment: OrderPayment | null | undefined;
   /** Whether the last question about it has failed. */

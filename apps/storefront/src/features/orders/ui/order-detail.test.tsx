@@ -109,6 +109,20 @@ test('timeline.012 the steps of an order that has ended stay, and a rejection is
   expect(headings(steps())).toEqual(['Order Received13:30', 'Order delivered13:31']);
 });
 
+test('the room of the arrival and of the rider’s way is kept until they are known, or cannot be had', async () => {
+  const answer = Promise.withResolvers<{ data: Tracking }>();
+  const rooms = () => document.querySelectorAll('.animate-breathe.bg-sunk').length;
+  const { unmount } = await show(IN_TRANSIT, {}, { [`GET /customer/track/${ID}`]: () => answer.promise });
+  expect(screen.getByText('Looking for your rider')).toBeTruthy();
+  expect(rooms()).toBe(3);
+  answer.resolve({ data: trackingOf(IN_TRANSIT) });
+  await pass();
+  expect([rooms(), screen.queryByText('Looking for your rider')]).toEqual([0, null]);
+  unmount();
+  await show(IN_TRANSIT, {}, { [`GET /customer/track/${ID}`]: () => ({ refused: 'UNAVAILABLE' }) });
+  expect(rooms()).toBe(0);
+});
+
 test('an order on its way has its arrival on the vendor’s clock, its rider’s number and how far they are', async () => {
   await show(IN_TRANSIT, {
     arrival: { from: '2026-11-16T13:20:00.000Z', to: '2026-11-16T13:30:00.000Z' },

@@ -13,6 +13,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PushPermission } from './push-permission.tsx';
 import { RiderWay } from './rider-way.tsx';
+import { RiderWaySkeleton } from './rider-way-skeleton.tsx';
 
 type Props = {
   readonly order: Order;
@@ -25,19 +26,23 @@ type Props = {
 
 /** Spec §2: one order, on its page and in the panel. As wide as there is room: two columns, or one. */
 export function OrderDetail(props: Props) {
-  const { data: track } = useQuery({
+  const tracking = useQuery({
     ...trackQuery(props.order.id),
     enabled: isUnderWay(props.order),
     refetchInterval: ESTIMATED_EVERY_MS,
   });
+  const { data: track } = tracking;
+  // Its room is kept for the first answer, and not where that fails.
+  const isTrackAwaited = tracking.isLoading && tracking.failureCount === 0;
   const order = latestOrder(props.order, track);
   const current = isUnderWay(order) ? track : undefined;
   return (
     <div className="@container">
       <div className="grid items-start gap-4 @3xl:grid-cols-2 @3xl:gap-6">
         <div className="grid min-w-0 gap-4">
-          <OrderBanner {...props} order={order} track={current} />
+          <OrderBanner {...props} order={order} track={current} isTrackAwaited={isTrackAwaited} />
           {current && <RiderWay track={current} isThere={order.status === 'arrived'} />}
+          {isTrackAwaited && <RiderWaySkeleton order={order} />}
           {isPaidOrder(order) && <OrderSteps order={order} />}
           {isUnderWay(order) && <PushPermission />}
         </div>

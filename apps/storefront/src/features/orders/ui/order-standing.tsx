@@ -1,22 +1,22 @@
 import type { Order, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { STATUS_RANK } from '@jara/domain/order';
-import { windowWords } from '../model/order-times.ts';
 import { headingOf, nextWords } from '../model/status-words.ts';
 import { stockOutWords } from '../model/stock-out-words.ts';
 import { CallRider } from './call-rider.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmReceived } from './confirm-received.tsx';
+import { OrderArrival } from './order-arrival.tsx';
 import { OrderPin } from './order-pin.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { RedeliveryBlock } from './redelivery-block.tsx';
 import { StatusLabel } from './status-label.tsx';
 
-type Props = { readonly order: Order; readonly track: Tracking | undefined };
+type Props = { readonly order: Order; readonly track: Tracking | undefined; readonly isTrackAwaited: boolean };
 
 /** A paid order: the step it is at, what happens next, when it comes, and what the person needs then. */
-export function OrderStanding({ order, track }: Props) {
+export function OrderStanding({ order, track, isTrackAwaited }: Props) {
   const { status, currency } = order;
   // What ended early is handed over to nobody.
   const isLost = STATUS_RANK[status] > STATUS_RANK.success && status !== 'failed';
@@ -36,12 +36,7 @@ export function OrderStanding({ order, track }: Props) {
           )}
         </div>
       </div>
-      {track?.arrival && (
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-14 text-ink-soft">{order.class === 'pickup' ? 'Ready' : 'Arrives'}</span>
-          <span className="price font-semibold text-22">{windowWords(track.arrival, currency)}</span>
-        </p>
-      )}
+      <OrderArrival order={order} arrival={track?.arrival} isAwaited={isTrackAwaited} />
       <PickupPlace order={order} source={track?.source} />
       {!isLost && <OrderPin order={order} />}
       <CallRider order={order} />
