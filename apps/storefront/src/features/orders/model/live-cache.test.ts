@@ -130,7 +130,7 @@ describe('on the page of an order', () => {
   beforeEach(() => {
     const page = new QueryObserver(client, {
       ...trackQuery(id),
-      queryFn: () => new Promise(() => undefined),
+      queryFn: () => new Promise<Tracking>(() => undefined),
       staleTime: Number.POSITIVE_INFINITY,
     });
     leave = page.subscribe(() => undefined);
