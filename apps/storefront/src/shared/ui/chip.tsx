@@ -22,3 +22,20 @@ export function ChipLink({ current = false, children, ...rest }: ChipLinkProps) 
     </a>
   );
 }
+
+type ChipButtonProps = { pressed: boolean; onPress: () => void; children: ReactNode };
+
+/** One of several answers of a form, on or off. */
+export function ChipButton({ pressed, onPress, children }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={clsx(SHAPE, pressed ? 'border-brand bg-brand text-brand-ink' : PLAIN)}
+    >
+      {pressed && <Icon name="check" className="size-4" />}
+      {children}
+    </button>
+  );
+}

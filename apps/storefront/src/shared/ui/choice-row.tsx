@@ -12,11 +12,13 @@ type Props = {
   readonly problem?: string | undefined;
   /** Something else that can be done, at the end of the row. */
   readonly action?: ReactNode;
+  /** In a form that leads to what was refused. */
+  readonly name?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** Something that is chosen in a dialog of its own: a tap opens it. */
-export function ChoiceRow({ label, children, onOpen, problem, action, ref }: Props) {
+export function ChoiceRow({ label, children, onOpen, problem, action, name, ref }: Props) {
   const problemId = useId();
   return (
     <div data-with-message>
@@ -28,6 +30,7 @@ export function ChoiceRow({ label, children, onOpen, problem, action, ref }: Pro
       >
         <button
           ref={ref}
+          name={name}
           type="button"
           aria-haspopup="dialog"
           aria-describedby={problem ? problemId : undefined}

@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '@jara/contract';
-import type { PackageEnd, PackageForm } from './package-form.ts';
+import { NO_FEE, type PackageEnd, type PackageForm } from './package-form.ts';
 
 export type End = 'pickup' | 'dropoff';
 
@@ -20,8 +20,8 @@ export function withEnd(end: End, address: CustomerAddress): Partial<PackageForm
   const { id, display_name, coordinate, country_code, pretty_name } = address;
   const chosen = { id, display_name, coordinate, country_code };
   return end === 'pickup'
-    ? { pickupAddress: chosen, pickupAddressText: pretty_name, deliveryFee: null }
-    : { dropoffAddress: chosen, dropoffAddressText: pretty_name, deliveryFee: null };
+    ? { pickupAddress: chosen, pickupAddressText: pretty_name, ...NO_FEE }
+    : { dropoffAddress: chosen, dropoffAddressText: pretty_name, ...NO_FEE };
 }
 
 export const swapEnds = (form: PackageForm): Partial<PackageForm> => ({
@@ -29,5 +29,5 @@ export const swapEnds = (form: PackageForm): Partial<PackageForm> => ({
   pickupAddressText: form.dropoffAddressText,
   dropoffAddress: form.pickupAddress,
   dropoffAddressText: form.pickupAddressText,
-  deliveryFee: null,
+  ...NO_FEE,
 });

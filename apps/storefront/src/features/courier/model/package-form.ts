@@ -9,7 +9,7 @@ const end = customerAddress.pick({ id: true, display_name: true, coordinate: tru
 export type PackageEnd = Readonly<z.infer<typeof end>>;
 
 /** Spec §9: Nigeria until another country is chosen. */
-const NIGERIA = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' } as const;
+export const NIGERIA = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' } as const;
 
 /** Spec §3: what was typed, and its country. */
 const packagePhone = z.object({
@@ -17,7 +17,7 @@ const packagePhone = z.object({
   countryCode: country.pick({ code: true, name: true, calling_code: true, emoji: true }),
 });
 export type PackagePhone = Readonly<z.infer<typeof packagePhone>>;
-const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
+export const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
 
 /** Spec §3 Package form. What the server says (fee, protection and total) is its last quote. */
 const packageForm = z.object({
@@ -45,14 +45,17 @@ const packageForm = z.object({
 });
 export type PackageForm = Readonly<z.infer<typeof packageForm>>;
 
+/** Until the way and the worth have been quoted. */
+export const NO_FEE = { deliveryFee: null, protectionFee: 0, total: 0 } as const satisfies Partial<PackageForm>;
+
 export const EMPTY_FORM: PackageForm = {
   ...{ pickupAddress: null, pickupAddressText: '', dropoffAddress: null, dropoffAddressText: '' },
-  deliveryFee: null,
+  ...NO_FEE,
   ...{ senderName: '', senderPhone: NO_PHONE, senderEmail: '' },
   ...{ receiverName: '', receiverPhone: NO_PHONE, receiverEmail: '' },
   useAccountInfo: false,
-  ...{ packageTypes: [], otherPackageType: '', packageWorth: '', packageProtection: false, protectionFee: 0 },
-  ...{ customer_delivery_note: '', customer_vendor_note: '', total: 0 },
+  ...{ packageTypes: [], otherPackageType: '', packageWorth: '', packageProtection: false },
+  ...{ customer_delivery_note: '', customer_vendor_note: '' },
 };
 
 const KEY = 'packageForm';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IdentityHost } from '@/features/identity/index.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { clearPackageForm, readPackageForm } from '../model/package-form.ts';
 // Fetched ahead, so that no test waits for it.
@@ -81,6 +82,15 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(of.title) }).textContent).toContain('4 Bode Thomas Street');
 });
 
+test('a guest whose link opens the picker is asked to sign in, and the picker leaves the address', async () => {
+  signOut();
+  render(<IdentityHost smsInbox={undefined} />);
+  await visit('?open=relay&open_address_modal=true&set_address_type=pickup');
+  expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Pickup address' })).toBeNull();
+  expect(window.location.search).toBe('?open=relay');
+});
+
 test('an end that is chosen leaves the delivery location as it is', async () => {
   await visit('?open=relay&open_address_modal=true&set_address_type=pickup');
   fireEvent.click(await screen.findByRole('radio', { name: /4 Bode Thomas Street/ }));
@@ -88,9 +98,18 @@ test('an end that is chosen leaves the delivery location as it is', async () => 
   expect([localStorage.getItem('location'), localStorage.getItem('customerAddress')]).toEqual([null, null]);
 });
 
+test("courier.006 'show_protection_note=true' explains protection, and closing it leaves the form", async () => {
+  await visit('?open=relay&show_protection_note=true');
+  const note = screen.getByRole('dialog', { name: 'Package protection' });
+  expect(note.textContent).toContain('2% of the worth');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(window.location.search).toBe('?open=relay');
+  expect(drawer()).not.toBeNull();
+});
+
 test('courier.007 closing takes all parameters of the courier out of the address and leaves the others', async () => {
-  await visit('?tag=x&open=relay&delivery_type=send&step=preview&show_protection_note=true');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close', hidden: true }).at(-1) as HTMLElement);
+  await visit('?tag=x&open=relay&delivery_type=send&step=preview&set_address_type=pickup');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('?tag=x');
 });

@@ -9,6 +9,8 @@ import { COURIER, deliveryTypeOf } from '../model/courier-address.ts';
 import { CourierForm } from './courier-form.tsx';
 import { EndPicker } from './end-picker.tsx';
 import { PackagePreview } from './package-preview.tsx';
+import { ProtectionNote } from './protection-note.tsx';
+import { useAccountInfo } from './use-account-info.ts';
 
 export type CourierDrawerProps = {
   /** Without one there is no map. */
@@ -22,6 +24,7 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
   const { values, show } = useQueryDialog(COURIER);
   const isPreviewPushed = useRef(false);
   const deliveryType = deliveryTypeOf(values.delivery_type);
+  useAccountInfo(deliveryType);
   const isPreview = values.step === 'preview';
   const review = () => {
     isPreviewPushed.current = true;
@@ -33,7 +36,7 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
     else show({ step: undefined });
     isPreviewPushed.current = false;
   };
-  const form = <CourierForm onContinue={review} />;
+  const form = <CourierForm deliveryType={deliveryType} onContinue={review} />;
   return (
     <ApiProvider>
       <Drawer
@@ -56,6 +59,7 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
             ]}
           />
         )}
+        <ProtectionNote />
         <EndPicker mapStyleUrl={mapStyleUrl} />
       </Drawer>
     </ApiProvider>

@@ -1,23 +1,92 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { Checkbox } from '@/shared/ui/checkbox.tsx';
+import { type PackageProblems, packageFormProblems } from '../model/check-package-form.ts';
+import { phoneProblems } from '../model/check-phones.ts';
+import type { DeliveryType } from '../model/courier-address.ts';
+import { accountParty, type Party } from '../model/package-contacts.ts';
+import { changePackageForm, type PackageForm } from '../model/package-form.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { PackageDetails } from './package-details.tsx';
 import { PackageEnds } from './package-ends.tsx';
+import { PackageFee } from './package-fee.tsx';
+import { PackageNotes } from './package-notes.tsx';
+import { PackageProtection } from './package-protection.tsx';
 import { usePackageForm } from './use-package-form.ts';
+import { usePackageQuote } from './use-package-quote.ts';
 
-type Props = { readonly onContinue: () => void };
+type Props = { readonly deliveryType: DeliveryType; readonly onContinue: () => void };
+
+const PARTIES = ['sender', 'receiver'] as const satisfies readonly Party[];
+
+const hasAny = (problems: PackageProblems) => Object.keys(problems).length > 0;
 
 /** Spec §3 Package form. */
-export function CourierForm({ onContinue }: Props) {
+export function CourierForm({ deliveryType, onContinue }: Props) {
   const form = usePackageForm();
+  const quoting = usePackageQuote();
+  const [problems, setProblems] = useState<PackageProblems>({});
+  const element = useRef<HTMLFormElement>(null);
+  const refuse = (found: PackageProblems) => {
+    setProblems(found);
+    focusFirstProblem(element.current, found);
+  };
+  const phones = useMutation({
+    mutationFn: phoneProblems,
+    onSuccess: (found) => (hasAny(found) ? refuse(found) : onContinue()),
+  });
+
+  // What is wrong with the other fields still is.
+  const change = (changed: Partial<PackageForm>) => {
+    changePackageForm(changed);
+    const isSame = ([field]: [string, unknown]) => {
+      const name = field as keyof PackageForm;
+      return !(name in changed) || changed[name] === form[name];
+    };
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(isSame)));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (phones.isPending) return;
+    const found = packageFormProblems(form);
+    setProblems(found);
+    if (hasAny(found)) focusFirstProblem(element.current, found);
+    else phones.mutate(form);
+  };
+  const toggleAccountInfo = (useAccountInfo: boolean) =>
+    useAccountInfo ? requireSignIn(() => change({ useAccountInfo })) : change({ useAccountInfo });
+
+  const own = accountParty(deliveryType);
+  const parts = { form, problems, onChange: change };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onContinue();
-      }}
-      className="grid gap-6"
-    >
-      <PackageEnds form={form} />
+    <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+      <PackageEnds {...parts} />
+      {PARTIES.map((party) => (
+        <ContactFields key={party} {...parts} party={party} isLocked={form.useAccountInfo && party === own}>
+          {party === own && (
+            <Checkbox label="Use my account information" checked={form.useAccountInfo} onChange={toggleAccountInfo} />
+          )}
+        </ContactFields>
+      ))}
+      <PackageDetails {...parts} />
+      <PackageProtection form={form} onChange={change} />
+      <PackageNotes form={form} onChange={change} />
+      <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
+      {/* In sight wherever the form is scrolled to. */}
+      <div className="sticky -bottom-5 z-1 -mx-5 -mb-4 border-line border-t bg-surface px-5 py-3">
+        <Button
+          type="submit"
+          wide
+          loading={(quoting.isAwaited && 'Getting the fee…') || (phones.isPending && 'Checking the numbers…')}
+        >
+          Continue
+        </Button>
+      </div>
     </form>
   );
 }

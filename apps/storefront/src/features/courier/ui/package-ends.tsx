@@ -1,26 +1,34 @@
 'use client';
 
-import { requireSignIn } from '@/features/identity/index.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { END_PICKER } from '../model/courier-address.ts';
+import type { PackageProblems } from '../model/check-package-form.ts';
 import { addressOf, END_TITLE, type End, swapEnds } from '../model/package-ends.ts';
-import { changePackageForm, type PackageForm } from '../model/package-form.ts';
+import type { PackageForm } from '../model/package-form.ts';
+import { useEndPicker } from './use-end-picker.ts';
 
-type Props = { readonly form: PackageForm };
+type Props = {
+  readonly form: PackageForm;
+  readonly problems: PackageProblems;
+  readonly onChange: (change: Partial<PackageForm>) => void;
+};
 
 /** Where it is fetched and where it goes. */
-export function PackageEnds({ form }: Props) {
-  const { show } = useQueryDialog(END_PICKER);
-  const row = (end: End) => (
-    <ChoiceRow
-      label={END_TITLE[end]}
-      onOpen={() => requireSignIn(() => show({ open_address_modal: 'true', set_address_type: end }))}
-    >
-      {addressOf(form, end)?.display_name ?? 'Choose an address'}
-    </ChoiceRow>
-  );
+export function PackageEnds({ form, problems, onChange }: Props) {
+  const pick = useEndPicker();
+  const row = (end: End) => {
+    const field = `${end}Address` as const;
+    return (
+      <ChoiceRow
+        label={END_TITLE[end]}
+        name={field}
+        problem={form[field] ? undefined : problems[field]}
+        onOpen={() => pick(end)}
+      >
+        {addressOf(form, end)?.display_name ?? 'Choose an address'}
+      </ChoiceRow>
+    );
+  };
   return (
     <div className="grid gap-2">
       {row('pickup')}
@@ -28,9 +36,9 @@ export function PackageEnds({ form }: Props) {
       <div className="justify-self-end">
         <TextButton
           disabled={form.pickupAddress === null && form.dropoffAddress === null}
-          onClick={() => changePackageForm(swapEnds(form))}
+          onClick={() => onChange(swapEnds(form))}
         >
-          Swap the two
+          Swap pickup and dropoff
         </TextButton>
       </div>
     </div>

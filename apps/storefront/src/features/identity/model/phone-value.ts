@@ -1,7 +1,10 @@
 import type { Country } from '@jara/contract';
 
+/** What a number and its picker need of a country. */
+export type PhoneCountry = Omit<Country, 'unicode'>;
+
 /** Spec §3: a phone's digits and its country. */
-export type PhoneValue = { readonly phone: string; readonly country: Country };
+export type PhoneValue = { readonly phone: string; readonly country: PhoneCountry };
 
 /** Spec §3: the picker begins with Nigeria. */
 export const NIGERIA: Country = {
@@ -25,7 +28,7 @@ const SHORTEST = 9;
 const callingCode = (code: string) => new RegExp(`^(?:(?:\\+|00)${code}|${code}(?=\\d{${SHORTEST},}$))`);
 
 /** The number as it is dialled in the chosen country. What cannot be read so is left for the form to refuse. */
-function tidied(text: string, { calling_code }: Country): string {
+function tidied(text: string, { calling_code }: PhoneCountry): string {
   const bare = text.replaceAll(SEPARATORS, '');
   const rest = bare.replace(callingCode(calling_code), '');
   return rest === bare || rest === '' || rest.startsWith(TRUNK) ? rest : TRUNK + rest;

@@ -1,17 +1,22 @@
 'use client';
 
-import type { Country } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { countriesQuery } from '../api/countries.query.ts';
+import type { PhoneCountry } from '../model/phone-value.ts';
 
-type Props = { readonly country: Country; readonly onChange: (country: Country) => void };
+type Props = {
+  readonly label?: string | undefined;
+  readonly country: PhoneCountry;
+  readonly onChange: (country: PhoneCountry) => void;
+  readonly disabled?: boolean | undefined;
+};
 
 /**
  * The phone’s own list, since it is the easiest to use there; what is seen is the code of
  * the country, since many machines have no letters for flags, and the calling code.
  */
-export function CountryPicker({ country, onChange }: Props) {
+export function CountryPicker({ label = 'Country', country, onChange, disabled }: Props) {
   const { data: countries = [country] } = useQuery(countriesQuery());
   const choose = (code: string) => {
     const chosen = countries.find((one) => one.code === code);
@@ -27,7 +32,8 @@ export function CountryPicker({ country, onChange }: Props) {
       </span>
       <Icon name="chevron" className="size-4 rotate-90" />
       <select
-        aria-label="Country"
+        aria-label={label}
+        disabled={disabled}
         value={country.code}
         onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"

@@ -10,27 +10,39 @@ type Props = {
   readonly onChange: (value: PhoneValue) => void;
   readonly error: string | undefined;
   readonly field?: RefObject<HTMLInputElement | null> | undefined;
+  /** Whose number it is, where a form asks for more than the customer's own. */
+  readonly party?: string | undefined;
+  readonly name?: string;
+  readonly disabled?: boolean;
 };
 
 const inputTypeOf = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
 
-export function PhoneField({ value, onChange, error, field }: Props) {
+export function PhoneField({ value, onChange, error, field, party, name = 'phone', disabled = false }: Props) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange(enteredPhone(value, event.target.value, inputTypeOf(event)));
   return (
     <Field
-      label="Phone number"
-      name="phone"
+      label={party === undefined ? 'Phone number' : `${party} phone number`}
+      name={name}
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete={party === undefined ? 'tel-national' : 'off'}
+      disabled={disabled}
       placeholder="08012345678"
       {...(field && { ref: field })}
       value={value.phone}
       onChange={change}
       error={error}
-      leading={<CountryPicker country={value.country} onChange={(country) => onChange({ ...value, country })} />}
+      leading={
+        <CountryPicker
+          label={party === undefined ? undefined : `${party} country`}
+          country={value.country}
+          onChange={(country) => onChange({ ...value, country })}
+          disabled={disabled}
+        />
+      }
     />
   );
 }

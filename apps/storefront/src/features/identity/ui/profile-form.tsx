@@ -3,11 +3,11 @@
 import type { SignedInUser } from '@jara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { saveProfileMutation } from '../api/profile.mutation.ts';
 import { type Problems, problemsOf } from '../model/form-problems.ts';
 import { type ProfileValues, profileForm } from '../model/forms.ts';
-import { focusFirstProblem } from './focus-first-problem.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 type Props = {

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -10,7 +11,6 @@ import { registerMutation } from '../api/send-code.mutation.ts';
 import { type Problems, problemsOf } from '../model/form-problems.ts';
 import { type SignUpValues, signUpForm } from '../model/forms.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
-import { focusFirstProblem } from './focus-first-problem.ts';
 import { PhoneField } from './phone-field.tsx';
 import { NO_PROFILE, ProfileFields } from './profile-fields.tsx';
 import { SwitchLink } from './switch-link.tsx';

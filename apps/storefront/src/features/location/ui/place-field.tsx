@@ -4,11 +4,11 @@ import type { PlaceSuggestion } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useDebounced } from '@/shared/browser/use-debounced.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { placeSuggestionsQuery } from '../api/places.query.ts';
 import { suggestionWords } from '../model/suggestion-words.ts';
-import { useDebounced } from './use-debounced.ts';
 
 /** Spec §9. */
 const PAUSE_MS = 300;

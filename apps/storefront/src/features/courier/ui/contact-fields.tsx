@@ -1,0 +1,64 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { PhoneField } from '@/features/identity/lazy.ts';
+import { Field } from '@/shared/ui/field.tsx';
+import type { PackageProblems } from '../model/check-package-form.ts';
+import { contactOf, type Party, withContact } from '../model/package-contacts.ts';
+import type { PackageForm } from '../model/package-form.ts';
+
+type Props = {
+  readonly party: Party;
+  readonly form: PackageForm;
+  readonly problems: PackageProblems;
+  /** Filled in from the account. */
+  readonly isLocked: boolean;
+  readonly onChange: (change: Partial<PackageForm>) => void;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+};
+
+const TITLE = { sender: 'Sender', receiver: 'Receiver' } as const satisfies Record<Party, string>;
+
+/** Who hands the package over, or is given it. */
+export function ContactFields({ party, form, problems, isLocked, onChange, children }: Props) {
+  const title = TITLE[party];
+  const contact = contactOf(form, party);
+  const { phone, countryCode } = contact.phone;
+  const change = (part: Partial<typeof contact>) => onChange(withContact(party, { ...contact, ...part }));
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold text-18">{title}</legend>
+      {children}
+      <Field
+        label={`${title} name`}
+        name={`${party}Name`}
+        autoComplete="off"
+        maxLength={120}
+        disabled={isLocked}
+        value={contact.name}
+        error={problems[`${party}Name`]}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <PhoneField
+        party={title}
+        name={`${party}Phone`}
+        disabled={isLocked}
+        value={{ phone, country: countryCode }}
+        error={problems[`${party}Phone`]}
+        onChange={(next) => change({ phone: { phone: next.phone, countryCode: next.country } })}
+      />
+      <Field
+        label={`${title} email (optional)`}
+        name={`${party}Email`}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        disabled={isLocked}
+        value={contact.email}
+        error={problems[`${party}Email`]}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+    </fieldset>
+  );
+}

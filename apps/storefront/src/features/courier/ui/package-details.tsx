@@ -1,0 +1,64 @@
+'use client';
+
+import { type Currency, PACKAGE_TYPES } from '@jara/contract';
+import { choosePackageType } from '@jara/domain/courier';
+import { useId } from 'react';
+import { ChipButton } from '@/shared/ui/chip.tsx';
+import { Field } from '@/shared/ui/field.tsx';
+import type { PackageProblems } from '../model/check-package-form.ts';
+import { NO_FEE, type PackageForm } from '../model/package-form.ts';
+import { packageCurrency } from '../model/package-worth.ts';
+
+type Props = {
+  readonly form: PackageForm;
+  readonly problems: PackageProblems;
+  readonly onChange: (change: Partial<PackageForm>) => void;
+};
+
+const SIGN = { NGN: '₦', GHS: 'GH₵' } as const satisfies Record<Currency, string>;
+
+/** What is in it, and what it is worth. */
+export function PackageDetails({ form, problems, onChange }: Props) {
+  const typesId = useId();
+  return (
+    <section aria-label="Package" className="grid gap-4">
+      <div>
+        <h3 id={typesId} className="mb-2 font-semibold text-18">
+          What is in the package?
+        </h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would read its legend before each chip. */}
+        <div role="group" aria-labelledby={typesId} className="flex flex-wrap gap-2">
+          {PACKAGE_TYPES.map((type) => (
+            <ChipButton
+              key={type}
+              pressed={form.packageTypes.includes(type)}
+              onPress={() => onChange({ packageTypes: choosePackageType(form.packageTypes, type) })}
+            >
+              {type}
+            </ChipButton>
+          ))}
+        </div>
+      </div>
+      {form.packageTypes.includes('Other') && (
+        <Field
+          label="What is it? (optional)"
+          autoComplete="off"
+          maxLength={60}
+          value={form.otherPackageType}
+          onChange={(event) => onChange({ otherPackageType: event.target.value })}
+        />
+      )}
+      <Field
+        label="Package worth (optional)"
+        name="packageWorth"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        leading={SIGN[packageCurrency(form)]}
+        value={form.packageWorth}
+        error={problems.packageWorth}
+        onChange={(event) => onChange({ packageWorth: event.target.value, ...NO_FEE })}
+      />
+    </section>
+  );
+}

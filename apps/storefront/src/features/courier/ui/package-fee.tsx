@@ -1,0 +1,96 @@
+'use client';
+
+import type { FailureCode, PackageQuote } from '@jara/contract';
+import { packageBreakdown } from '@jara/domain/courier';
+import { formatMoney } from '@jara/domain/money';
+import { distanceWords } from '@/features/location/data.ts';
+import { ApiError } from '@/shared/api/api-error.ts';
+import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
+import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import type { PackageForm } from '../model/package-form.ts';
+import { useEndPicker } from './use-end-picker.ts';
+import type { usePackageQuote } from './use-package-quote.ts';
+
+type Props = {
+  readonly form: PackageForm;
+  readonly quoting: ReturnType<typeof usePackageQuote>;
+  readonly problem: string | undefined;
+};
+
+/** What the delivery costs, as the server has quoted it. */
+export function PackageFee({ form, quoting, problem }: Props) {
+  const { quote, failure, isAwaited } = quoting;
+  return (
+    <section aria-label="Fees" className="border-line border-t pt-4">
+      {quote && <QuotedFee quote={quote} isProtected={form.packageProtection} />}
+      {isAwaited && (
+        <Loading label="Loading the delivery fee">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="mt-2 h-5 w-2/3" />
+        </Loading>
+      )}
+      {failure && <FeeRefused failure={failure} isRetrying={quoting.isFetching} onRetry={quoting.retry} />}
+      {!quote && !isAwaited && !failure && (
+        <p className="text-14 text-ink-soft">Choose both addresses to see the delivery fee and the total.</p>
+      )}
+      {problem !== undefined && !quote && !isAwaited && (
+        <p role="alert" className="mt-1.5 font-medium text-14 text-pepper">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function QuotedFee({ quote, isProtected }: { readonly quote: PackageQuote; readonly isProtected: boolean }) {
+  const { currency, distance_km, estimated_order_amount: worth } = quote;
+  const { lines } = packageBreakdown({ fee: quote, worth, isProtected: isProtected && worth > 0 });
+  return (
+    <dl className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <dt>Distance</dt>
+        <dd data-part="distance">{distanceWords(distance_km)}</dd>
+      </div>
+      {lines.map((line) => (
+        <FeeLineRow key={line.label} line={line} currency={currency} />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
+        <dt>Total</dt>
+        <dd className="price" data-part="total">
+          {formatMoney(isProtected ? quote.total_with_protection : quote.total, currency)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Another address may help. */
+const OF_WAY: ReadonlySet<FailureCode> = new Set([
+  'ADDRESS_NOT_FOUND',
+  'PACKAGE_NOT_SERVED',
+  'PACKAGE_ENDS_SAME',
+  'PACKAGE_ENDS_APART',
+]);
+
+type RefusedProps = { readonly failure: Error; readonly isRetrying: boolean; readonly onRetry: () => void };
+
+function FeeRefused({ failure, isRetrying, onRetry }: RefusedProps) {
+  const pick = useEndPicker();
+  const isOfWay = failure instanceof ApiError && OF_WAY.has(failure.code);
+  return (
+    <div role="alert" className="rounded-card bg-sunk p-3">
+      <p className="text-14">{failure.message}</p>
+      {isOfWay ? (
+        <>
+          <TextButton onClick={() => pick('pickup')}>Change pickup</TextButton>
+          <TextButton onClick={() => pick('dropoff')}>Change dropoff</TextButton>
+        </>
+      ) : (
+        <TextButton disabled={isRetrying} onClick={onRetry}>
+          Retry
+        </TextButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { MinorUnits } from '@jara/contract';
+import { protectionFee } from '@jara/domain/courier';
+import { formatMoney } from '@jara/domain/money';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { Checkbox } from '@/shared/ui/checkbox.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import { PROTECTION_NOTE } from '../model/courier-address.ts';
+import type { PackageForm } from '../model/package-form.ts';
+import { packageCurrency, readWorth } from '../model/package-worth.ts';
+
+type Props = { readonly form: PackageForm; readonly onChange: (change: Partial<PackageForm>) => void };
+
+/** Spec §9: 2 % of the declared worth, so only of what has one. */
+export function PackageProtection({ form, onChange }: Props) {
+  const { show } = useQueryDialog(PROTECTION_NOTE);
+  const currency = packageCurrency(form);
+  const read = readWorth(form.packageWorth, currency);
+  const worth = 'worth' in read ? read.worth : (0 as MinorUnits);
+  return (
+    <div>
+      <Checkbox
+        label="Protect this package"
+        detail={
+          worth > 0
+            ? `${formatMoney(protectionFee(worth), currency)}, 2% of its worth`
+            : 'Enter what it is worth to protect it.'
+        }
+        checked={form.packageProtection && worth > 0}
+        disabled={worth <= 0}
+        onChange={(packageProtection) => onChange({ packageProtection })}
+      />
+      <TextButton aria-haspopup="dialog" onClick={() => show({ show_protection_note: 'true' })}>
+        How protection works
+      </TextButton>
+    </div>
+  );
+}

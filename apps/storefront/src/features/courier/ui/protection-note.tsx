@@ -1,0 +1,32 @@
+'use client';
+
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { Dialog } from '@/shared/ui/dialog.tsx';
+import { PROTECTION_NOTE } from '../model/courier-address.ts';
+
+/** Spec §2: `show_protection_note=true` shows the explanation of package protection. */
+export function ProtectionNote() {
+  const { values, close } = useQueryDialog(PROTECTION_NOTE);
+  if (values.show_protection_note !== 'true') return null;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closesOnBack={false}
+      title="Package protection"
+      footer={
+        <Button wide onClick={close}>
+          Got it
+        </Button>
+      }
+    >
+      <ul className="grid list-disc gap-3 ps-5">
+        <li>It covers loss and damage from the moment the rider picks the package up until it is handed over.</li>
+        <li>It costs 2% of the worth that you declare, on top of the delivery fee.</li>
+        <li>We pay back what was lost or damaged, up to the declared worth.</li>
+        <li>To claim, open the delivery in your orders and choose Get help.</li>
+      </ul>
+    </Dialog>
+  );
+}
