@@ -9,7 +9,7 @@ import { verifyMutation } from './verify-code.mutation.ts';
 
 const GHANA: PhoneValue = {
   phone: '0241234567',
-  country: { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233', unicode: 'U+1F1EC U+1F1ED' },
+  country: { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233' },
 };
 
 const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.signature`;

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { customerAddress, type FailureCode } from '@jara/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { withEnd } from '../model/package-ends.ts';
+import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from '../model/package-form.ts';
+import { CourierForm } from './courier-form.tsx';
+
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+
+const address = (id: number, name: string) =>
+  customerAddress.parse({
+    ...{ id, pretty_name: `${name}, Lagos`, display_name: name, state: 'Lagos', city: 'Lagos', country_code: 'NG' },
+    ...{ coordinate: { x: 3.3947, y: 6.4541 }, landmark: null, recipient: null, is_active: false },
+  });
+const phone = (digits: string) => ({ ...EMPTY_FORM.senderPhone, phone: digits });
+
+const BOTH_ENDS = {
+  ...withEnd('pickup', address(1, '12 Admiralty Way')),
+  ...withEnd('dropoff', address(2, '4 Bode Thomas')),
+};
+const BOTH_PEOPLE = {
+  ...{ senderName: 'Ada Obi', senderPhone: phone('08012345678') },
+  ...{ receiverName: 'Bola Ade', receiverPhone: phone('08033334444') },
+};
+
+const quoteOf = (worth: number) => ({
+  ...{ id: 41, currency: 'NGN', distance_km: 4.2, estimated_order_amount: worth, amount: 106_000 },
+  ...{ original_delivery_amount: 106_000, final_delivery_amount: 106_000, small_order_amount: 0 },
+  delivery_price_factor: 1,
+  ...{ original_service_amount: 0, final_service_amount: 0, protection_fee: 20_000 },
+  ...{ total: 106_000, total_with_protection: 126_000, expires_at: '2026-11-16T12:15:00.000Z' },
+});
+type Asked = { readonly estimated_order_amount: number };
+const QUOTE = 'POST /customer/package/delivery/amount';
+
+let calls: Call[];
+const isInvalid = new Set<string>();
+const serve = (refused?: FailureCode) => {
+  calls = fakeApi({
+    'GET /auth/countries': () => ({ data: [] }),
+    'POST /auth/phone/validate': ({ body }) => ({
+      data: { is_valid: !isInvalid.has((body as { phone: string }).phone) },
+    }),
+    [QUOTE]: ({ body }) => (refused ? { refused } : { data: quoteOf((body as Asked).estimated_order_amount) }),
+  });
+};
+const onContinue = vi.fn();
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/store?open=relay');
+  signIn();
+  serve();
+});
+afterEach(() => {
+  cleanup();
+  clearPackageForm();
+  signOut();
+  isInvalid.clear();
+  onContinue.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const fill = (change: Parameters<typeof changePackageForm>[0]) => changePackageForm(change);
+const open = () => act(async () => void renderPage(<CourierForm deliveryType="send" onContinue={onContinue} />));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fees = () => within(screen.getByRole('region', { name: 'Fees' }));
+const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+
+test('an empty form says what is missing at each field, leads there and sends nothing', async () => {
+  await open();
+  await goOn();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Pickup address is required',
+    'Dropoff address is required',
+    'Sender name is required',
+    'Phone is required',
+    'Receiver name is required',
+    'Phone is required',
+    'Delivery fee error',
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Pickup address/ }));
+  fireEvent.change(field('Sender name'), { target: { value: 'Ada' } });
+  expect(screen.queryByText('Sender name is required')).toBeNull();
+  expect(screen.getByText('Receiver name is required')).toBeTruthy();
+  expect(onContinue).not.toHaveBeenCalled();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('both ends bring the fee, the distance and the total, which the form keeps', async () => {
+  fill(BOTH_ENDS);
+  await open();
+  expect(await screen.findByText('4.2 km')).toBeTruthy();
+  expect(fees().getByText('Total').nextSibling?.textContent).toBe('₦1,060.00');
+  expect(calls.find(({ call }) => call === QUOTE)?.body).toEqual({
+    source_address: { id: 1, latitude: 6.4541, longitude: 3.3947 },
+    destination_address: { id: 2, latitude: 6.4541, longitude: 3.3947 },
+    estimated_order_amount: 0,
+  });
+  expect(readPackageForm().deliveryFee).toEqual({ id: 41, amount: 106_000, original_service_amount: 0 });
+  expect(readPackageForm().total).toBe(106_000);
+});
+
+test('the fee is asked for again once the worth has settled', async () => {
+  vi.useFakeTimers();
+  fill(BOTH_ENDS);
+  await open();
+  const worths = () =>
+    calls.flatMap(({ call, body }) => (call === QUOTE ? [(body as Asked).estimated_order_amount] : []));
+  for (const typed of ['1', '10', '10,000']) {
+    fireEvent.change(field('Package worth (optional)'), { target: { value: typed } });
+  }
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(worths()).toEqual([0, 1_000_000]);
+  vi.useRealTimers();
+});
+
+test('protection needs a worth, and adds its fee to the total', async () => {
+  const protect = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Protect this package' });
+  await open();
+  expect(protect().disabled).toBe(true);
+  cleanup();
+  fill({ ...BOTH_ENDS, packageWorth: '10,000' });
+  await open();
+  fireEvent.click(protect());
+  expect(await fees().findByText('Protection fee')).toBeTruthy();
+  expect(fees().getByText('Total').nextSibling?.textContent).toBe('₦1,260.00');
+  expect(readPackageForm()).toMatchObject({ packageProtection: true, protectionFee: 20_000, total: 126_000 });
+});
+
+test.each(['PACKAGE_ENDS_APART', 'PACKAGE_NOT_SERVED'] as const)(
+  '%s is told where the fee would stand, and another address can be chosen',
+  async (refused) => {
+    serve(refused);
+    fill({ ...BOTH_ENDS, deliveryFee: null });
+    await open();
+    fireEvent.click(await fees().findByRole('button', { name: 'Change dropoff' }));
+    expect(window.location.search).toBe('?open=relay&open_address_modal=true&set_address_type=dropoff');
+    expect(readPackageForm().deliveryFee).toBeNull();
+  },
+);
+
+test('a complete form goes on once the server knows both numbers in their countries', async () => {
+  fill({ ...BOTH_ENDS, ...BOTH_PEOPLE });
+  isInvalid.add('08033334444');
+  await open();
+  await goOn();
+  expect(await screen.findByText('Invalid phone number')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Receiver phone number'));
+  expect(onContinue).not.toHaveBeenCalled();
+  isInvalid.clear();
+  await goOn();
+  await vi.waitFor(() => expect(onContinue).toHaveBeenCalledTimes(1));
+});
+
+test('the account’s side can be filled in from the account, and is locked then', async () => {
+  fill({ useAccountInfo: true });
+  await open();
+  expect([field('Sender name').disabled, field('Receiver name').disabled]).toEqual([true, false]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Use my account information' }));
+  expect(field('Sender name').disabled).toBe(false);
+});
+
+test('a tap on a type chooses it, and another tap takes it back', async () => {
+  await open();
+  const chip = (name: string) => screen.getByRole('button', { name });
+  fireEvent.click(chip('Books'));
+  fireEvent.click(chip('Other'));
+  expect(chip('Books').getAttribute('aria-pressed')).toBe('false');
+  fireEvent.change(field('What is it? (optional)'), { target: { value: 'A drum' } });
+  expect(readPackageForm()).toMatchObject({ packageTypes: ['Other'], otherPackageType: 'A drum' });
+  fireEvent.click(chip('Other'));
+  expect(readPackageForm().packageTypes).toEqual([]);
+});
