@@ -183,7 +183,11 @@ export const opsEndpoints = {
 
   listRiderOrders: list('rider', riderOrder, 'The orders assigned to the rider, the last first.'),
   getRiderOrder: one('rider', riderOrder),
-  arriveAtVendor: move('rider', 'arrived-at-vendor', 'The rider waits for it at the vendor.'),
+  arriveAtVendor: move(
+    'rider',
+    'arrived-at-vendor',
+    'The rider waits for it at the vendor, or at the pickup address of a package.',
+  ),
   pickUpOrder: move('rider', 'picked-up', 'The rider has it.'),
   arriveAtCustomer: move('rider', 'arrived', 'The rider is where it goes.'),
   completeRiderOrder: completeWithPin('rider'),

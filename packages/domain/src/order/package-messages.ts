@@ -30,13 +30,13 @@ function failed({ id, userAction, isRedelivery = false }: Step) {
     return {
       title: `Your rider couldn’t reach ${whom} again`,
       body: `Package #${id} could not be handed over. ${next}`,
-      text: `Jara: your rider couldn't reach ${whom} again with package #${id}. ${next}`,
+      text: `Jara: package #${id} could not be handed over again. ${next}`,
     };
   }
   return {
     title: `Your rider couldn’t reach ${whom}`,
     body: `Request a redelivery of package #${id} within one hour. Extra delivery fee applies.`,
-    text: `Jara: your rider couldn't reach ${whom} with package #${id}. Open the order within one hour to request a redelivery. Extra delivery fee applies.`,
+    text: `Jara: package #${id} could not be handed over. Request a redelivery within one hour. Extra fee applies.`,
   };
 }
 

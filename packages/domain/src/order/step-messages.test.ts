@@ -38,10 +38,17 @@ test('a text goes out where something must be done or money came back', () => {
   ]);
 });
 
-test('a text and the link to its order fit into one of 160 characters', () => {
+test.each([
+  ['delivery', undefined],
+  ['package_delivery', 'sending'],
+  ['package_delivery', 'receiving'],
+] as const)('a text and the link to its order fit into one of 160 characters: %s %s', (kind, userAction) => {
   const link = ' https://jara.example/store/orders/123456789';
-  const again = stepMessage('ORDER_DELIVERY_FAILED', { ...step, isRedelivery: true });
-  const texts = [...messages, { ...again }].flatMap(({ text }) => text ?? []);
+  const ofKind = { ...step, class: kind, userAction };
+  const again = stepMessage('ORDER_DELIVERY_FAILED', { ...ofKind, isRedelivery: true });
+  const texts = [...TIMELINE_ACTIONS.map((action) => stepMessage(action, ofKind)), again].flatMap(
+    (each) => each?.text ?? [],
+  );
   expect(texts).toHaveLength(8);
   expect(texts.filter((text) => text.length + link.length > 160)).toEqual([]);
 });
@@ -113,9 +120,12 @@ describe('of a package', () => {
     const [first, again] = [false, true].map((isRedelivery) =>
       ofPackage('ORDER_DELIVERY_FAILED', userAction, isRedelivery),
     );
-    expect(first?.text).toContain(`couldn't reach ${whom} with package`);
-    expect(first?.text).toMatch(/within one hour to request a redelivery\. Extra delivery fee applies\.$/);
-    expect(again?.text).toContain(`couldn't reach ${whom} again with package`);
+    expect([first?.title, again?.title]).toEqual([
+      `Your rider couldn’t reach ${whom}`,
+      `Your rider couldn’t reach ${whom} again`,
+    ]);
+    expect(first?.text).toMatch(/Request a redelivery within one hour\. Extra fee applies\.$/);
+    for (const words of [again?.body, again?.text]) expect(words).toMatch(/Get help on the order's page\.$/);
     expect(`${again?.body} ${again?.text}`).not.toMatch(/request|hour|fee/i);
   });
 });

@@ -156,6 +156,6 @@ test('whoever waits is told of every step, without a contact, a phone or an addr
   expect(told).toEqual([
     ...['Rider found', 'Rider at the pickup address', 'Package in transit', 'Your rider is with the receiver'],
     expect.stringContaining('The receiver has to say the delivery PIN'),
-    ...['Your rider couldn’t reach the receiver', expect.stringContaining('request a redelivery'), 'Redelivery'],
+    ...['Your rider couldn’t reach the receiver', expect.stringContaining('Request a redelivery'), 'Redelivery'],
   ]);
 });
