@@ -43,7 +43,7 @@ const BOTH = [
   { name: 'Kofi Receiver', phone: '+233245550202' },
 ];
 
-test('the assigned rider reads both contacts, from where to where and what it is; another rider finds nothing', async () => {
+test('the assigned rider reads both contacts, from where to where it goes; another rider finds nothing', async () => {
   const id = await packageWith({ status: 'accepted_by_driver', rider_id: emeka.id });
   expect(await fulfilment.get(emeka, id)).toMatchObject({
     data: {

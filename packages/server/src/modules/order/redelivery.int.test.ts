@@ -135,7 +135,7 @@ describe('the amount', () => {
   });
 });
 
-test('order.047 of a package is by the courier’s tariff, in the city that it stays in, and goes out again', async () => {
+test('order.047 of a package is a fee by the courier’s tariff in its city, and sends it out again', async () => {
   // ₦800 and two kilometres, a tenth more at noon in Lagos.
   const fee = 104_000;
   const sent = await buildPackageOrder(owner, ada, { status: 'failed', created_at: now() });
