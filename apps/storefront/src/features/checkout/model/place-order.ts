@@ -1,9 +1,9 @@
-import type { Currency, ValidationIssue } from '@jara/contract';
+import type { ValidationIssue } from '@jara/contract';
 import { quoteChanges } from '@jara/domain/pricing';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { type ChosenMethod, type OrderPayment, payForOrder } from '@/features/payment/index.ts';
-import { walletQuery } from '@/features/wallet/lazy.ts';
+import { isInDebt } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
@@ -40,13 +40,6 @@ export type Placing = {
   /** Called with what is going on, in words. */
   readonly onStep: (words: string) => void;
 };
-
-/** The server checks it too, so that not knowing the balance stops nobody. */
-const isInDebt = (client: QueryClient, currency: Currency): Promise<boolean> =>
-  client.query({ ...walletQuery(currency, true), staleTime: 0, retry: false }).then(
-    ({ balance }) => balance < 0,
-    () => false,
-  );
 
 type NoQuote = 'without a quote' | 'cart gone';
 

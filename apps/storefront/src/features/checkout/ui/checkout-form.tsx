@@ -7,6 +7,7 @@ import { changesTo } from '@/features/cart/lazy-store.ts';
 import { useChosenMethod } from '@/features/payment/index.ts';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
+import { PaymentRow } from '@/features/wallet/lazy.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import type { CartError } from '../model/next-step.ts';
@@ -15,7 +16,6 @@ import { BagRow } from './bag-row.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { NoteField } from './note-field.tsx';
 import { OrderClassChoice } from './order-class-choice.tsx';
-import { PaymentRow } from './payment-row.tsx';
 import { PlaceOrderBar, type WaitingOrderProps } from './place-order-bar.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -57,7 +57,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
           ref={paymentRow}
           currency={cart.vendor.currency}
           amount={checkout.quote?.total}
-          isMissing={error === 'PAYMENT_METHOD' && !chosen}
+          problem={error === 'PAYMENT_METHOD' && !chosen ? 'Please choose a payment Method here' : undefined}
         />
         {isDelivered && (
           <AddressRow ref={addressRow} cart={cart} location={location} isMissing={error === 'USER_ADDRESS'} />

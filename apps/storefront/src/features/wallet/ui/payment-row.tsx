@@ -4,18 +4,19 @@ import type { Currency, MinorUnits } from '@jara/contract';
 import type { Ref } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { PaymentMethodRow } from '@/features/payment/index.ts';
-import { useWallet, WalletBalance } from '@/features/wallet/lazy.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletBalance } from './wallet-balance.tsx';
 
 type Props = {
   readonly currency: Currency;
   readonly amount: MinorUnits | undefined;
-  /** Spec §4 PAYMENT_METHOD: an order was to be placed, and this is what it lacks. */
-  readonly isMissing: boolean;
+  /** Why one cannot go on without a choice. */
+  readonly problem: string | undefined;
   readonly ref: Ref<HTMLButtonElement>;
 };
 
 /** How the order is paid, and what the wallet holds. */
-export function PaymentRow({ currency, amount, isMissing, ref }: Props) {
+export function PaymentRow({ currency, amount, problem, ref }: Props) {
   const isSignedIn = useCustomer() !== null;
   const { data: wallet } = useWallet(currency);
   return (
@@ -25,7 +26,7 @@ export function PaymentRow({ currency, amount, isMissing, ref }: Props) {
         currency={currency}
         amount={amount}
         walletBalance={wallet?.balance}
-        problem={isMissing ? 'Please choose a payment Method here' : undefined}
+        problem={problem}
       />
       {isSignedIn && (
         <p className="mt-1.5 px-4 text-14 text-ink-soft">

@@ -1,0 +1,42 @@
+import type { Currency } from '@jara/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ChosenMethod, type OrderPayment, payForOrder } from '@/features/payment/index.ts';
+import { isInDebt } from '@/features/wallet/lazy.ts';
+import { createPackageOrder, type PackageAnswer, unansweredPackage } from '../api/create-package-order.ts';
+import type { PackageRequest } from './package-request.ts';
+
+/** What became of a tap on 'Confirm delivery'. */
+export type ConfirmResult =
+  | {
+      readonly is: 'ordered';
+      readonly orderId: number;
+      readonly payment: OrderPayment;
+      /** Spec §4: paid when it was made, by the wallet or a card without a processor. */
+      readonly isComplete: boolean;
+    }
+  | Exclude<PackageAnswer, { is: 'made' }>;
+
+type Confirming = {
+  readonly client: QueryClient;
+  readonly currency: Currency;
+  readonly chosen: ChosenMethod;
+  readonly request: PackageRequest;
+  /** Called with what is going on, in words. */
+  readonly onStep: (words: string) => void;
+  /** Called when there is an order, before it is paid. */
+  readonly onMade: (orderId: number) => void;
+};
+
+/** Spec §4: the wallet is looked at, then the order is made, and paid if it is not paid yet. */
+export async function confirmDelivery(confirming: Confirming): Promise<ConfirmResult> {
+  const { client, currency, chosen, request, onStep, onMade } = confirming;
+  const sent = unansweredPackage.find(request);
+  onStep('Creating delivery…');
+  if (!sent && (await isInDebt(client, currency))) return { is: 'wallet below zero' };
+  const answer = await createPackageOrder(sent ?? request);
+  if (answer.is !== 'made') return answer;
+  const { id: orderId, made_payment: isComplete } = answer.order;
+  onMade(orderId);
+  onStep('Paying…');
+  return { is: 'ordered', orderId, payment: await payForOrder(answer.order, chosen), isComplete };
+}
