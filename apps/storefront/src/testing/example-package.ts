@@ -1,8 +1,10 @@
-import { type PackageQuote, packageQuote } from '@jara/contract';
+import { type MinorUnits, type PackageQuote, packageQuote } from '@jara/contract';
 import type { PackageForm } from '../features/courier/model/package-form.ts';
 
 const GHANA = { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' } as const;
 const NIGERIA = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' } as const;
+
+const money = (amount: number) => amount as MinorUnits;
 
 const end = (id: number, display_name: string) => ({
   ...{ id, display_name, country_code: 'NG' as const },
@@ -15,7 +17,7 @@ export const EXAMPLE_PACKAGE: PackageForm = {
   pickupAddressText: '4 Bode Thomas Street',
   dropoffAddress: end(4, '12 Allen Avenue, Ikeja'),
   dropoffAddressText: '12 Allen Avenue',
-  deliveryFee: null,
+  deliveryFee: { id: 31, amount: money(106_000), original_service_amount: money(0) },
   senderName: 'Ada Obi',
   senderPhone: { phone: '08012345678', countryCode: NIGERIA },
   senderEmail: '',
@@ -27,10 +29,10 @@ export const EXAMPLE_PACKAGE: PackageForm = {
   otherPackageType: '',
   packageWorth: '10,000',
   packageProtection: true,
-  protectionFee: 0,
+  protectionFee: 20_000,
   customer_delivery_note: 'Gate 2',
   customer_vendor_note: 'Ask for Ada',
-  total: 0,
+  total: 126_000,
 };
 
 /** What the server quotes for it. */

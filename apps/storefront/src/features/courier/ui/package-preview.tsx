@@ -1,19 +1,79 @@
 'use client';
 
-import { Button } from '@/shared/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { useChosenMethod } from '@/features/payment/index.ts';
+import { PaymentRow } from '@/features/wallet/lazy.ts';
+import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { packageFormProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
+import { quotedParts } from '../model/package-quote.ts';
+import { packageCurrency } from '../model/package-worth.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { PackageFee } from './package-fee.tsx';
+import { PackageSummary } from './package-summary.tsx';
+import { useConfirmDelivery } from './use-confirm-delivery.ts';
+import { usePackageForm } from './use-package-form.ts';
+import { usePackageQuote } from './use-package-quote.ts';
 
-export type PackagePreviewProps = {
+// Spec §5.
+const FILL_IN = 'Please fill in all required fields';
+const SELECT_METHOD = 'Please select a payment method';
+
+type Props = {
   readonly deliveryType: DeliveryType;
+  /** Leads to the order's page. */
   readonly onOrdered: (orderId: number) => void;
   readonly onEdit: () => void;
 };
 
-/** Spec §4: what is sent, to look at before it is confirmed. */
-export function PackagePreview({ onEdit }: PackagePreviewProps) {
+/** Spec §4: what is sent, from where to where and for how much, to look at before it is confirmed. */
+export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
+  const current = { form: usePackageForm(), quoting: usePackageQuote() };
+  // What was ordered stays in sight until the order's page comes.
+  const [ordered, setOrdered] = useState<typeof current>();
+  const { form, quoting } = ordered ?? current;
+  const { quote } = quoting;
+  const total = quote && quotedParts(quote, form).total;
+  const problems = packageFormProblems(form);
+  const currency = packageCurrency(form);
+  const onMade = () => setOrdered(current);
+  const order = useConfirmDelivery({ form, deliveryType, currency, onMade, onOrdered });
+  const isSignedIn = useCustomer() !== null;
+  const chosen = useChosenMethod(currency);
+  const [isMethodMissing, setIsMethodMissing] = useState(false);
+  const paymentRow = useRef<HTMLButtonElement>(null);
+
+  function confirm(): void {
+    if (!isSignedIn) requireSignIn();
+    else if (Object.keys(problems).length > 0 || !quote) toast.error(FILL_IN);
+    else if (chosen) void order.confirm(quote.id, chosen);
+    else {
+      // The message is there before its place is looked for.
+      flushSync(() => setIsMethodMissing(true));
+      bringIntoView(paymentRow.current);
+    }
+  }
+
   return (
-    <Button look="secondary" wide onClick={onEdit}>
-      Edit
-    </Button>
+    <div className="grid gap-4">
+      <PackageSummary form={form} currency={currency} problems={problems} onEdit={onEdit} />
+      <PaymentRow
+        ref={paymentRow}
+        currency={currency}
+        amount={total}
+        problem={isMethodMissing && !chosen ? SELECT_METHOD : undefined}
+      />
+      <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
+      <ConfirmBar
+        total={total}
+        currency={currency}
+        changed={order.changed}
+        doing={order.doing ?? (quoting.isAwaited ? 'Getting the fee…' : undefined)}
+        onConfirm={confirm}
+      />
+    </div>
   );
 }

@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import type { FailureCode } from '@jara/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
+import { BY_VISA, ONLINE, REFERENCE, started } from '../../../testing/example-payment.ts';
+import type { DeliveryType } from '../model/courier-address.ts';
+import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from '../model/package-form.ts';
+import { PackagePreview } from './package-preview.tsx';
+
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+/** The provider's page is the payment feature's: here it says what became of the payment. */
+const paid = vi.hoisted(() => vi.fn());
+vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
+vi.mock('@/features/identity/index.ts', async (original) => ({
+  ...(await original<object>()),
+  requireSignIn: vi.fn(),
+}));
+
+const ORDER_ID = 412_345_678;
+const CREATE = 'POST /customer/package/delivery';
+const WALLET = {
+  ...{ id: 'wallet', type: 'wallet', name: 'Wallet', pretty_name: 'Wallet', processor: null, cardBrand: null },
+  ...{ last4: null, image_url: null, currency: 'NGN', channel: null, save_card: false },
+  split_payment_with_wallet: false,
+};
+const choose = (method: object) => window.localStorage.setItem('selectedPaymentMethod', JSON.stringify(method));
+const MADE = { data: { id: ORDER_ID, made_payment: true, payment: null } };
+const UNPAID = { data: { id: ORDER_ID, made_payment: false, payment: null } };
+
+/** A server on which everything is in order. */
+const FINE = {
+  'GET /customer/wallet': () => ({ data: { balance: 500_000, currency: 'NGN' } }),
+  'POST /customer/package/delivery/amount': () => ({ data: examplePackageQuote() }),
+  [CREATE]: () => MADE,
+  'POST /customer/payment/start/v2': () => ({ data: started('pending') }),
+};
+type Answers = Parameters<typeof fakeApi>[0];
+
+const onOrdered = vi.fn();
+const onEdit = vi.fn();
+let calls: Call[] = [];
+
+const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(answers: Answers = {}, deliveryType: DeliveryType = 'send') {
+  calls = fakeApi({ ...FINE, ...answers });
+  renderPage(<PackagePreview deliveryType={deliveryType} onOrdered={onOrdered} onEdit={onEdit} />);
+  await pass();
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm delivery' });
+async function confirm(): Promise<void> {
+  fireEvent.click(button());
+  await pass();
+}
+const sent = () => calls.filter(({ call }) => call === CREATE).map(({ body }) => body);
+const refuse = (refused: FailureCode, data?: unknown) => ({ [CREATE]: () => ({ refused, data }) });
+const toPay = () => document.querySelector('[data-part="to-pay"]')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
+  vi.spyOn(toast, 'error').mockReturnValue('');
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  window.history.replaceState(null, '', '/store?open=relay&delivery_type=send&step=preview');
+  signIn(ADA);
+  changePackageForm(EXAMPLE_PACKAGE);
+  choose(WALLET);
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  clearPackageForm();
+  window.localStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const mock of [paid, onOrdered, onEdit, vi.mocked(requireSignIn)]) mock.mockReset();
+});
+
+test('the review says who sends what to whom, from where to where, and for how much', async () => {
+  await show();
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts).toEqual([
+    'From: 4 Bode Thomas Street, Surulere',
+    'Sender: Ada Obi',
+    'Sender’s phone: 08012345678 (Nigeria)',
+    'To: 12 Allen Avenue, Ikeja',
+    'Receiver: Bola Ade',
+    'Receiver’s phone: 0241234567 (Ghana)',
+    'Receiver’s e-mail: bola@example.com',
+    'What is in it: Books, Documents',
+    'Worth: ₦10,000.00',
+    'Protection: On',
+    'For the rider: Gate 2',
+    'At the pickup: Ask for Ada',
+    'Distance: 4 km',
+    'Delivery fee: ₦1,060.00',
+    'Protection fee: ₦200.00',
+    'Total: ₦1,260.00',
+  ]);
+  expect(toPay()).toBe('₦1,260.00');
+});
+
+test('each part of the review leads back to the form', async () => {
+  await show();
+  for (const part of ['pickup', 'dropoff', 'package', 'notes']) {
+    fireEvent.click(screen.getByRole('button', { name: `Edit ${part}` }));
+  }
+  expect(onEdit).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['the wallet', WALLET],
+  ['a saved card', BY_VISA],
+])('courier.010 courier.011 paid by %s, the delivery is created and said to be', async (_, method) => {
+  choose(method);
+  await show();
+  await confirm();
+  expect(sent()).toEqual([
+    expect.objectContaining({ fee_id: 31, user_action: 'sending', payment_method: method.type }),
+  ]);
+  expect(toast.success).toHaveBeenCalledWith('Delivery created successfully');
+  expect(paid).not.toHaveBeenCalled();
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect(readPackageForm()).toEqual(EMPTY_FORM);
+});
+
+test('courier.012 any other method starts a payment, whose provider leads back to the order', async () => {
+  choose(ONLINE);
+  paid.mockResolvedValue('paid');
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(calls.find(({ call }) => call.endsWith('start/v2'))?.body).toMatchObject({
+    ...{ method: ONLINE.channel, order_id: ORDER_ID },
+    callback_url: `${window.location.origin}/store/orders/${ORDER_ID}`,
+  });
+  expect(paid).toHaveBeenCalledWith(expect.objectContaining({ reference: REFERENCE }), ORDER_ID);
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+test.each(['failed', 'closed'] as const)('a payment that is %s leads to the order, to pay there', async (outcome) => {
+  choose(ONLINE);
+  paid.mockResolvedValue(outcome);
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(readPackageForm()).toEqual(EMPTY_FORM);
+});
+
+test('until the provider’s page has come the review stays; whoever comes Back from it is led to the order', async () => {
+  choose(ONLINE);
+  paid.mockResolvedValue('redirecting');
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(screen.getByText('Bola Ade')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Paying…' }));
+  await pass();
+  expect([sent().length, onOrdered.mock.calls]).toEqual([1, []]);
+  const comesBack = Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => void window.dispatchEvent(comesBack));
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+});
+
+test.each([
+  ['pickupAddress', null],
+  ['receiverName', ' '],
+  ['deliveryFee', null],
+] as const)('courier.020 without %s nothing is sent, and a message asks for all fields', async (field, missing) => {
+  changePackageForm({ [field]: missing });
+  await show();
+  await confirm();
+  expect(toast.error).toHaveBeenCalledWith('Please fill in all required fields');
+  expect(sent()).toEqual([]);
+});
+
+test('courier.021 without a payment method nothing is sent, and a message asks for one', async () => {
+  choose({});
+  await show();
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe('Please select a payment method');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Payment method/ }));
+  expect(sent()).toEqual([]);
+});
+
+test('a review that is opened by a link says what is missing', async () => {
+  clearPackageForm();
+  await show();
+  for (const message of ['Pickup address is required', 'Dropoff address is required', 'Sender name is required']) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(toPay()).toBeUndefined();
+});
+
+test('a guest who confirms is sent to sign-in', async () => {
+  signOut();
+  changePackageForm(EXAMPLE_PACKAGE);
+  await show();
+  await confirm();
+  expect(requireSignIn).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['the page knows', { 'GET /customer/wallet': () => ({ data: { balance: -100, currency: 'NGN' } }) }, 0],
+  ['the server says', refuse('WALLET_NEGATIVE'), 1],
+] as const)('a wallet below zero, as %s, is to be settled first', async (_, answers, times) => {
+  await show(answers);
+  await confirm();
+  expect(sent()).toHaveLength(times);
+  expect(window.location.search).toContain('outstandingPayment=show');
+  expect(onOrdered).not.toHaveBeenCalled();
+});
+
+test('a fee that has changed is shown with its new total, and confirmed anew', async () => {
+  const fee = examplePackageQuote({
+    ...{ id: 32, final_delivery_amount: 128_000, amount: 128_000 },
+    ...{ total: 128_000, total_with_protection: 148_000 },
+  } as Partial<ReturnType<typeof examplePackageQuote>>);
+  const answers = [{ refused: 'PACKAGE_FEE_STALE' as const, data: { fee } }, MADE];
+  await show({ [CREATE]: () => answers.shift() ?? MADE });
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toContain('The delivery fee has changed.');
+  expect(toPay()).toBe('₦1,480.00');
+  expect(onOrdered).not.toHaveBeenCalled();
+  await confirm();
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 31 }), expect.objectContaining({ fee_id: 32 })]);
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+});
+
+test('a fee that another tap has used leads to the order that was made with it', async () => {
+  await show(refuse('PACKAGE_FEE_USED', { order_id: ORDER_ID }));
+  await confirm();
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect(readPackageForm()).toEqual(EMPTY_FORM);
+});
+
+test('a refused delivery is told for 10 seconds, and the form stays', async () => {
+  await show(refuse('WALLET_TOO_SMALL'));
+  await confirm();
+  const message = 'Your wallet does not hold enough for this. Top it up, or pay another way.';
+  expect(toast.error).toHaveBeenCalledWith(message, { duration: 10_000 });
+  expect(readPackageForm()).toEqual(EXAMPLE_PACKAGE);
+});
+
+test('two taps at once create one delivery', async () => {
+  await show();
+  const tapped = button();
+  fireEvent.click(tapped);
+  fireEvent.click(tapped);
+  await pass();
+  expect(sent()).toHaveLength(1);
+});
+
+test('a delivery without an answer is sent again as it was under its own key, also with a newer fee', async () => {
+  await show();
+  const answer = fetch;
+  const keys: unknown[] = [];
+  let isCut = true;
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (!url.endsWith('/customer/package/delivery')) return answer(url, request);
+    keys.push(new Headers(request.headers).get('idempotency-key'));
+    return isCut ? Promise.reject(new TypeError('cut')) : answer(url, request);
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('it is created only once'), { duration: 10_000 });
+  isCut = false;
+  const { deliveryFee } = EXAMPLE_PACKAGE;
+  await act(async () => changePackageForm({ deliveryFee: deliveryFee && { ...deliveryFee, id: 33 } }));
+  await confirm();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 31 })]);
+  expect(onOrdered).toHaveBeenCalledTimes(1);
+});
