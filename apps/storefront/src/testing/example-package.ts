@@ -36,7 +36,9 @@ export const EXAMPLE_PACKAGE: PackageForm = {
 };
 
 /** What the server quotes for it. */
-export const examplePackageQuote = (more: Partial<PackageQuote> = {}): PackageQuote =>
+export const examplePackageQuote = (
+  more: { readonly [Field in keyof PackageQuote]?: PackageQuote[Field] | number } = {},
+): PackageQuote =>
   packageQuote.parse({
     ...{ id: 31, original_delivery_amount: 106_000, final_delivery_amount: 106_000, amount: 106_000 },
     ...{ original_service_amount: 0, final_service_amount: 0, small_order_amount: 0, delivery_price_factor: 1 },

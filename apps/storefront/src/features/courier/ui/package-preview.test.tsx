@@ -3,6 +3,8 @@ import type { FailureCode } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireSignIn } from '@/features/identity/index.ts';
+import type { AwaitedPayment } from '@/features/payment/index.ts';
+import { listeners } from '@/shared/browser/listeners.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
@@ -15,12 +17,17 @@ vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 /** The provider's page is the payment feature's: here it says what became of the payment. */
 const paid = vi.hoisted(() => vi.fn());
 vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
+const outcomes = listeners<AwaitedPayment>();
+vi.mock('@/features/payment/model/payment-outcomes.ts', () => ({
+  subscribeToOutcomes: (listener: (payment: AwaitedPayment) => void) => outcomes.subscribe(listener),
+}));
 vi.mock('@/features/identity/index.ts', async (original) => ({
   ...(await original<object>()),
   requireSignIn: vi.fn(),
 }));
 
 const ORDER_ID = 412_345_678;
+const QUOTE = 'POST /customer/package/delivery/amount';
 const CREATE = 'POST /customer/package/delivery';
 const WALLET = {
   ...{ id: 'wallet', type: 'wallet', name: 'Wallet', pretty_name: 'Wallet', processor: null, cardBrand: null },
@@ -34,7 +41,7 @@ const UNPAID = { data: { id: ORDER_ID, made_payment: false, payment: null } };
 /** A server on which everything is in order. */
 const FINE = {
   'GET /customer/wallet': () => ({ data: { balance: 500_000, currency: 'NGN' } }),
-  'POST /customer/package/delivery/amount': () => ({ data: examplePackageQuote() }),
+  [QUOTE]: () => ({ data: examplePackageQuote() }),
   [CREATE]: () => MADE,
   'POST /customer/payment/start/v2': () => ({ data: started('pending') }),
 };
@@ -98,7 +105,7 @@ test('the review says who sends what to whom, from where to where, and for how m
     'Protection: On',
     'For the rider: Gate 2',
     'At the pickup: Ask for Ada',
-    'Distance: 4 km',
+    'Distance: 4.0 km',
     'Delivery fee: ₦1,060.00',
     'Protection fee: ₦200.00',
     'Total: ₦1,260.00',
@@ -154,6 +161,18 @@ test.each(['failed', 'closed'] as const)('a payment that is %s leads to the orde
   expect(readPackageForm()).toEqual(EMPTY_FORM);
 });
 
+test.each(['failed', 'closed'] as const)('a dialog that waited and %s leads to the order too', async (outcome) => {
+  choose({ ...ONLINE, id: 'mtn', type: 'mtn', channel: 'mtn_momo_ng', momo_account_number: '08031234567' });
+  paid.mockResolvedValue('waiting');
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(onOrdered).not.toHaveBeenCalled();
+  expect(screen.getByText('Bola Ade')).toBeTruthy();
+  outcomes.notify({ outcome, reference: REFERENCE, orderId: ORDER_ID });
+  await pass();
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+});
+
 test('until the provider’s page has come the review stays; whoever comes Back from it is led to the order', async () => {
   choose(ONLINE);
   paid.mockResolvedValue('redirecting');
@@ -171,10 +190,17 @@ test('until the provider’s page has come the review stays; whoever comes Back 
 test.each([
   ['pickupAddress', null],
   ['receiverName', ' '],
-  ['deliveryFee', null],
 ] as const)('courier.020 without %s nothing is sent, and a message asks for all fields', async (field, missing) => {
   changePackageForm({ [field]: missing });
   await show();
+  await confirm();
+  expect(toast.error).toHaveBeenCalledWith('Please fill in all required fields');
+  expect(sent()).toEqual([]);
+});
+
+test('courier.020 without a fee nothing is sent, and a message asks for all fields', async () => {
+  await show({ [QUOTE]: () => ({ refused: 'PACKAGE_ENDS_APART' }) });
+  expect(screen.getByText(/^Pickup and dropoff must be in the same city/)).toBeTruthy();
   await confirm();
   expect(toast.error).toHaveBeenCalledWith('Please fill in all required fields');
   expect(sent()).toEqual([]);
@@ -218,13 +244,19 @@ test.each([
   expect(onOrdered).not.toHaveBeenCalled();
 });
 
-test('a fee that has changed is shown with its new total, and confirmed anew', async () => {
-  const fee = examplePackageQuote({
-    ...{ id: 32, final_delivery_amount: 128_000, amount: 128_000 },
-    ...{ total: 128_000, total_with_protection: 148_000 },
-  } as Partial<ReturnType<typeof examplePackageQuote>>);
-  const answers = [{ refused: 'PACKAGE_FEE_STALE' as const, data: { fee } }, MADE];
-  await show({ [CREATE]: () => answers.shift() ?? MADE });
+/** At a busier hour. */
+const DEARER = examplePackageQuote({
+  ...{ id: 32, final_delivery_amount: 128_000, amount: 128_000 },
+  ...{ total: 128_000, total_with_protection: 148_000 },
+});
+
+test.each([
+  ['with the refusal', DEARER],
+  ['when it is asked for', null],
+])('a fee that has changed is shown, as it comes %s, and confirmed anew', async (_, fee) => {
+  const quotes = [examplePackageQuote()];
+  const answers = [{ refused: 'PACKAGE_FEE_STALE' as const, data: { fee } }];
+  await show({ [QUOTE]: () => ({ data: quotes.shift() ?? DEARER }), [CREATE]: () => answers.shift() ?? MADE });
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('The delivery fee has changed.');
   expect(toPay()).toBe('₦1,480.00');
@@ -259,7 +291,8 @@ test('two taps at once create one delivery', async () => {
 });
 
 test('a delivery without an answer is sent again as it was under its own key, also with a newer fee', async () => {
-  await show();
+  let quotes = 0;
+  await show({ [QUOTE]: () => ({ data: examplePackageQuote({ id: ++quotes }) }) });
   const answer = fetch;
   const keys: unknown[] = [];
   let isCut = true;
@@ -272,11 +305,11 @@ test('a delivery without an answer is sent again as it was under its own key, al
   await pass(10_000);
   expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('it is created only once'), { duration: 10_000 });
   isCut = false;
-  const { deliveryFee } = EXAMPLE_PACKAGE;
-  await act(async () => changePackageForm({ deliveryFee: deliveryFee && { ...deliveryFee, id: 33 } }));
+  await pass(5 * 60_000);
+  expect(readPackageForm().deliveryFee?.id).toBe(2);
   await confirm();
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
-  expect(sent()).toEqual([expect.objectContaining({ fee_id: 31 })]);
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 1 })]);
   expect(onOrdered).toHaveBeenCalledTimes(1);
 });
