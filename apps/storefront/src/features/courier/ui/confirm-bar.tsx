@@ -15,7 +15,7 @@ type Props = {
 
 /** What is to be paid, and the way on. In sight wherever the review is scrolled to. */
 export const ConfirmBar = ({ total, currency, changed, doing, onConfirm }: Props) => (
-  <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
+  <div className="sticky -bottom-5 z-1 -mx-5 -mb-4 border-line border-t bg-surface px-5 py-3">
     {changed !== undefined && (
       <p role="alert" className="mb-3 rounded-card bg-sunk p-3 text-14">
         {changed} You have not paid anything yet.

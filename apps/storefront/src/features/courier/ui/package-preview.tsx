@@ -58,7 +58,7 @@ export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PackageSummary form={form} currency={currency} problems={problems} onEdit={onEdit} />
       <PaymentRow
         ref={paymentRow}
