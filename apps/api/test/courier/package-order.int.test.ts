@@ -5,7 +5,6 @@ import { DELIVERY, HOME, openCourier, PACKAGE, PROTECTION, WORK, WORTH } from '.
 import { newKey } from '../../src/testing/idempotency-key.ts';
 import { phoneBook } from '../../src/testing/phone-book.ts';
 import { fillWallet } from '../../src/testing/shop.ts';
-import { staffBook } from '../../src/testing/staff-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
 /** Eleven in the morning in Lagos. */
@@ -113,32 +112,6 @@ describe('the order of a package', () => {
     expect(removed.statusCode).toBe(200);
     const { id } = (await ada.order({ fee_id })).json().data;
     expect((await ada.read(`/customer/order/${id}`)).json().data.vendor.address).toBe(HOME.pretty_name);
-  });
-
-  test('is brought like any other, and its contacts are shown to its rider and to nobody else of the staff', async () => {
-    const ada = await courier.sender(people, RICH);
-    const { id } = (await ada.order({ fee_id: (await ada.quote()).id })).json().data;
-    const book = staffBook(owner, now);
-    const [rider, other, support] = [await book.rider(), await book.rider(), await book.support()];
-    const post = (member: { who: Record<string, string> }, url: string, payload: object = {}) =>
-      api.app.inject({ method: 'POST', url, payload, headers: { ...member.who, ...newKey() } });
-    const get = (member: { who: Record<string, string> }, url: string) => api.app.inject({ url, headers: member.who });
-    await post(support, `/ops/support/order/${id}/assign`, { rider_id: rider.id });
-    expect((await get(rider, `/ops/rider/order/${id}`)).json().data).toMatchObject({
-      vendor: { name: 'Package delivery', address: HOME.pretty_name },
-      destination: { address: WORK.pretty_name },
-      package_information: {
-        source_contact: { name: 'Ada Obi', phone: '+2348031234567' },
-        destination_contact: { name: 'Kofi Mensah', phone: '+233241234567' },
-      },
-    });
-    expect((await get(other, `/ops/rider/order/${id}`)).json().code).toBe('ORDER_NOT_FOUND');
-    expect((await get(support, `/ops/support/order/${id}`)).body).not.toMatch(/Mensah|24123/);
-    const { delivery_pin: pin } = (await ada.read(`/customer/order/${id}`)).json().data.meta_data;
-    for (const step of ['arrived-at-vendor', 'picked-up', 'arrived']) {
-      expect((await post(rider, `/ops/rider/order/${id}/${step}`)).statusCode, step).toBe(200);
-    }
-    expect((await post(rider, `/ops/rider/order/${id}/complete`, { pin })).json().data.status).toBe('success');
   });
 });
 

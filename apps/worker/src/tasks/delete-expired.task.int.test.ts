@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { schema } from '@jara/server/db';
-import { buildCatalog, buildCustomer, buildOrder, freshDatabase } from '@jara/server/testing';
+import { buildCatalog, buildCustomer, buildOrder, buildPackageOrder, freshDatabase } from '@jara/server/testing';
 import { expect, test } from 'vitest';
 import { deleteExpiredTask } from './delete-expired.task.ts';
 
@@ -55,6 +55,14 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   ]);
   const customer_id = await buildCustomer(owner);
   const { id: order_id } = await buildOrder(owner, customer_id);
+  const sent = await buildPackageOrder(owner, customer_id, { created_at: longAgo });
+  const [used] = await owner.db.select().from(schema.package_fee);
+  if (!used) throw new Error('a package has its quote');
+  for (const seconds of [-1, 1]) {
+    const expires_at = new Date(now.getTime() + seconds * 1000);
+    const { id: _, ...fee } = { ...used, order_id: null, expires_at };
+    await owner.db.insert(schema.package_fee).values(fee);
+  }
   const event = { order_id, customer_id, status: 'abandoned' as const, actor: 'system' };
   await owner.db.insert(schema.order_event).values([
     { ...event, version: 1, created_at: new Date('2026-11-09T08:59:59Z') },
@@ -64,6 +72,8 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
+  const left = await owner.db.select().from(schema.package_fee).orderBy(schema.package_fee.id);
+  expect(left.map((fee) => fee.order_id)).toEqual([sent.id, null]);
   expect(await owner.db.select({ key: schema.idempotency.key }).from(schema.idempotency)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select({ owner: schema.removed_cart.owner }).from(schema.removed_cart)).toEqual([
     { owner: 'alive' },

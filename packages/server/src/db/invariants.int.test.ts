@@ -58,6 +58,18 @@ const MONEY = `
   insert into wallet values (1, 'NGN', 40);
 `;
 
+/** One that waits for its payment, with protection. */
+const PACKAGE = `
+  insert into customer_order (id, customer_id, class, status, currency, subtotal, delivery_amount, service_amount,
+    bag_quantity, bag_amount, protection_amount, discount_amount, total, content, customer_vendor_note,
+    customer_delivery_note, requires_delivery_pin, pin, payment_method, split_payment_with_wallet, created_at)
+  values (3, 1, 'package_delivery', 'abandoned', 'NGN', 0, 80, 0, 0, 0, 20, 0, 100, '{"package": {"is_protected": true}}',
+    '', '', true, '1234', 'online_payment', false, now());
+  insert into package_fee (customer_id, way, currency, worth, km, original_delivery_amount, final_delivery_amount,
+    delivery_price_factor, protection_amount, expires_at, order_id) values
+    (1, '{}', 'NGN', 1000, 4, 80, 80, 1, 20, now(), 3), (1, '{}', 'NGN', 1000, 4, 90, 90, 1, 20, now(), null);
+`;
+
 const BREAKS: Record<string, string> = {
   'a vendor stands in the city of its address': 'update vendor set city_id = 2 where id = 1',
   'a dish is in a category of its own vendor': 'update menu set menu_category_id = 2 where id = 1',
@@ -79,6 +91,8 @@ const BREAKS: Record<string, string> = {
   'the entries of a ledger transaction sum to zero': `delete from ledger_entry where account = 'suspense'`,
   'a stored balance equals the sum of its entries': 'update wallet set balance = 41',
   'a paid order is in the ledger once, for its total': `update customer_order set status = 'abandoned', paid_at = null where id = 1`,
+  'a package is ordered once with a quote of its customer, for what that says':
+    'update package_fee set final_delivery_amount = 79 where order_id = 3',
   'a hold ends with its payment, or with the order that waited for it':
     'update payment set wallet_amount = 9 where order_id = 2',
   'what a provider received for a payment is in the ledger':
@@ -105,13 +119,23 @@ const UNPAID = [
   `update payment set credited_to = 'wallet' where order_id = 1`,
 ];
 
+/** Other ways in which a package and its quote do not belong together. */
+const PACKAGES = [
+  'update package_fee set order_id = null',
+  'update package_fee set order_id = 99 where order_id is null',
+  'update package_fee set customer_id = 2 where order_id = 3',
+  'update package_fee set protection_amount = 19 where order_id = 3',
+  `update customer_order set content = '{"package": {"is_protected": false}}' where id = 3`,
+  'update customer_order set bag_amount = 1, total = 101 where id = 3',
+];
+
 describe('invariants', () => {
   let fresh: FreshDatabase;
   let owner: Database;
   beforeAll(async () => {
     fresh = await freshDatabase();
     owner = fresh.openOwner();
-    await owner.pool.query(SOUND + MONEY);
+    await owner.pool.query(SOUND + MONEY + PACKAGE);
   });
   afterAll(() => owner.close());
 
@@ -140,6 +164,11 @@ describe('invariants', () => {
       name: 'what a provider received for a payment is in the ledger',
       detail: 'payment order:1: 0 received, 100 posted',
     });
+  });
+
+  it.each(PACKAGES)('name a package that is not as its quote says (case %#)', async (statement) => {
+    const name = 'a package is ordered once with a quote of its customer, for what that says';
+    expect((await breachesAfter(statement)).map((breach) => breach.name)).toEqual([name]);
   });
 
   it('are all seen to break here', async () => {

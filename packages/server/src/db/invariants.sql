@@ -114,6 +114,17 @@ left join (
 where (customer_order.paid_at is not null and customer_order.total > 0 and coalesce(posted.credited, 0) <> customer_order.total)
    or (customer_order.paid_at is null and posted.ref is not null);
 
+select 'a package is ordered once with a quote of its customer, for what that says' as name,
+       format('order %s, quote %s', customer_order.id, package_fee.id) as detail
+from (select * from customer_order where class = 'package_delivery') as customer_order
+full join (select * from package_fee where order_id is not null) as package_fee on package_fee.order_id = customer_order.id
+where customer_order.id is null
+   or package_fee.id is null
+   or (package_fee.customer_id, package_fee.currency) <> (customer_order.customer_id, customer_order.currency)
+   or package_fee.final_delivery_amount <> customer_order.delivery_amount
+   or case when (customer_order.content #>> '{package,is_protected}')::boolean then package_fee.protection_amount else 0 end <> customer_order.protection_amount
+   or customer_order.total <> customer_order.delivery_amount + customer_order.protection_amount;
+
 select 'a hold ends with its payment, or with the order that waited for it' as name,
        format('hold of payment %s: %s left, payment %s', payment.reference, held.sum, payment.status) as detail
 from (

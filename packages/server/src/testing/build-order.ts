@@ -45,7 +45,24 @@ export async function buildOrder(
   };
   const [row] = await db.insert(schema.customer_order).values(order).returning();
   if (!row) throw new Error('no order was written');
+  if (row.class === 'package_delivery') await buildUsedFee({ db }, row);
   return row;
+}
+
+type Row = typeof schema.customer_order.$inferSelect;
+
+/** Writes the quote that the order of a package was made with. */
+async function buildUsedFee({ db }: Pick<Database, 'db'>, order: Row): Promise<void> {
+  const { vendor, address, package: carried } = order.content;
+  if (!address || !carried) throw new Error('a package goes somewhere');
+  const { latitude, longitude } = vendor;
+  const source = { id: address.id + 1, display_name: vendor.address, latitude, longitude };
+  await db.insert(schema.package_fee).values({
+    ...{ customer_id: order.customer_id, currency: order.currency, order_id: order.id, km: 2, worth: carried.worth },
+    way: { source, destination: address, city: carried.city },
+    ...{ original_delivery_amount: order.delivery_amount, final_delivery_amount: order.delivery_amount },
+    ...{ delivery_price_factor: 1, protection_amount: order.protection_amount, expires_at: order.created_at },
+  });
 }
 
 /** Where orders of tests go to: two kilometres from the vendor that `buildCatalog` writes. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
   harness = setUpPayments({ app, owner, now });
   redeliveries = createRedeliveries({ db: app.db, now, payments: harness.payments });
   await owner.pool.query(
-    'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order cascade',
+    'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order, package_fee cascade',
   );
   ada = await buildCustomer(owner);
   order = await failedOrder();
