@@ -10,6 +10,8 @@ export type Customer = {
   readonly phone: string;
   readonly token: string;
   readonly addressId: number;
+  /** Two kilometres away, where packages are sent. */
+  readonly friendAddressId: number;
   /** Saved cards that are still there. */
   readonly cards: string[];
   readonly firstBalance: number;
@@ -54,9 +56,10 @@ async function addCustomer({ db }: Database, appSecret: string, nth: number): Pr
       .returning({ id: schema.customer.id });
     if (customer === undefined) throw new Error('no customer was made');
     const place = { ...home, city, pretty_name: city, display_name: city, country_code: country, is_active: true };
-    const [address] = await tx
+    const away = { ...place, latitude: place.latitude + 0.02, is_active: false };
+    const [address, friends] = await tx
       .insert(schema.customer_address)
-      .values({ ...place, customer_id: customer.id })
+      .values([place, away].map((each) => ({ ...each, customer_id: customer.id })))
       .returning({ id: schema.customer_address.id });
     await tx.insert(schema.session).values({ id: sessionId, customer_id: customer.id, expires_at });
     await tx.insert(schema.saved_card).values(
@@ -74,7 +77,7 @@ async function addCustomer({ db }: Database, appSecret: string, nth: number): Pr
       ],
       created_at: new Date(),
     });
-    return { id: customer.id, addressId: address?.id ?? 0 };
+    return { id: customer.id, addressId: address?.id ?? 0, friendAddressId: friends?.id ?? 0 };
   });
   const token = signToken(secrets.tokenKey, sessionId, made.id);
   return { ...made, currency, phone, token, cards, firstBalance: balance };

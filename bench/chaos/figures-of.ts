@@ -26,6 +26,7 @@ export function figuresOf({ counts, evidence, findings, ownEnds }: Run, minutes:
     counted('answers lost'),
     figure('answers that it is unavailable', sum(counts.under('unavailable: '))),
     counted('orders acknowledged'),
+    done('packages acknowledged'),
     figure('orders made', orders.length),
     some('orders paid', orders.filter(({ paid_at }) => paid_at !== null).length),
     figure('orders dropped or replaced', orders.filter(({ status }) => status === 'cancelled').length),

@@ -41,10 +41,10 @@ function charges(found: Case): Finding[] {
   });
 }
 
-/** A version of a cart is ordered and paid once; a saved card is charged for an order once. */
+/** A version of a cart is ordered and paid once, as an invariant says of packages; a saved card is charged for an order once. */
 function onlyOnce({ orders, payments, providerRecords }: Case): Finding[] {
   const paid = orders
-    .filter(({ paid_at }) => paid_at !== null)
+    .filter(({ paid_at, cart_id }) => paid_at !== null && cart_id !== null)
     .map(({ cart_id, cart_version }): Part => [`cart ${cart_id}, version ${cart_version}`, 1]);
   const taken = new Set(providerRecords.filter((each) => each.charges.length > 0).map(({ reference }) => reference));
   const cards = payments
