@@ -1,11 +1,13 @@
-import { type Currency, unguessableId } from '@jara/contract';
+import { type Currency, type orderEndpoints, type ParsedRequestOf, unguessableId } from '@jara/contract';
 import { channelsOf, maySplit } from '@jara/domain/payment';
 import type { Db } from '../../db/client.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 import { findCard } from '../payment/index.ts';
-import type { OrderBody } from './refuse-order.ts';
 
-type Chosen = Pick<OrderBody, 'payment_method' | 'payment_method_id' | 'split_payment_with_wallet'>;
+type Chosen = Pick<
+  ParsedRequestOf<typeof orderEndpoints.createOrder>['body'],
+  'payment_method' | 'payment_method_id' | 'split_payment_with_wallet'
+>;
 type Method = Omit<Chosen, 'split_payment_with_wallet'>;
 
 /** A card is looked for later. */
