@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { Tabs } from '@/shared/ui/tabs.tsx';
@@ -26,6 +27,7 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
   const deliveryType = deliveryTypeOf(values.delivery_type);
   useAccountInfo(deliveryType);
   const isPreview = values.step === 'preview';
+  const content = useFreshStart(isPreview ? 'preview' : 'form');
   const review = () => {
     isPreviewPushed.current = true;
     show({ step: 'preview' }, 'push');
@@ -46,19 +48,21 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
         title={isPreview ? 'Review delivery' : 'Package delivery'}
         back={isPreview ? { label: 'Back to the form', onBack: edit } : undefined}
       >
-        {isPreview ? (
-          <PackagePreview deliveryType={deliveryType} onOrdered={onOrdered} onEdit={edit} />
-        ) : (
-          <Tabs
-            label="Send or receive"
-            value={deliveryType}
-            onChange={(delivery_type) => show({ delivery_type })}
-            tabs={[
-              { value: 'send', label: 'Send', content: form },
-              { value: 'receive', label: 'Receive', content: form },
-            ]}
-          />
-        )}
+        <div ref={content} tabIndex={-1} className="outline-none">
+          {isPreview ? (
+            <PackagePreview deliveryType={deliveryType} onOrdered={onOrdered} onEdit={edit} />
+          ) : (
+            <Tabs
+              label="Send or receive"
+              value={deliveryType}
+              onChange={(delivery_type) => show({ delivery_type })}
+              tabs={[
+                { value: 'send', label: 'Send', content: form },
+                { value: 'receive', label: 'Receive', content: form },
+              ]}
+            />
+          )}
+        </div>
         <ProtectionNote />
         <EndPicker mapStyleUrl={mapStyleUrl} />
       </Drawer>

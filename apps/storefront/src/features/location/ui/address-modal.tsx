@@ -170,6 +170,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick, pickOnly 
             marked={marked}
             onMark={setMark}
             onRemove={setRemoving}
+            isDelivery={!pickOnly}
           />
         ) : (
           <AddAddress

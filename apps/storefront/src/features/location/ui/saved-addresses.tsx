@@ -18,6 +18,8 @@ type Props = {
   readonly marked: number | undefined;
   readonly onMark: (id: number) => void;
   readonly onRemove: (address: CustomerAddress) => void;
+  /** Whether the customer's orders go there. */
+  readonly isDelivery: boolean;
 };
 
 /** What the rider reads, beneath the short name. */
@@ -26,7 +28,7 @@ const detailOf = ({ pretty_name, display_name, landmark, recipient }: CustomerAd
     .filter(Boolean)
     .join(' · ');
 
-export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, onMark, onRemove }: Props) {
+export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, onMark, onRemove, isDelivery }: Props) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const isThere = addresses !== undefined;
@@ -47,7 +49,11 @@ export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, 
     );
   }
   if (addresses.length === 0) {
-    return <EmptyState title="No address yet">Add the place where your orders should come.</EmptyState>;
+    return (
+      <EmptyState title="No address yet">
+        {isDelivery ? 'Add the place where your orders should come.' : 'Add the place, and choose it here.'}
+      </EmptyState>
+    );
   }
   const shown = hasAddressSearch(addresses) ? filterAddresses(addresses, typed) : addresses;
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import type { Order } from '@jara/contract';
-import { useEffect, useRef } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
+import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { orderOf } from '../model/order-panel.ts';
 import { MapStyle } from './map-style.ts';
@@ -47,17 +47,4 @@ export default function OrderPanel({ shown, mapStyleUrl, onPaid, onOpen, onBack,
       </div>
     </Drawer>
   );
-}
-
-/** What had the focus went with its view: the next one begins at its top, and so does the keyboard. */
-function useFreshStart(view: number | undefined) {
-  const content = useRef<HTMLDivElement>(null);
-  const last = useRef(view);
-  useEffect(() => {
-    if (last.current === view) return;
-    last.current = view;
-    content.current?.focus({ preventScroll: true });
-    content.current?.parentElement?.scrollTo({ top: 0 });
-  }, [view]);
-  return content;
 }
