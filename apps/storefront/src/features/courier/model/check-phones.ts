@@ -1,4 +1,4 @@
-import { checkedPhone, PhoneProblem } from '@/features/identity/lazy.ts';
+import { checkedPhone, PhoneProblem } from '@/features/identity/data.ts';
 import type { PackageProblems } from './check-package-form.ts';
 import type { PackageForm, PackagePhone } from './package-form.ts';
 

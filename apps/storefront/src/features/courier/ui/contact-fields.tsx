@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PhoneField } from '@/features/identity/lazy.ts';
+import { PhoneField } from '@/features/identity/data.ts';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import { contactOf, type Party, withContact } from '../model/package-contacts.ts';

@@ -32,13 +32,13 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
   const quoting = usePackageQuote();
   const [problems, setProblems] = useState<PackageProblems>({});
   const element = useRef<HTMLFormElement>(null);
-  const refuse = (found: PackageProblems) => {
+  const show = (found: PackageProblems) => {
     setProblems(found);
     focusFirstProblem(element.current, found);
   };
   const phones = useMutation({
     mutationFn: phoneProblems,
-    onSuccess: (found) => (hasAny(found) ? refuse(found) : onContinue()),
+    onSuccess: (found) => (hasAny(found) ? show(found) : onContinue()),
   });
 
   // What is wrong with the other fields still is.
@@ -54,9 +54,8 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
     event.preventDefault();
     if (phones.isPending) return;
     const found = packageFormProblems(form);
-    setProblems(found);
-    if (hasAny(found)) focusFirstProblem(element.current, found);
-    else phones.mutate(form);
+    show(found);
+    if (!hasAny(found)) phones.mutate(form);
   };
   const toggleAccountInfo = (useAccountInfo: boolean) =>
     useAccountInfo ? requireSignIn(() => change({ useAccountInfo })) : change({ useAccountInfo });
