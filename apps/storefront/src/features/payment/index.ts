@@ -1,5 +1,5 @@
 export { payRedelivery } from './api/pay-redelivery.ts';
-export { payOrder, startOrderPayment, startTopUp } from './api/start-payment.ts';
+export { payOrder, startTopUp } from './api/start-payment.ts';
 export { type ChosenMethod, restoreChosenMethod } from './model/chosen-method.ts';
 export { methodWords } from './model/method-words.ts';
 export { pay } from './model/pay.ts';
