@@ -139,7 +139,10 @@ export async function buildApp(
   });
   const orders = createOrders({ ...carting, payments });
   orderRoutes(app, orders);
-  courierRoutes(app, createCourier({ db: database.db, now, orders, payments }));
+  courierRoutes(
+    app,
+    createCourier({ db: database.db, now, orders, payments, supportContact: env.COURIER_SUPPORT_CONTACT }),
+  );
   orderChangeRoutes(app, createOrderChanges(carting));
   trackingRoutes(app, createTracking({ db: database.db, now }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));

@@ -49,6 +49,8 @@ const schema = z.object({
   THIRD_PARTY_SERVICES: thirdParties.default({}),
   /** Spec §3 Config: what a bag costs in minor units, and where there are some. */
   BAG_INFORMATION: json.pipe(bagInformation).default(BAGS_OF_NIGERIA),
+  /** Whom a customer writes to about a package: no vendor has sold it. */
+  COURIER_SUPPORT_CONTACT: z.email().default('packages@jara.example'),
   /** With it, limits are counted in Redis, and so across databases and without writing to this one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */

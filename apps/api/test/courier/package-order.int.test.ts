@@ -52,7 +52,10 @@ describe('the order of a package', () => {
       ...{ class: 'package_delivery', status: 'received', items: [], containers: [], currency: 'NGN' },
       ...{ delivery_price: DELIVERY, service_price: 0, safety_fee: 0, total_price: DELIVERY },
       lines: [{ label: 'Delivery fee', amount: DELIVERY }],
-      vendor: { id: null, name: 'Package delivery', slug: '', support_contact: null, address: HOME.pretty_name },
+      vendor: {
+        ...{ id: null, name: 'Package delivery', slug: '', address: HOME.pretty_name },
+        support_contact: 'packages@jara.example',
+      },
       address: { id: ada.work, display_name: WORK.pretty_name },
       ...{ customer_delivery_note: 'At the gate', customer_vendor_note: 'Handle with care' },
       meta_data: { delivery_pin: expect.stringMatching(/^\d{4}$/) },

@@ -182,11 +182,13 @@ left join (
 ) as posted on posted.order_id = customer_order.id::text
 where customer_order.refunded <> coalesce(posted.sum, 0);
 
+-- A protected package is replaced up to its declared worth.
 select 'an order gives back no more than was paid for it and its redelivery' as name,
        format('order %s: %s of %s', customer_order.id, customer_order.refunded, customer_order.total) as detail
 from customer_order
 where customer_order.refunded > customer_order.total
-  and customer_order.refunded > customer_order.total + (select coalesce(sum(redelivery.amount), 0) from redelivery where redelivery.order_id = customer_order.id and redelivery.requested_at is not null);
+  and customer_order.refunded > customer_order.total + (select coalesce(sum(redelivery.amount), 0) from redelivery where redelivery.order_id = customer_order.id and redelivery.requested_at is not null)
+    + case when (customer_order.content #>> '{package,is_protected}')::boolean then (customer_order.content #>> '{package,worth}')::bigint else 0 end;
 
 select 'what was given back for a dish that was out of stock is in the ledger' as name,
        format('order %s, dish %s: %s given back, %s posted', order_issue.order_id, order_issue.item_id, order_issue.refunded, coalesce(posted.sum, 0)) as detail

@@ -2,15 +2,15 @@ import type { courierEndpoints, DataOf } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import type { MadeOrder, Orders, PayDeps } from '../order/index.ts';
-import { createPackageOrder } from './create-package-order.ts';
+import type { MadeOrder, Orders } from '../order/index.ts';
+import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
 import type { PackageBody } from './package-order-row.ts';
 import { type QuoteBody, quotePackage } from './quote-package.ts';
 
 /** Each quote is a row that lives for 15 minutes; a form asks for one with each change of it. */
 const QUOTES = { most: 120, windowSeconds: 600 };
 
-type Needs = PayDeps & {
+type Needs = CourierDeps & {
   readonly db: Db;
   readonly now: () => Date;
   readonly orders: Pick<Orders, 'mayOrder' | 'finish'>;
@@ -18,7 +18,7 @@ type Needs = PayDeps & {
 type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
-export function createCourier({ db, now, orders, payments }: Needs) {
+export function createCourier({ db, now, orders, ...deps }: Needs) {
   const mayQuote = limitInMemory(QUOTES, now);
   return {
     quote: async (customer: number, body: QuoteBody) =>
@@ -26,7 +26,7 @@ export function createCourier({ db, now, orders, payments }: Needs) {
 
     order: async (tx: Transaction, customer: number, body: PackageBody) =>
       orders.mayOrder(customer)
-        ? createPackageOrder({ payments }, tx, customer, { body, now: now() })
+        ? createPackageOrder(deps, tx, customer, { body, now: now() })
         : refuse('TOO_MANY_REQUESTS'),
 
     /** After the commit, as of every order. */

@@ -8,6 +8,8 @@ import { quotePackageAgain } from './quote-package.ts';
 import { readContacts } from './read-contacts.ts';
 
 type Failure = (typeof courierEndpoints.createPackageOrder)['failures'][number] | 'INVALID_INPUT' | 'TOO_MANY_REQUESTS';
+/** Where a customer asks for help with a package. */
+export type CourierDeps = PayDeps & { readonly supportContact: string };
 type Asked = { readonly body: PackageBody; readonly now: Date };
 
 /** The refusal is a value, so the new quote is committed. */
@@ -28,7 +30,7 @@ const isAsQuoted = ({ expires_at, worth }: StoredFee, { body, now }: Asked): boo
  * locked first, so that it is used by one at a time; then everything is looked at, and only then is anything written.
  */
 export async function createPackageOrder(
-  deps: PayDeps,
+  { supportContact, ...deps }: CourierDeps,
   tx: Transaction,
   customer: number,
   asked: Asked,
@@ -45,7 +47,7 @@ export async function createPackageOrder(
   if (refusal) return refusal;
   if (balance < 0) return refuse('WALLET_NEGATIVE');
   if (!isAsQuoted(fee, asked)) return refuseWithQuote(tx, fee, asked);
-  const row = packageOrderRow(fee, contacts.data, body, now);
+  const row = packageOrderRow({ fee, contacts: contacts.data, supportContact }, body, now);
   if (row.payment_method === 'wallet' && balance < row.total) return refuse('WALLET_TOO_SMALL');
   return writeOrder(tx, deps, row, { fee: fee.id, balance });
 }

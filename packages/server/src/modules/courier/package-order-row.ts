@@ -12,14 +12,18 @@ export type PackageBody = ParsedRequestOf<typeof courierEndpoints.createPackageO
 const DELIVERY_MINUTES = 45;
 
 /** Where a shop's order names its vendor, a package names our courier, at the address where it is picked up. */
-const courierAt = ({ source }: StoredFee['way']): OrderedContent['vendor'] => ({
-  ...{ name: 'Package delivery', slug: '', logo: '', support_contact: null },
+const courierAt = ({ source }: StoredFee['way'], support_contact: string): OrderedContent['vendor'] => ({
+  ...{ name: 'Package delivery', slug: '', logo: '', support_contact },
   ...{ address: source.display_name, latitude: source.latitude, longitude: source.longitude },
   delivery_minutes: DELIVERY_MINUTES,
 });
 
 /** The order of a package as it is stored, at the prices of its quote. */
-export function packageOrderRow(fee: StoredFee, contacts: Contacts, body: PackageBody, now: Date): NewOrder {
+export function packageOrderRow(
+  { fee, contacts, supportContact }: { fee: StoredFee; contacts: Contacts; supportContact: string },
+  body: PackageBody,
+  now: Date,
+): NewOrder {
   const { way, worth, currency } = fee;
   const { user_action, item_type, other_item_type, package_protection: is_protected } = body;
   const { lines, total } = packageBreakdown({ fee: deliveryFeeOf(fee), worth, isProtected: is_protected });
@@ -33,7 +37,14 @@ export function packageOrderRow(fee: StoredFee, contacts: Contacts, body: Packag
     protection_amount: is_protected ? fee.protection_amount : 0,
     total,
     content: {
-      ...{ items: [], containers: [], lines, discounts: [], vendor: courierAt(way), address: way.destination },
+      ...{
+        items: [],
+        containers: [],
+        lines,
+        discounts: [],
+        vendor: courierAt(way, supportContact),
+        address: way.destination,
+      },
       package: { ...contacts, user_action, item_type, other_item_type, worth, is_protected, city: way.city },
     },
     customer_vendor_note: body.customer_vendor_note,

@@ -55,7 +55,7 @@ function openCourier(ordersAnHour = 100_000) {
   const deps = { db: app.db, now, payments: harness.payments };
   const bags = { amount: 0 as never, available_cities: [], excluded_vendor_ids: [] };
   const orders = createOrders({ ...deps, dishes: createDishCache(app.db), bags, ordersAnHour });
-  return { orders, courier: createCourier({ ...deps, orders }) };
+  return { orders, courier: createCourier({ ...deps, orders, supportContact: 'help@example.com' }) };
 }
 
 const CONTACT = { name: 'Kofi', phone: '08031234567', country_code: 'NG' } as const;

@@ -15,9 +15,13 @@ import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
 
+/** A protected package was paid for to be replaced, up to its declared worth. */
+const insuredWorth = ({ content }: StoredOrder): number => (content.package?.is_protected ? content.package.worth : 0);
+
 /**
- * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost. Before anybody has fetched
- * it, it is given up as a whole instead: so an adjusted order is never refunded on top.
+ * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost, and of
+ * what a protected package was worth. Before anybody has fetched it, it is given up as a whole instead: so an adjusted
+ * order is never refunded on top.
  */
 export async function adjustOrder(
   tx: Transaction,
@@ -32,7 +36,8 @@ export async function adjustOrder(
   const order = await lockOrder(tx, orderId);
   if (!order || mayDo('give_up', order)) return refuse('ORDER_MOVED_ON');
   const redelivery = await findRequestedRedelivery(tx, orderId);
-  if (amount > order.total + (redelivery?.amount ?? 0) - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
+  const most = order.total + (redelivery?.amount ?? 0) + insuredWorth(order);
+  if (amount > most - order.refunded) return refuse('ADJUSTMENT_TOO_LARGE');
   await postTransaction(tx, {
     kind: 'adjustment',
     ref: `adjustment:${order.id}:${randomUUID()}`,

@@ -11,6 +11,7 @@ import {
   FIRST_PACK,
   freshDatabase,
   ORDERED,
+  PACKAGE_ORDER,
   SECOND_PACK,
 } from '../../testing/index.ts';
 import type { Staff } from '../identity/index.ts';
@@ -32,7 +33,15 @@ beforeAll(async () => {
   support = (await buildStaff(owner, { role: 'support' })) as Staff<'support'>;
 });
 
-type Given = Parameters<typeof buildPaidOrder>[2];
+type Given = NonNullable<Parameters<typeof buildPaidOrder>[2]>;
+const UNPROTECTED: Given = {
+  ...{ ...PACKAGE_ORDER, status: 'success', total: 94_000, protection_amount: 0 },
+  content: {
+    ...PACKAGE_ORDER.content,
+    package: { ...PACKAGE_ORDER.content?.package, is_protected: false },
+  } as Given['content'],
+};
+
 async function paid(given: Given = {}) {
   const customer = await buildCustomer(owner);
   const order = await buildPaidOrder(owner, customer, { vendor_id: vendor.scope, ...given });
@@ -181,6 +190,15 @@ describe('an adjustment', () => {
       ...['done', 'ADJUSTMENT_TOO_LARGE'],
     ]);
     expect(await order.balance()).toBe(order.total + fee.amount);
+  });
+
+  test('replaces a protected package up to its declared worth, and nothing of one without protection', async () => {
+    const [isProtected, bare] = [await paid({ ...PACKAGE_ORDER, status: 'success' }), await paid(UNPROTECTED)];
+    const most = 114_000 + 1_000_000;
+    expect([await isProtected.adjust(most + 1), await isProtected.adjust(most)]).toEqual([
+      ...['ADJUSTMENT_TOO_LARGE', 'done'],
+    ]);
+    expect([await bare.adjust(94_001), await bare.adjust(94_000)]).toEqual(['ADJUSTMENT_TOO_LARGE', 'done']);
   });
 
   test('made by many at once stays within what the order cost', async () => {
