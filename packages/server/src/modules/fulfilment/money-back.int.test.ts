@@ -39,7 +39,7 @@ const UNPROTECTED: Given = {
   content: {
     ...PACKAGE_ORDER.content,
     package: { ...PACKAGE_ORDER.content?.package, is_protected: false },
-  } as Given['content'],
+  } as NonNullable<Given['content']>,
 };
 
 async function paid(given: Given = {}) {

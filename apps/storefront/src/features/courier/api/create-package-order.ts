@@ -2,7 +2,6 @@ import { courierEndpoints, type PackageQuote } from '@jara/contract';
 import type { CreatedOrder } from '@/features/payment/index.ts';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
 import { callUntilAnswered } from '@/shared/api/call-until-answered.ts';
-import { unansweredRequests } from '@/shared/api/unanswered-requests.ts';
 import type { PackageRequest } from '../model/package-request.ts';
 
 /** What the server makes of a package's order. Its refusals that lead somewhere are told apart. */
@@ -13,7 +12,9 @@ export type PackageAnswer =
   | { readonly is: 'changed'; readonly quote: PackageQuote | null; readonly message: string }
   /** Another tap, perhaps elsewhere, has made it. */
   | { readonly is: 'made before'; readonly orderId: number }
-  | { readonly is: 'refused'; readonly message: string };
+  | { readonly is: 'refused'; readonly message: string }
+  /** Nobody knows whether it was made. */
+  | { readonly is: 'unanswered'; readonly message: string };
 
 const UNANSWERED =
   'We did not hear whether your delivery was created. Tap Confirm delivery again: it is created only once.';
@@ -24,13 +25,13 @@ function answerTo(error: unknown): PackageAnswer {
     return { is: 'changed', quote: error.data?.fee ?? null, message: error.message };
   }
   if (isFailure(error, 'PACKAGE_FEE_USED') && error.data) return { is: 'made before', orderId: error.data.order_id };
-  return { is: 'refused', message: isRefusal(error) ? messageOr(error, UNANSWERED) : UNANSWERED };
+  return isRefusal(error)
+    ? { is: 'refused', message: messageOr(error, UNANSWERED) }
+    : { is: 'unanswered', message: UNANSWERED };
 }
 
-/** There is one form, and so one package at a time. */
-export const unansweredPackage = unansweredRequests<PackageRequest>(() => 'package');
-
-const send = (body: PackageRequest) => callUntilAnswered(courierEndpoints.createPackageOrder, { body });
-
 export const createPackageOrder = (body: PackageRequest): Promise<PackageAnswer> =>
-  unansweredPackage.send(body, send).then((order) => ({ is: 'made', order }), answerTo);
+  callUntilAnswered(courierEndpoints.createPackageOrder, { body }).then(
+    (order) => ({ is: 'made', order }),
+    (error: unknown) => answerTo(error),
+  );

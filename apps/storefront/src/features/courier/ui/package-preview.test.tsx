@@ -313,3 +313,36 @@ test('a delivery without an answer is sent again as it was under its own key, al
   expect(sent()).toEqual([expect.objectContaining({ fee_id: 1 })]);
   expect(onOrdered).toHaveBeenCalledTimes(1);
 });
+
+test('after a reload too, a delivery without an answer keeps its fee, until its way or worth is another', async () => {
+  await show({ [QUOTE]: () => ({ data: examplePackageQuote({ id: 1 }) }) });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
+  fireEvent.click(button());
+  await pass(10_000);
+  cleanup();
+  const later = { [QUOTE]: () => ({ data: examplePackageQuote({ id: 2 }) }) };
+  changePackageForm({ customer_delivery_note: 'Gate 3' });
+  await show({ ...later, ...refuse('PACKAGE_FEE_USED', { order_id: ORDER_ID }) });
+  await confirm();
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 1, customer_delivery_note: 'Gate 3' })]);
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  cleanup();
+  // The answer has ended it.
+  changePackageForm(EXAMPLE_PACKAGE);
+  await show(later);
+  await confirm();
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 2 })]);
+});
+
+test('a delivery without an answer says nothing of another package', async () => {
+  await show({ [QUOTE]: () => ({ data: examplePackageQuote({ id: 1 }) }) });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')));
+  fireEvent.click(button());
+  await pass(10_000);
+  cleanup();
+  changePackageForm({ packageWorth: '20000' });
+  await show({ [QUOTE]: () => ({ data: examplePackageQuote({ id: 2 }) }) });
+  await pass(1_000);
+  await confirm();
+  expect(sent()).toEqual([expect.objectContaining({ fee_id: 2 })]);
+});

@@ -12,7 +12,6 @@ import { type ConfirmResult, confirmDelivery } from '../model/confirm-delivery.t
 import type { DeliveryType } from '../model/courier-address.ts';
 import { clearPackageForm, type PackageForm } from '../model/package-form.ts';
 import { packageQuoteRequest } from '../model/package-quote.ts';
-import { packageRequest } from '../model/package-request.ts';
 
 /** Spec §4. */
 const CREATED = 'Delivery created successfully';
@@ -82,8 +81,7 @@ export function useConfirmDelivery({ form, deliveryType, currency, onMade, onOrd
     isBusy.current = true;
     setChanged(undefined);
     const result = await confirmDelivery({
-      ...{ client, currency, chosen, onStep: setDoing },
-      request: packageRequest({ form, deliveryType, chosen, feeId }),
+      ...{ client, currency, chosen, form, deliveryType, feeId, onStep: setDoing },
       onMade(orderId) {
         madeOrder.current = orderId;
         onMade();
