@@ -21,7 +21,7 @@ export function Field({ label, hint, error, leading, rows, disabled, ...control 
   return (
     <BaseField.Root invalid={error !== undefined} disabled={disabled ?? false} className="flex flex-col gap-1.5">
       <BaseField.Label className="font-medium text-14">{label}</BaseField.Label>
-      <span className="flex min-h-12 items-center rounded-card border border-ink-soft/70 bg-surface transition-[border-color] focus-within:outline-3 focus-within:outline-brand focus-within:outline-offset-1 has-data-disabled:bg-sunk has-data-disabled:opacity-60 has-data-invalid:border-pepper">
+      <span className="flex min-h-12 items-center rounded-card border border-ink-soft/70 bg-surface transition-[border-color] focus-within:outline-3 focus-within:outline-brand focus-within:outline-offset-1 has-data-disabled:bg-sunk has-data-disabled:opacity-75 has-data-invalid:border-pepper">
         {leading ? <span className="ps-4 text-ink-soft">{leading}</span> : null}
         <BaseField.Control
           {...control}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { customerAddress } from '@jara/contract';
 import { expect, test } from 'vitest';
-import { packageFormProblems } from './check-package-form.ts';
+import { packageFormProblems, problemsLeft } from './check-package-form.ts';
 import { withEnd } from './package-ends.ts';
 import { EMPTY_FORM, type PackageForm } from './package-form.ts';
 
@@ -62,4 +62,12 @@ test.each([
 ] as const)('in %s a worth of %j is judged by its own bound', (country, packageWorth, problem) => {
   const form = { ...FILLED, ...withEnd('pickup', address(1, country)), deliveryFee: FILLED.deliveryFee, packageWorth };
   expect(packageFormProblems(form).packageWorth).toBe(problem);
+});
+
+test('what was refused is wrong until it is something else; the rest stays wrong', () => {
+  const form = { ...FILLED, senderName: '', senderPhone: phone(''), receiverName: '' };
+  const refused = { form, problems: packageFormProblems(form) };
+  expect(problemsLeft(refused, { ...form, senderPhone: phone('') })).toEqual(refused.problems);
+  const filledIn = { ...form, senderName: 'Ada Obi', senderPhone: phone('08012345678') };
+  expect(problemsLeft(refused, filledIn)).toEqual({ receiverName: 'Receiver name is required' });
 });

@@ -34,3 +34,11 @@ export function packageFormProblems(form: PackageForm): PackageProblems {
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
+
+export type RefusedForm = { readonly form: PackageForm; readonly problems: PackageProblems };
+
+/** What was refused is wrong until it is something else, whether it was typed, chosen or filled in. */
+export function problemsLeft({ form, problems }: RefusedForm, now: PackageForm): PackageProblems {
+  const isSame = (field: keyof PackageForm) => JSON.stringify(form[field]) === JSON.stringify(now[field]);
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => isSame(field as keyof PackageForm)));
+}

@@ -6,7 +6,12 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
-import { type PackageProblems, packageFormProblems } from '../model/check-package-form.ts';
+import {
+  type PackageProblems,
+  packageFormProblems,
+  problemsLeft,
+  type RefusedForm,
+} from '../model/check-package-form.ts';
 import { phoneProblems } from '../model/check-phones.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
 import { accountParty, type Party } from '../model/package-contacts.ts';
@@ -30,38 +35,30 @@ const hasAny = (problems: PackageProblems) => Object.keys(problems).length > 0;
 export function CourierForm({ deliveryType, onContinue }: Props) {
   const form = usePackageForm();
   const quoting = usePackageQuote();
-  const [problems, setProblems] = useState<PackageProblems>({});
+  const [refused, setRefused] = useState<RefusedForm>();
+  const problems = refused ? problemsLeft(refused, form) : {};
   const element = useRef<HTMLFormElement>(null);
-  const show = (found: PackageProblems) => {
-    setProblems(found);
+  const show = (found: PackageProblems, checked: PackageForm) => {
+    setRefused({ form: checked, problems: found });
     focusFirstProblem(element.current, found);
   };
   const phones = useMutation({
     mutationFn: phoneProblems,
-    onSuccess: (found) => (hasAny(found) ? show(found) : onContinue()),
+    onSuccess: (found, checked) => (hasAny(found) ? show(found, checked) : onContinue()),
   });
 
-  // What is wrong with the other fields still is.
-  const change = (changed: Partial<PackageForm>) => {
-    changePackageForm(changed);
-    const isSame = ([field]: [string, unknown]) => {
-      const name = field as keyof PackageForm;
-      return !(name in changed) || changed[name] === form[name];
-    };
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(isSame)));
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (phones.isPending) return;
     const found = packageFormProblems(form);
-    show(found);
+    show(found, form);
     if (!hasAny(found)) phones.mutate(form);
   };
   const toggleAccountInfo = (useAccountInfo: boolean) =>
-    useAccountInfo ? requireSignIn(() => change({ useAccountInfo })) : change({ useAccountInfo });
+    useAccountInfo ? requireSignIn(() => changePackageForm({ useAccountInfo })) : changePackageForm({ useAccountInfo });
 
   const own = accountParty(deliveryType);
-  const parts = { form, problems, onChange: change };
+  const parts = { form, problems, onChange: changePackageForm };
   return (
     <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <PackageEnds {...parts} />
@@ -73,8 +70,8 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
         </ContactFields>
       ))}
       <PackageDetails {...parts} />
-      <PackageProtection form={form} onChange={change} />
-      <PackageNotes form={form} onChange={change} />
+      <PackageProtection form={form} onChange={changePackageForm} />
+      <PackageNotes form={form} onChange={changePackageForm} />
       <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
       {/* In sight wherever the form is scrolled to. */}
       <div className="sticky -bottom-5 z-1 -mx-5 -mb-4 border-line border-t bg-surface px-5 py-3">
