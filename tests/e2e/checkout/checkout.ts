@@ -46,6 +46,9 @@ export async function shopIn(
   throw new Error(`No vendor in ${city} is always open and has a dish without choices.`);
 }
 
+/** Whoever is not about to order at a shop only needs its address. */
+type Lives = Pick<Shop, 'address'>;
+
 export type Who = { readonly page: Page; readonly customer: Customer; readonly address: CustomerAddress };
 
 /** A call that the customer's page could make. */
@@ -70,7 +73,7 @@ export async function settled({ page, customer }: Who, { reference }: StartedPay
 }
 
 /** A customer, signed in, with an address chosen. */
-export async function customerOf(page: Page, { address }: Shop, origin: string | undefined): Promise<Who> {
+export async function customerOf(page: Page, { address }: Lives, origin: string | undefined): Promise<Who> {
   const customer = await signedIn(page.context(), { origin });
   const [chosen] = await saveAddresses(page.context(), customer, [address]);
   if (!chosen) throw new Error('The address was not saved.');
@@ -79,8 +82,8 @@ export async function customerOf(page: Page, { address }: Shop, origin: string |
 }
 
 /** A customer whose wallet pays for everything. */
-export async function customerWithMoney(page: Page, shop: Shop, origin: string | undefined): Promise<Who> {
-  const who = await customerOf(page, shop, origin);
+export async function customerWithMoney(page: Page, at: Lives, origin: string | undefined): Promise<Who> {
+  const who = await customerOf(page, at, origin);
   const funds = await topUp(who, FUNDS);
   await approve(funds.reference);
   await settled(who, funds);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { tabTo } from '../support/tab-to.ts';
 import { test } from '../support/test.ts';
 import {
   addView,
@@ -12,15 +13,7 @@ import {
   visitAsCustomer,
 } from './address-modal.ts';
 
-/** By keyboard alone, as far as it takes. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached by Tab.`);
-}
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test('the keyboard alone adds an address; Escape closes one layer at a time, and the focus returns', async ({
   page,
@@ -35,7 +28,7 @@ test('the keyboard alone adds an address; Escape closes one layer at a time, and
   await page.keyboard.press('Enter');
   await expect(listView(page)).toBeVisible();
   await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
-  await tabTo(page, 'Add new address');
+  await tabTo(dialogButton(page, 'Add new address'));
   await page.keyboard.press('Enter');
   await expect(placeField(page)).toBeFocused();
   await page.keyboard.type('osu');
@@ -56,10 +49,10 @@ test('the keyboard alone adds an address; Escape closes one layer at a time, and
   await expect(chosenPlace(page)).toBeVisible();
   await expect(placeField(page)).toBeFocused();
 
-  await tabTo(page, 'Drop a pin on the map');
+  await tabTo(dialogButton(page, 'Drop a pin on the map'));
   await page.keyboard.press('Enter');
   await expect(addView(page).getByRole('button', { name: 'The pin is here' })).toBeVisible();
-  await tabTo(page, 'Add Address');
+  await tabTo(dialogButton(page, 'Add Address'));
   await page.keyboard.press('Enter');
   await expect(listView(page).getByRole('radio')).toBeChecked();
   await expect(listView(page).getByRole('button', { name: 'Add new address' })).toBeFocused();
