@@ -96,7 +96,10 @@ export const FAILURES = {
     status: 409,
     message: 'Nothing else is left in this order, and it was accepted. Please ask support to give it up.',
   },
-  ADJUSTMENT_TOO_LARGE: { status: 409, message: 'An adjustment is not more than the order has cost, and what a protected package was worth.' },
+  ADJUSTMENT_TOO_LARGE: {
+    status: 409,
+    message: 'An adjustment is not more than the order has cost, and what a protected package was worth.',
+  },
   REDELIVERY_NOT_OFFERED: { status: 409, message: 'A redelivery cannot be requested for this order.' },
   REDELIVERY_TOO_LATE: { status: 409, message: 'A redelivery can be requested within an hour of the failed delivery.' },
   REDELIVERY_FEE_STALE: { status: 409, message: 'This fee has ended. Please look at the new one.' },
