@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Of other tools, or not ours. */
 const EXCLUDED = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2e/**'];
@@ -32,8 +33,20 @@ const unit = {
   alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
 };
 
+/** They take longest and mostly wait: begun last, one of them would keep one core busy while the other has no work left. */
+const LONGEST = ['chaos.int.test.ts', 'up.int.test.ts', 'embedded.int.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.includes(path.basename(moduleId));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Vitest's default leaves one core to itself, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
