@@ -9,6 +9,7 @@ import {
   id,
   minorUnits,
   success,
+  typedText,
   unguessableId,
 } from './index.ts';
 
@@ -28,6 +29,11 @@ test('shell.005 requests say which app they come from', () => {
 });
 
 describe('what the wire refuses', () => {
+  test('text with a NUL character, or with half of a character, which no database takes', () => {
+    for (const wrong of ['a\u0000', '\ud800', 'a\udc00b']) expect(typedText(9).safeParse(wrong).success).toBe(false);
+    expect(typedText(9).safeParse('Ada 😀').success).toBe(true);
+  });
+
   test('shell.023 a fraction of a kobo is no amount', () => {
     expect(minorUnits.safeParse(100).success).toBe(true);
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100']) {

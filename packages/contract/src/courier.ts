@@ -33,9 +33,16 @@ export const packageWorth = z
   .min(0, 'must not be below zero')
   .max(Math.max(...Object.values(MOST_PACKAGE_WORTH)), 'must be at most 5,000,000 NGN or 50,000 GHS');
 
+/** Breaks of lines, and marks that turn the direction of what a rider reads. */
+const NOT_OF_A_NAME = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** Spec §7: who hands it over, or is given it. Whether the number exists in its country, the server says. */
 export const packageContact = z.object({
-  name: typedText(120).trim().min(1, 'must not be empty'),
+  name: typedText(120)
+    .trim()
+    .min(1, 'must not be empty')
+    .refine((name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name), 'must be a name')
+    .refine((name) => !NOT_OF_A_NAME.test(name), 'must be a name on one line'),
   phone: phoneDigits,
   country_code: countryCode,
   /** Decisions §10: of the other party. */

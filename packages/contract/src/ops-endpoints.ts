@@ -57,6 +57,8 @@ export const riderOrder = z.object({
     .object({
       source_contact: riderContact,
       destination_contact: riderContact,
+      /** What was said for the pickup. */
+      customer_vendor_note: z.string(),
       ...packageInformation.pick({ item_type: true, other_item_type: true, is_protected: true }).shape,
     })
     .nullable(),

@@ -93,11 +93,14 @@ describe('the order of a package', () => {
     const { id: fee_id } = await ada.quote();
     const contacts = {
       source_contact: { ...PACKAGE.source_contact, email: 'sender@example.com' },
-      destination_contact: { ...PACKAGE.destination_contact, email: undefined },
+      destination_contact: { ...PACKAGE.destination_contact, email: 'me@example.com' },
     };
-    const { id } = (await ada.order({ fee_id, ...contacts, user_action: 'receiving' })).json().data;
+    const other = { item_type: ['Other'], other_item_type: 'A guitar' };
+    const { id } = (await ada.order({ fee_id, ...contacts, ...other, user_action: 'receiving' })).json().data;
     expect((await ada.read(`/customer/order/${id}`)).json().data.package_information.user_action).toBe('receiving');
-    expect((await storedOrders(ada.id))[0].content.package.source_contact.email).toBe('sender@example.com');
+    const { source_contact, destination_contact, other_item_type } = (await storedOrders(ada.id))[0].content.package;
+    expect([source_contact.email, destination_contact.email]).toEqual(['sender@example.com', undefined]);
+    expect(other_item_type).toBe('A guitar');
     const wrong = await ada.order({ fee_id, user_action: 'send' });
     expect(wrong.json().data.problems).toMatchObject([{ path: 'user_action' }]);
   });
@@ -144,6 +147,11 @@ describe('what is looked at before', () => {
     ['item_type', 'Books'],
     ['fee_id', 0],
     ['source_contact', { ...PACKAGE.source_contact, name: ' ' }],
+    ['source_contact', { ...PACKAGE.source_contact, name: '\u200b\u200b' }],
+    ['source_contact', { ...PACKAGE.source_contact, name: 'Ada\nObi' }],
+    ['source_contact', { ...PACKAGE.source_contact, name: 'Ada \u202eiba' }],
+    ['source_contact', { ...PACKAGE.source_contact, name: 'Ada\ud800' }],
+    ['other_item_type', '\ud800'],
     ['destination_contact', { ...PACKAGE.destination_contact, email: 'nobody' }],
   ])('a wrong %s is refused (case %#)', async (field, value) => {
     const ada = await courier.sender(people, RICH);
@@ -220,6 +228,23 @@ describe('the fee of a package', () => {
     const lies = { total: 1, protection_fee: 0, protectionFee: 0, delivery_amount: 1, fee: { amount: 1 } };
     await ada.order({ fee_id, ...PROTECTED, ...lies });
     expect(await ada.balance()).toBe(RICH.wallet - TOTAL);
+  });
+
+  test('whose city is not served any more brings no new one', async () => {
+    const ada = await courier.sender(people, RICH);
+    const { id: fee_id } = await ada.quote();
+    await owner.pool.query(
+      `update package_fee set expires_at = $2, way = jsonb_set(way, '{city}', '"atlantis"') where id = $1`,
+      [fee_id, new Date(clock)],
+    );
+    expect((await ada.order({ fee_id })).json()).toMatchObject({ code: 'PACKAGE_FEE_STALE', data: { fee: null } });
+  });
+
+  test('what is not of the type Other has no words of its own', async () => {
+    const ada = await courier.sender(people, RICH);
+    const { id: fee_id } = await ada.quote();
+    expect((await ada.order({ fee_id, item_type: ['Food'], other_item_type: 'A guitar' })).statusCode).toBe(200);
+    expect((await storedOrders(ada.id))[0].content.package.other_item_type).toBe('');
   });
 
   test('ends when it says; then a new one comes with the refusal, and that one is good', async () => {

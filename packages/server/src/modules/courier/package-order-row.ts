@@ -25,7 +25,8 @@ export function packageOrderRow(
   now: Date,
 ): NewOrder {
   const { way, worth, currency } = fee;
-  const { user_action, item_type, other_item_type, package_protection: is_protected } = body;
+  const { user_action, item_type, package_protection: is_protected } = body;
+  const other_item_type = item_type.includes('Other') ? body.other_item_type : '';
   const { lines, total } = packageBreakdown({ fee: deliveryFeeOf(fee), worth, isProtected: is_protected });
   return {
     ...untouchedOrder(),

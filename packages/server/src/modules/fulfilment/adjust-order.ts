@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@jara/contract';
 import { mayDo } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -15,8 +16,12 @@ import { account, lockWallet, postTransaction } from '../wallet/index.ts';
 import { actorOf, type Step } from './move-for.ts';
 import { findInScope } from './staff-order.store.ts';
 
+/** From the pickup on; what was never fetched was never lost. */
+const FETCHED: readonly OrderStatus[] = ['in_transit', 'arrived', 'failed', 'success'];
+
 /** A protected package was paid for to be replaced, up to its declared worth. */
-const insuredWorth = ({ content }: StoredOrder): number => (content.package?.is_protected ? content.package.worth : 0);
+const insuredWorth = ({ status, content }: StoredOrder): number =>
+  content.package?.is_protected && FETCHED.includes(status) ? content.package.worth : 0;
 
 /**
  * Credits the wallet for an order that went wrong, never by more than is left of what it and its redelivery cost, and of

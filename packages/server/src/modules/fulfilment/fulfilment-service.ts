@@ -40,13 +40,13 @@ export function createFulfilment({ db, now }: Needs) {
       id: number,
     ): Promise<Outcome<ShownTo[Role], 'ORDER_NOT_FOUND'>> {
       const found = await findStaffOrder(db, member, id);
-      return found ? succeed(SHOWN_TO[member.role](found)) : refuse('ORDER_NOT_FOUND');
+      return found ? succeed(SHOWN_TO[member.role](found, now())) : refuse('ORDER_NOT_FOUND');
     },
 
     async list<Role extends StaffRole>(member: Staff<Role>, asked: Asked): Promise<Outcome<Page<Role>>> {
       // One more than is shown tells whether there are more.
       const found = await findStaffOrders(db, member, { ...asked, limit: OPS_PAGE_SIZE + 1 });
-      const orders = found.slice(0, OPS_PAGE_SIZE).map(SHOWN_TO[member.role]);
+      const orders = found.slice(0, OPS_PAGE_SIZE).map((each) => SHOWN_TO[member.role](each, now()));
       return succeed({ orders, has_more: found.length > OPS_PAGE_SIZE });
     },
 

@@ -192,13 +192,15 @@ describe('an adjustment', () => {
     expect(await order.balance()).toBe(order.total + fee.amount);
   });
 
-  test('replaces a protected package up to its declared worth, and nothing of one without protection', async () => {
+  test('replaces a fetched package up to its declared worth if it is protected', async () => {
     const [isProtected, bare] = [await paid({ ...PACKAGE_ORDER, status: 'success' }), await paid(UNPROTECTED)];
     const most = 114_000 + 1_000_000;
     expect([await isProtected.adjust(most + 1), await isProtected.adjust(most)]).toEqual([
       ...['ADJUSTMENT_TOO_LARGE', 'done'],
     ]);
     expect([await bare.adjust(94_001), await bare.adjust(94_000)]).toEqual(['ADJUSTMENT_TOO_LARGE', 'done']);
+    const givenUp = await paid(PACKAGE_ORDER);
+    expect([await givenUp.giveUp(), await givenUp.adjust(1)]).toEqual(['done', 'ADJUSTMENT_TOO_LARGE']);
   });
 
   test('made by many at once stays within what the order cost', async () => {

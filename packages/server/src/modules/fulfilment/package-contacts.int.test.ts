@@ -44,12 +44,13 @@ const BOTH = [
 ];
 
 test('the assigned rider reads both contacts, from where to where it goes; another rider finds nothing', async () => {
-  const id = await packageWith({ status: 'accepted_by_driver', rider_id: emeka.id });
+  const customer_vendor_note = 'Ask for Ngozi';
+  const id = await packageWith({ status: 'accepted_by_driver', rider_id: emeka.id, customer_vendor_note });
   expect(await fulfilment.get(emeka, id)).toMatchObject({
     data: {
       vendor: { name: 'Package delivery', address: '4 Bode Thomas Street', latitude: 6.43 },
       destination: { address: '2 Marina', latitude: 6.448 },
-      package_information: { item_type: ['Books'], is_protected: true },
+      package_information: { item_type: ['Books'], is_protected: true, customer_vendor_note: 'Ask for Ngozi' },
     },
   });
   expect(await contactsFor(emeka, id)).toEqual(BOTH);
@@ -65,11 +66,18 @@ test('a rider who was replaced reads nothing any more', async () => {
 });
 
 test('the phones are gone once the order has ended; a failed delivery may be followed by another', async () => {
-  const given = (status: 'arrived' | 'failed' | 'success' | 'awaiting_pickup') =>
-    packageWith({ status, rider_id: emeka.id });
+  const given = (status: 'arrived' | 'success' | 'awaiting_pickup') => packageWith({ status, rider_id: emeka.id });
   const withoutPhones = BOTH.map((contact) => ({ ...contact, phone: null }));
-  for (const status of ['arrived', 'failed'] as const)
-    expect(await contactsFor(emeka, await given(status))).toEqual(BOTH);
+  expect(await contactsFor(emeka, await given('arrived'))).toEqual(BOTH);
+  // An hour for the request, and half of one for its money.
+  const failedBefore = async (minutes: number) => {
+    const orderId = await given('arrived');
+    const moment = new Date(now.getTime() - minutes * 60_000);
+    await doing((tx) => failDelivery(tx, emeka, { orderId, now: moment }));
+    return contactsFor(emeka, orderId);
+  };
+  expect(await failedBefore(89)).toEqual(BOTH);
+  expect(await failedBefore(90), 'nobody comes again').toEqual(withoutPhones);
   expect(await contactsFor(emeka, await given('success'))).toEqual(withoutPhones);
   const orderId = await given('awaiting_pickup');
   await doing((tx) => failDelivery(tx, emeka, { orderId, now }));
@@ -77,7 +85,7 @@ test('the phones are gone once the order has ended; a failed delivery may be fol
 });
 
 test('support lists and moves packages, and reads no contact in any of its answers', async () => {
-  const id = await packageWith({ status: 'received' });
+  const id = await packageWith({ status: 'received', customer_vendor_note: 'Ask for Ngozi' });
   const step = { orderId: id, now, reason: 'Nobody was there' };
   const read = async () => JSON.stringify([await fulfilment.get(support, id), await fulfilment.list(support, {})]);
   expect(await fulfilment.get(support, id)).toMatchObject({

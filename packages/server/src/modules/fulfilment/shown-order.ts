@@ -1,6 +1,7 @@
 import type { RiderOrder, StaffRole, SupportOrder, VendorOrder } from '@jara/contract';
-import { timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
+import { REDELIVERY_MS, timelineEntries, UNDER_WAY_STATUSES } from '@jara/domain/order';
 import type { StoredContact } from '../../db/schema/index.ts';
+import { MONEY_COMES_WITHIN_MS } from '../order/index.ts';
 import type { StaffOrder } from './staff-order.store.ts';
 
 const commonOf = ({ order, timeline }: StaffOrder) => ({
@@ -40,28 +41,32 @@ const vendorOrder = (found: StaffOrder): VendorOrder => ({
   rider: found.rider && { name: found.rider.name },
 });
 
-/** A failed delivery may be followed by another, so its rider still calls. */
-const isOpen = ({ order: { status } }: StaffOrder) =>
-  status === 'failed' || UNDER_WAY_STATUSES.some((each) => each === status);
+/** A failed delivery may be followed by another for a while, so its rider still calls. */
+function isOpen({ order: { status }, timeline }: StaffOrder, now: Date): boolean {
+  if (status !== 'failed') return UNDER_WAY_STATUSES.some((each) => each === status);
+  const failed = timeline.find(({ action }) => action === 'ORDER_DELIVERY_FAILED');
+  return failed !== undefined && now.getTime() < failed.created_at.getTime() + REDELIVERY_MS + MONEY_COMES_WITHIN_MS;
+}
 
-const contactFor = (found: StaffOrder, { name, phone }: StoredContact) => ({
+const contactFor = (found: StaffOrder, { name, phone }: StoredContact, now: Date) => ({
   name,
-  phone: isOpen(found) ? `+${phone}` : null,
+  phone: isOpen(found, now) ? `+${phone}` : null,
 });
 
 /** Nobody else of the staff sees the contacts of a package. */
-function packageFor(found: StaffOrder): RiderOrder['package_information'] {
+function packageFor(found: StaffOrder, now: Date): RiderOrder['package_information'] {
   const { package: carried } = found.order.content;
   if (!carried) return null;
   const { item_type, other_item_type, is_protected } = carried;
   return {
     ...{ item_type: [...item_type], other_item_type, is_protected },
-    source_contact: contactFor(found, carried.source_contact),
-    destination_contact: contactFor(found, carried.destination_contact),
+    customer_vendor_note: found.order.customer_vendor_note,
+    source_contact: contactFor(found, carried.source_contact, now),
+    destination_contact: contactFor(found, carried.destination_contact, now),
   };
 }
 
-const riderOrder = (found: StaffOrder): RiderOrder => {
+const riderOrder = (found: StaffOrder, now: Date): RiderOrder => {
   const { content, customer_delivery_note } = found.order;
   const { name, address, latitude, longitude } = content.vendor;
   return {
@@ -72,10 +77,10 @@ const riderOrder = (found: StaffOrder): RiderOrder => {
       latitude: content.address.latitude,
       longitude: content.address.longitude,
     },
-    customer: { name: fullName(found), phone: isOpen(found) ? `+${found.customer.phone}` : null },
+    customer: { name: fullName(found), phone: isOpen(found, now) ? `+${found.customer.phone}` : null },
     customer_delivery_note,
     item_count: content.items.reduce((sum, { type, quantity }) => (type === 'menu' ? sum + quantity : sum), 0),
-    package_information: packageFor(found),
+    package_information: packageFor(found, now),
   };
 };
 
@@ -88,6 +93,8 @@ const supportOrder = (found: StaffOrder): SupportOrder => {
   const { order, rider, customer } = found;
   return {
     ...vendorOrder(found),
+    // What is said for the pickup of a package may name who hands it over.
+    customer_vendor_note: order.content.package ? '' : order.customer_vendor_note,
     vendor: { id: order.vendor_id, name: order.content.vendor.name },
     customer: { id: customer.id, name: fullName(found), phone: `+${customer.phone}` },
     rider: rider && { id: rider.id, name: rider.name, phone: `+${rider.phone}` },
@@ -105,7 +112,7 @@ const supportOrder = (found: StaffOrder): SupportOrder => {
 export type ShownTo = { readonly vendor: VendorOrder; readonly rider: RiderOrder; readonly support: SupportOrder };
 
 /** To each what they have to know, and the PIN to nobody: the customer says it. */
-export const SHOWN_TO: { readonly [Role in StaffRole]: (found: StaffOrder) => ShownTo[Role] } = {
+export const SHOWN_TO: { readonly [Role in StaffRole]: (found: StaffOrder, now: Date) => ShownTo[Role] } = {
   vendor: vendorOrder,
   rider: riderOrder,
   support: supportOrder,

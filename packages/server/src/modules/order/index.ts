@@ -11,6 +11,7 @@ export { type NewOrder, untouchedOrder } from './order-row.ts';
 export { createOrders, type Orders } from './order-service.ts';
 export { ofProtection, ofVendor } from './pay-order.ts';
 export { findRequestedRedelivery } from './redelivery.store.ts';
+export { MONEY_COMES_WITHIN_MS } from './redelivery-rules.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
 export { IS_UNDER_WAY, MOVED_AT } from './shown-order.store.ts';
 export { tellCredit, tellOutOfStock } from './tell-customer.ts';

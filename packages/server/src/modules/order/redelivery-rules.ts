@@ -2,7 +2,7 @@ import { REDELIVERY_MS } from '@jara/domain/order';
 import type { StoredRedelivery } from './redelivery.store.ts';
 
 /** Money that was on its way when the hour ended still counts for so long; nobody brings anything long after that. */
-const MONEY_COMES_WITHIN_MS = 30 * 60 * 1000;
+export const MONEY_COMES_WITHIN_MS = 30 * 60 * 1000;
 
 type Facts = Pick<StoredRedelivery['order'], 'status' | 'failed_at' | 'is_requested' | 'has_rider_left'>;
 

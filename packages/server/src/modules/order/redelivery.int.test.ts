@@ -9,6 +9,7 @@ import {
   buildPackageOrder,
   buildStaff,
   freshDatabase,
+  PACKAGE_ORDER,
   secretsOfTests,
   setUpPayments,
 } from '../../testing/index.ts';
@@ -136,16 +137,21 @@ describe('the amount', () => {
 });
 
 test('order.047 of a package is a fee by the courier’s tariff in its city, and sends it out again', async () => {
-  // ₦800 and two kilometres, a tenth more at noon in Lagos.
-  const fee = 104_000;
-  const sent = await buildPackageOrder(owner, ada, { status: 'failed', created_at: now() });
+  // ₦800 and two kilometres; noon is no busy hour in Enugu.
+  const fee = 94_000;
+  const enugu = { id: 900, slug: 'enugu', display_name: 'Enugu', state: 'Enugu', country_code: 'NG', currency: 'NGN' };
+  const place = { time_zone: 'Africa/Lagos', latitude: 6.45, longitude: 7.5 };
+  await owner.db.insert(schema.city).values({ ...enugu, ...place } as typeof schema.city.$inferInsert);
+  const { content } = PACKAGE_ORDER;
+  const inEnugu = { ...content, package: { ...content?.package, city: 'enugu' } } as NonNullable<typeof content>;
+  const sent = await buildPackageOrder(owner, ada, { status: 'failed', created_at: now(), content: inEnugu });
   await owner.db
     .insert(schema.order_timeline)
     .values({ order_id: sent.id, action: 'ORDER_DELIVERY_FAILED', created_at: now() });
   order = sent.id;
   const quoted = await redeliveries.quote(ada, order);
   expect(quoted).toMatchObject({
-    data: { original_delivery_amount: 94_000, delivery_price_factor: 1.1, final_service_amount: 0, amount: fee },
+    data: { original_delivery_amount: 94_000, delivery_price_factor: 1, final_service_amount: 0, amount: fee },
   });
   await harness.fund(ada, fee);
   if (quoted.ok) expect(codeOf(await request(quoted.data.id))).toBe('done');
