@@ -17,7 +17,7 @@ export type PackageAnswer =
   | { readonly is: 'unanswered'; readonly message: string };
 
 const UNANSWERED =
-  'We did not hear whether your delivery was created. Tap Confirm delivery again: it is created only once.';
+  'We did not hear whether your delivery was created. Open Send a package and tap Confirm delivery again: it is created only once.';
 
 function answerTo(error: unknown): PackageAnswer {
   if (isFailure(error, 'WALLET_NEGATIVE')) return { is: 'wallet below zero' };

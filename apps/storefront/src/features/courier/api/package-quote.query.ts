@@ -1,6 +1,7 @@
 import { courierEndpoints, type RequestOf } from '@jara/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { retryUpTo } from '@/shared/api/query-client.ts';
 
 export type PackageQuoteRequest = RequestOf<typeof courierEndpoints.quotePackage>['body'];
 
@@ -15,6 +16,8 @@ export const packageQuoteQuery = (asked: PackageQuoteRequest | undefined) =>
     refetchInterval: KEPT_MS,
     // An order uses it once: the next package gets another.
     gcTime: 0,
+    // Somebody waits for it, and has a Retry.
+    retry: retryUpTo(1),
     // Told where the fee would stand.
     meta: { failure: 'rethrow' },
   });

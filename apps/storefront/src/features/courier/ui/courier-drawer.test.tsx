@@ -5,6 +5,7 @@ import { IdentityHost } from '@/features/identity/index.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { clearPackageForm, readPackageForm } from '../model/package-form.ts';
 // Fetched ahead, so that no test waits for it.
+import './courier-dialogs.tsx';
 import './courier-drawer.tsx';
 import { CourierHost } from './courier-host.tsx';
 
@@ -32,7 +33,7 @@ afterEach(() => {
 
 async function visit(search: string) {
   window.history.replaceState(null, '', `/store${search}`);
-  await act(async () => void render(<CourierHost mapStyleUrl={undefined} onOrdered={() => undefined} />));
+  await act(async () => void render(<CourierHost mapStyleUrl={undefined} onOrdered={() => Promise.resolve()} />));
   await act(() => vi.dynamicImportSettled());
 }
 const drawer = () => screen.queryByRole('dialog', { name: 'Package delivery' });
@@ -82,6 +83,18 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(of.title) }).textContent).toContain('4 Bode Thomas Street');
 });
 
+test('courier.005 a link opens the picker alone, and the drawer shows the address that was chosen', async () => {
+  await visit('?tag=x&open_address_modal=true&set_address_type=dropoff');
+  expect(await screen.findByRole('dialog', { name: 'Dropoff address' })).toBeTruthy();
+  expect(drawer()).toBeNull();
+  fireEvent.click(await screen.findByRole('radio', { name: /4 Bode Thomas Street/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose location' }));
+  await act(() => vi.dynamicImportSettled());
+  expect(window.location.search).toBe('?tag=x&open=relay');
+  expect(readPackageForm().dropoffAddress?.id).toBe(2);
+  expect(screen.getByRole('button', { name: /Dropoff address/ }).textContent).toContain('4 Bode Thomas Street');
+});
+
 test('a guest whose link opens the picker is asked to sign in, and the picker leaves the address', async () => {
   signOut();
   render(<IdentityHost smsInbox={undefined} />);
@@ -105,6 +118,15 @@ test("courier.006 'show_protection_note=true' explains protection, and closing i
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(window.location.search).toBe('?open=relay');
   expect(drawer()).not.toBeNull();
+});
+
+test("courier.006 'show_protection_note=true' alone explains protection, and closing it leaves the page", async () => {
+  await visit('?tag=x&show_protection_note=true');
+  expect(screen.getByRole('dialog', { name: 'Package protection' })).toBeTruthy();
+  expect(drawer()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.search).toBe('?tag=x');
 });
 
 test('courier.007 closing takes all parameters of the courier out of the address and leaves the others', async () => {

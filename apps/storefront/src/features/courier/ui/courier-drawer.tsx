@@ -16,7 +16,8 @@ import { useAccountInfo } from './use-account-info.ts';
 export type CourierDrawerProps = {
   /** Without one there is no map. */
   readonly mapStyleUrl: string | undefined;
-  readonly onOrdered: (orderId: number) => void;
+  /** Leads to the order's page, and says when that has come. */
+  readonly onOrdered: (orderId: number) => Promise<void>;
   readonly onClose: () => void;
 };
 

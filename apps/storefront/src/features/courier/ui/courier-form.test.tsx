@@ -141,6 +141,35 @@ test.each(['PACKAGE_ENDS_APART', 'PACKAGE_NOT_SERVED'] as const)(
   },
 );
 
+test('without a network the form says so, and gets the fee by itself when it is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fill(BOTH_ENDS);
+  await open();
+  expect(fees().getByRole('status').textContent).toBe(
+    'You are offline. We get the fee as soon as the network is back.',
+  );
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(calls.filter(({ call }) => call === QUOTE)).toEqual([]);
+  isOnline.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await fees().findByText('4.2 km')).toBeTruthy();
+  expect(fees().queryByText(/You are offline/)).toBeNull();
+});
+
+test('a server that fails is asked once more, and then somebody can ask again', async () => {
+  vi.useFakeTimers();
+  serve('UNEXPECTED');
+  fill(BOTH_ENDS);
+  await open();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(calls.filter(({ call }) => call === QUOTE)).toHaveLength(2);
+  serve();
+  fireEvent.click(fees().getByRole('button', { name: 'Retry' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(fees().getByText('4.2 km')).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test('a complete form goes on once the server knows both numbers in their countries', async () => {
   fill({ ...BOTH_ENDS, ...BOTH_PEOPLE });
   isInvalid.add('08033334444');

@@ -6,14 +6,21 @@ import { COURIER } from '../model/courier-address.ts';
 import type { CourierDrawerProps } from './courier-drawer.tsx';
 
 const CourierDrawer = lazyDialog(() => import('./courier-drawer.tsx'));
+const CourierDialogs = lazyDialog(() => import('./courier-dialogs.tsx'));
 
-/** Part of every page. Spec §2: `open=relay` opens the drawer, whose code comes then. */
+/**
+ * Part of every page. Spec §2: `open=relay` opens the drawer, whose code comes then. The explanation of protection and the
+ * address picker open without it too.
+ */
 export function CourierHost({ mapStyleUrl, onOrdered }: Omit<CourierDrawerProps, 'onClose'>) {
   const { values, close } = useQueryDialog(COURIER);
-  if (values.open !== 'relay') return null;
+  if (values.open !== 'relay') {
+    const isAsked = values.show_protection_note === 'true' || values.open_address_modal === 'true';
+    return isAsked ? <CourierDialogs mapStyleUrl={mapStyleUrl} onClose={close} /> : null;
+  }
   const ordered = (orderId: number) => {
     close();
-    onOrdered(orderId);
+    return onOrdered(orderId);
   };
   return <CourierDrawer mapStyleUrl={mapStyleUrl} onOrdered={ordered} onClose={close} />;
 }

@@ -9,10 +9,14 @@ import { addressOf, END_TITLE, endOf, withEnd } from '../model/package-ends.ts';
 import { changePackageForm } from '../model/package-form.ts';
 import { usePackageForm } from './use-package-form.ts';
 
-type Props = { readonly mapStyleUrl: string | undefined };
+type Props = {
+  readonly mapStyleUrl: string | undefined;
+  /** Called when the form has the address. */
+  readonly onPicked?: () => void;
+};
 
 /** Spec §2: `open_address_modal=true` with `set_address_type` opens the address picker for that end. */
-export function EndPicker({ mapStyleUrl }: Props) {
+export function EndPicker({ mapStyleUrl, onPicked }: Props) {
   const { values, show, close } = useQueryDialog(END_PICKER);
   const isSignedIn = useCustomer() !== null;
   const form = usePackageForm();
@@ -34,7 +38,10 @@ export function EndPicker({ mapStyleUrl }: Props) {
       open
       onClose={close}
       mapStyleUrl={mapStyleUrl}
-      onPick={(address) => changePackageForm(withEnd(end, address))}
+      onPick={(address) => {
+        changePackageForm(withEnd(end, address));
+        onPicked?.();
+      }}
       pickOnly={{ title: END_TITLE[end], picked: addressOf(form, end)?.id }}
     />
   );

@@ -20,7 +20,7 @@ type Props = {
 
 /** What the delivery costs, as the server has quoted it. */
 export function PackageFee({ form, quoting, problem }: Props) {
-  const { quote, failure, isAwaited } = quoting;
+  const { quote, failure, isAwaited, isOffline } = quoting;
   return (
     <section aria-label="Fees" className="border-line border-t pt-4">
       {quote && <QuotedFee quote={quote} isProtected={form.packageProtection} />}
@@ -31,7 +31,12 @@ export function PackageFee({ form, quoting, problem }: Props) {
         </Loading>
       )}
       {failure && <FeeRefused failure={failure} isRetrying={quoting.isFetching} onRetry={quoting.retry} />}
-      {!quote && !isAwaited && !failure && (
+      {isOffline && (
+        <p role="status" className="rounded-card bg-sunk p-3 text-14">
+          You are offline. We get the fee as soon as the network is back.
+        </p>
+      )}
+      {!quote && !isAwaited && !isOffline && !failure && (
         <p className="text-14 text-ink-soft">Choose both addresses to see the delivery fee and the total.</p>
       )}
       {problem !== undefined && !quote && !isAwaited && (

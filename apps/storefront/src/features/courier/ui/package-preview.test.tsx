@@ -3,8 +3,6 @@ import type { FailureCode } from '@jara/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireSignIn } from '@/features/identity/index.ts';
-import type { AwaitedPayment } from '@/features/payment/index.ts';
-import { listeners } from '@/shared/browser/listeners.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
@@ -17,10 +15,6 @@ vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 /** The provider's page is the payment feature's: here it says what became of the payment. */
 const paid = vi.hoisted(() => vi.fn());
 vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
-const outcomes = listeners<AwaitedPayment>();
-vi.mock('@/features/payment/model/payment-outcomes.ts', () => ({
-  subscribeToOutcomes: (listener: (payment: AwaitedPayment) => void) => outcomes.subscribe(listener),
-}));
 vi.mock('@/features/identity/index.ts', async (original) => ({
   ...(await original<object>()),
   requireSignIn: vi.fn(),
@@ -47,7 +41,7 @@ const FINE = {
 };
 type Answers = Parameters<typeof fakeApi>[0];
 
-const onOrdered = vi.fn();
+const onOrdered = vi.fn<(orderId: number) => Promise<void>>();
 const onEdit = vi.fn();
 let calls: Call[] = [];
 
@@ -75,6 +69,7 @@ beforeEach(() => {
   signIn(ADA);
   changePackageForm(EXAMPLE_PACKAGE);
   choose(WALLET);
+  onOrdered.mockResolvedValue();
 });
 afterEach(() => {
   cleanup();
@@ -151,40 +146,52 @@ test('courier.012 any other method starts a payment, whose provider leads back t
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test.each(['failed', 'closed'] as const)('a payment that is %s leads to the order, to pay there', async (outcome) => {
-  choose(ONLINE);
-  paid.mockResolvedValue(outcome);
-  await show({ [CREATE]: () => UNPAID });
-  await confirm();
-  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
-  expect(toast.success).not.toHaveBeenCalled();
-  expect(readPackageForm()).toEqual(EMPTY_FORM);
-});
-
-test.each(['failed', 'closed'] as const)('a dialog that waited and %s leads to the order too', async (outcome) => {
-  choose({ ...ONLINE, id: 'mtn', type: 'mtn', channel: 'mtn_momo_ng', momo_account_number: '08031234567' });
-  paid.mockResolvedValue('waiting');
-  await show({ [CREATE]: () => UNPAID });
-  await confirm();
-  expect(onOrdered).not.toHaveBeenCalled();
-  expect(screen.getByText('Bola Ade')).toBeTruthy();
-  outcomes.notify({ outcome, reference: REFERENCE, orderId: ORDER_ID });
-  await pass();
-  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
-});
-
-test('until the provider’s page has come the review stays; whoever comes Back from it is led to the order', async () => {
+test('a payment begins once the order’s page has come, and the form is empty before that', async () => {
   choose(ONLINE);
   paid.mockResolvedValue('redirecting');
+  const page = Promise.withResolvers<void>();
+  onOrdered.mockReturnValue(page.promise);
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect(readPackageForm()).toEqual(EMPTY_FORM);
+  expect(paid).not.toHaveBeenCalled();
+  page.resolve();
+  await pass();
+  expect(paid).toHaveBeenCalledTimes(1);
+});
+
+test('until the order’s page has come the review stays as it was, and another tap does nothing', async () => {
+  onOrdered.mockReturnValue(new Promise(() => undefined));
+  choose(ONLINE);
   await show({ [CREATE]: () => UNPAID });
   await confirm();
   expect(screen.getByText('Bola Ade')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Paying…' }));
   await pass();
-  expect([sent().length, onOrdered.mock.calls]).toEqual([1, []]);
-  const comesBack = Object.assign(new Event('pageshow'), { persisted: true });
-  await act(async () => void window.dispatchEvent(comesBack));
-  expect(onOrdered).toHaveBeenCalledWith(ORDER_ID);
+  expect([sent().length, onOrdered.mock.calls]).toEqual([1, [[ORDER_ID]]]);
+});
+
+test('once a payment has ended, what is in sight is asked for again', async () => {
+  choose(ONLINE);
+  const asked = () => calls.filter(({ call }) => call === 'GET /customer/wallet').length;
+  let before = Number.NaN;
+  paid.mockImplementation(async () => {
+    before = asked();
+    return 'closed';
+  });
+  await show({ [CREATE]: () => UNPAID });
+  await confirm();
+  expect(asked()).toBe(before + 1);
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+test('without a network a tap says so at once, and nothing is sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show();
+  await confirm();
+  expect(toast.error).toHaveBeenCalledWith('You are offline. Please try again when the network is back.');
+  expect(sent()).toEqual([]);
 });
 
 test.each([
@@ -303,7 +310,10 @@ test('a delivery without an answer is sent again as it was under its own key, al
   });
   fireEvent.click(button());
   await pass(10_000);
-  expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('it is created only once'), { duration: 10_000 });
+  expect(toast.error).toHaveBeenCalledWith(
+    expect.stringContaining('Open Send a package and tap Confirm delivery again: it is created only once.'),
+    { duration: 10_000 },
+  );
   isCut = false;
   await pass(5 * 60_000);
   expect(readPackageForm().deliveryFee?.id).toBe(2);

@@ -6,6 +6,7 @@ import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { useChosenMethod } from '@/features/payment/index.ts';
 import { PaymentRow } from '@/features/wallet/lazy.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { packageFormProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
@@ -22,10 +23,12 @@ import { usePackageQuote } from './use-package-quote.ts';
 const FILL_IN = 'Please fill in all required fields';
 const SELECT_METHOD = 'Please select a payment method';
 
+const OFFLINE = 'You are offline. Please try again when the network is back.';
+
 type Props = {
   readonly deliveryType: DeliveryType;
-  /** Leads to the order's page. */
-  readonly onOrdered: (orderId: number) => void;
+  /** Leads to the order's page, and says when that has come. */
+  readonly onOrdered: (orderId: number) => Promise<void>;
   readonly onEdit: () => void;
 };
 
@@ -42,12 +45,14 @@ export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
   const onMade = () => setOrdered(current);
   const order = useConfirmDelivery({ form, deliveryType, currency, onMade, onOrdered });
   const isSignedIn = useCustomer() !== null;
+  const isOnline = useIsOnline();
   const chosen = useChosenMethod(currency);
   const [isMethodMissing, setIsMethodMissing] = useState(false);
   const paymentRow = useRef<HTMLButtonElement>(null);
 
   function confirm(): void {
-    if (!isSignedIn) requireSignIn();
+    if (!isOnline) toast.error(OFFLINE);
+    else if (!isSignedIn) requireSignIn();
     else if (Object.keys(problems).length > 0 || !quote) toast.error(FILL_IN);
     else if (chosen) void order.confirm(quote.id, chosen);
     else {

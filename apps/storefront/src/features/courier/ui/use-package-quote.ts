@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useDebounced } from '@/shared/browser/use-debounced.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
 import { changePackageForm, NO_FEE } from '../model/package-form.ts';
 import { isQuoteOf, packageQuoteRequest, quotedParts } from '../model/package-quote.ts';
@@ -16,12 +17,16 @@ const PAUSE_MS = 500;
 export function usePackageQuote() {
   const form = usePackageForm();
   const isSignedIn = useCustomer() !== null;
+  const isOnline = useIsOnline();
   const settledWorth = useDebounced(form.packageWorth, PAUSE_MS);
   const isSettled = settledWorth === form.packageWorth;
   const wanted = isSignedIn ? packageQuoteRequest(form) : undefined;
-  const { data, error, isFetching, refetch } = useQuery(packageQuoteQuery(isSettled ? wanted : undefined));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...packageQuoteQuery(isSettled ? wanted : undefined),
+    enabled: isOnline,
+  });
   const quote = wanted && isSettled ? data : undefined;
-  const failure = wanted && isSettled && !quote ? error : null;
+  const failure = wanted && isSettled && isOnline && !quote ? error : null;
 
   const isNews = quote ? !isQuoteOf(form, quote) : failure !== null && form.deliveryFee !== null;
   const takeOver = useEffectEvent(() => changePackageForm(quote ? quotedParts(quote, form) : NO_FEE));
@@ -32,7 +37,9 @@ export function usePackageQuote() {
   return {
     quote,
     /** Whether one is still to come. */
-    isAwaited: wanted !== undefined && !quote && !failure,
+    isAwaited: wanted !== undefined && isOnline && !quote && !failure,
+    /** Whether it comes once the network is back. */
+    isOffline: wanted !== undefined && !isOnline && !quote,
     failure,
     isFetching,
     retry: () => void refetch(),
