@@ -3,7 +3,15 @@ import { choosePayment, expectOrder } from '../checkout/checkout.ts';
 import { answer } from '../checkout/sandbox.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { chooseEnds, confirmDelivery, continueToReview, fillContacts, packageCustomer, total } from './courier.ts';
+import {
+  chooseEnds,
+  confirmDelivery,
+  continueToReview,
+  fillContacts,
+  packageCustomer,
+  step,
+  total,
+} from './courier.ts';
 
 test('courier.012 a protected package to be received is paid at a provider’s page, after a decline again', async ({
   page,
@@ -22,6 +30,13 @@ test('courier.012 a protected package to be received is paid at a provider’s p
   await choosePayment(review, { methods: ['Pay online', 'Monnify'] });
   await confirmDelivery(review);
 
+  // Back from the provider's page shows the order that waits, and nothing of the form.
+  await page.waitForURL(/\/monnify\//);
+  await page.goBack();
+  await expectOrder(page, 'Payment being confirmed');
+  await expect(review).toBeHidden();
+  expect(step(page)).toBe('');
+  await page.goForward();
   await answer(page, 'Decline');
   await expectOrder(page, 'The payment did not go through');
   await page.getByRole('button', { name: /^Pay now/ }).click();

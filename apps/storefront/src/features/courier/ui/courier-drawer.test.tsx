@@ -3,13 +3,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IdentityHost } from '@/features/identity/index.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { clearPackageForm, readPackageForm } from '../model/package-form.ts';
+import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-package.ts';
+import { ONLINE, started } from '../../../testing/example-payment.ts';
+import { changePackageForm, clearPackageForm, readPackageForm } from '../model/package-form.ts';
 // Fetched ahead, so that no test waits for it.
 import './courier-dialogs.tsx';
 import './courier-drawer.tsx';
 import { CourierHost } from './courier-host.tsx';
 
 vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+const pay = vi.hoisted(() => vi.fn());
+vi.mock('@/features/payment/model/pay.ts', () => ({ pay }));
 
 const address = (id: number, name: string) => ({
   ...{ id, pretty_name: `${name}, Lagos`, display_name: name, state: 'Lagos', city: 'Lagos', country_code: 'NG' },
@@ -134,4 +138,25 @@ test('courier.007 closing takes all parameters of the courier out of the address
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('?tag=x');
+});
+
+test('once the order is made the drawer has left the address, before its payment opens anything', async () => {
+  fakeApi({
+    'GET /customer/wallet': () => ({ data: { balance: 0, currency: 'NGN' } }),
+    'POST /customer/package/delivery/amount': () => ({ data: examplePackageQuote() }),
+    'POST /customer/package/delivery': () => ({ data: { id: 412_345_678, made_payment: false, payment: null } }),
+    'POST /customer/payment/start/v2': () => ({ data: started('pending') }),
+  });
+  changePackageForm(EXAMPLE_PACKAGE);
+  localStorage.setItem('selectedPaymentMethod', JSON.stringify(ONLINE));
+  const paidAt = new Promise<string>((resolve) => {
+    pay.mockImplementation(async () => {
+      resolve(window.location.search);
+      return 'redirecting';
+    });
+  });
+  await visit('?tag=x&open=relay&delivery_type=send&step=preview');
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
+  expect(await paidAt).toBe('?tag=x');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -59,6 +59,8 @@ afterEach(() => {
   signOut();
   isInvalid.clear();
   onContinue.mockReset();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -113,7 +115,6 @@ test('the fee is asked for again once the worth has settled', async () => {
   }
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(worths()).toEqual([0, 1_000_000]);
-  vi.useRealTimers();
 });
 
 test('protection needs a worth, and adds its fee to the total', async () => {
@@ -167,7 +168,6 @@ test('a server that fails is asked once more, and then somebody can ask again', 
   fireEvent.click(fees().getByRole('button', { name: 'Retry' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(fees().getByText('4.2 km')).toBeTruthy();
-  vi.useRealTimers();
 });
 
 test('a complete form goes on once the server knows both numbers in their countries', async () => {

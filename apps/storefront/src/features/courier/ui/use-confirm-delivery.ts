@@ -47,9 +47,9 @@ export function useConfirmDelivery({ form, deliveryType, currency, onMade, onOrd
     if (order.made_payment) toast.success(CREATED);
     else setDoing('Paying…');
     await leave(order.id);
-    await payForOrder(order, chosen);
+    const payment = await payForOrder(order, chosen);
     // The order's page, the wallet: whatever is in sight may stand otherwise now.
-    void client.invalidateQueries();
+    if (payment !== 'leaving') void client.invalidateQueries();
   }
 
   function follow(answer: Exclude<PackageAnswer, { is: 'made' }>): void {
