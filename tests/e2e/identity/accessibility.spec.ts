@@ -1,44 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, LAYER } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { accountButton, makeAccount, signedIn } from './customer.ts';
-import { codeSentTo, newPhone } from './sms-inbox.ts';
-
-test('axe finds nothing wrong in sign-in, a refused sign-up, the code’s view and a refused code', async ({ page }) => {
-  const dialog = page.getByRole('dialog');
-  await page.route('**/api/auth/login/validate-otp', (route) =>
-    route.fulfill({ status: 400, json: { status: 'failed', code: 'OTP_WRONG', message: 'That code is not right.' } }),
-  );
-  await visit(page, '/store');
-  await accountButton(page).click();
-  await expect(dialog).toContainText('New to Jara?');
-  await expectAccessible(page, LAYER);
-  await dialog.getByRole('button', { name: 'Sign Up' }).click();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
-  await expectAccessible(page, LAYER);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(newPhone().typed);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Please input code sent to number');
-  await page.getByRole('textbox', { name: 'Digit 1' }).fill('1234');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('That code is not right.');
-  await expectAccessible(page, LAYER);
-});
-
-test('axe finds nothing wrong in the profile and its form', async ({ page, context, baseURL }) => {
-  await signedIn(context, { origin: baseURL });
-  await visit(page, '/store');
-  await accountButton(page, 'Ada').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Your referral code');
-  await expectAccessible(page, LAYER);
-  await dialog.getByRole('button', { name: 'Edit profile' }).click();
-  await expect(dialog).toContainText('Last name');
-  await expectAccessible(page, LAYER);
-});
+import { codeSentTo } from './sms-inbox.ts';
 
 test('a customer signs in and out by keyboard alone; the focus stays inside the dialog and returns', async ({
   page,

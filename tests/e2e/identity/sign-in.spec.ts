@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -113,6 +114,12 @@ test('identity.003 identity.004 identity.006 a customer signs in with the code o
   await expect(verify(page)).toContainText('Please input code sent to number');
   await expect(boxes(page)).toHaveCount(4);
   const code = await codeSentTo(phone, 2);
+  // In the demo a link leads to it.
+  const opened = context.waitForEvent('page');
+  await verify(page).getByRole('link', { name: 'Read your code in the demo inbox' }).click();
+  const inbox = await opened;
+  await expect(inbox.locator('.code').first()).toHaveText(code);
+  await inbox.close();
   await typeCode(page, code);
   await verify(page).getByRole('button', { name: 'Verify' }).click();
   await expect(toast(page, 'success', 'Welcome back, Ada')).toBeVisible();
@@ -134,23 +141,33 @@ test('identity.003 identity.004 identity.006 a customer signs in with the code o
   expect(readable).not.toContain('refresh');
 });
 
-test('identity.064 a wrong code is told under the boxes, which are marked; the right one still signs in', async ({
+test('identity.064 offline and a wrong code are told by the boxes; the right one still signs in', async ({
   page,
   context,
 }) => {
   await openSignIn(page);
   const phone = await makeAccount(context, { origin: origin(page) });
+  await typePhone(page, phone);
+  await context.setOffline(true);
+  await signIn(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn(page).getByRole('alert')).toHaveText('Unable to validate phone number');
+  await context.setOffline(false);
   await askForCode(page, phone);
   const code = await codeSentTo(phone, 2);
+  const alert = verify(page).getByRole('alert');
+  await context.setOffline(true);
   await typeCode(page, otherThan(code));
   await verify(page).getByRole('button', { name: 'Verify' }).click();
-  const alert = verify(page).getByRole('alert');
+  await expect(alert).toHaveText('You are offline. Please try again when the network is back.');
+  await context.setOffline(false);
+  await verify(page).getByRole('button', { name: 'Verify' }).click();
   await expect(alert).toHaveText('That code is not right. Please check it and try again.');
   for (const box of await boxes(page).all()) {
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription('That code is not right. Please check it and try again.');
   }
   await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await expectAccessible(page, LAYER);
   // The keyboard is back at the first box, and typing takes the place of what is there.
   await page.keyboard.type(code);
   await expect(alert).toBeHidden();
@@ -160,7 +177,7 @@ test('identity.064 a wrong code is told under the boxes, which are marked; the r
   await expect(accountButton(page, 'Ada')).toBeVisible();
 });
 
-test('identity.008 identity.031 a code can be asked for again after 60 seconds, and after 60 more', async ({
+test('identity.008 identity.031 identity.064 another code can be had each minute, and the boxes take it', async ({
   page,
 }) => {
   const phone = newPhone();
@@ -196,69 +213,35 @@ test('identity.008 identity.031 a code can be asked for again after 60 seconds, 
     await expect(resend).toHaveText('Resend in 60 s', { timeout: 100 });
   }).toPass();
   await expect(resend).toBeDisabled();
-});
+  await page.clock.resume();
 
-test('identity.064 a dead code leaves empty boxes and leads to Resend; a new one clears the message', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openSignIn(page);
+  // A dead code leaves empty boxes, and leads to Resend once that can be used.
   await page.route('**/api/auth/login/validate-otp', (route) =>
     route.fulfill({ status: 400, json: { status: 'failed', code: 'OTP_DEAD', message: 'That code is dead.' } }),
   );
   await page.route('**/api/auth/resend-otp', (route) =>
     route.fulfill({ json: { status: 'success', message: 'Another is sent.', data: { resend_after_seconds: 60 } } }),
   );
-  await askForCode(page, newPhone());
+  const button = verify(page).getByRole('button', { name: 'Verify' });
   const refuse = async () => {
     await typeCode(page, '1234');
-    await verify(page).getByRole('button', { name: 'Verify' }).click();
+    await button.click();
     await expect(verify(page).getByRole('alert')).toHaveText('That code is dead.');
     await expect.poll(() => codeInBoxes(page)).toBe('|||');
-    await expect(verify(page).getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await expect(button).toBeDisabled();
   };
-  // No other can be asked for yet.
   await refuse();
   await expect(boxes(page).first()).toBeFocused();
   await page.clock.runFor(61_000);
   await refuse();
-  await expect(verify(page).getByRole('button', { name: 'Resend' })).toBeFocused();
-
+  await expect(resend).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'success', 'Another is sent.')).toBeVisible();
   await expect(verify(page).getByRole('alert')).toBeHidden();
   await expect(boxes(page).first()).toHaveAttribute('aria-invalid', 'false');
   await expect(boxes(page).first()).toBeFocused();
-});
 
-test('identity.065 a resend and a registration that fail each say so in a toast', async ({ page }) => {
-  await page.clock.install();
-  await openSignIn(page);
-  await askForCode(page, newPhone());
-  await page.clock.runFor(61_000);
-  // A code was sent a moment ago by the server's clock.
-  await verify(page).getByRole('button', { name: 'Resend' }).click();
-  await expect(toast(page, 'error', 'Too many tries. A code was just sent')).toBeVisible();
-  await expect(verify(page).getByRole('button', { name: 'Resend' })).toHaveText('Resend');
-
-  await verify(page).getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Obi');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Referral code (optional)' }).fill('NOBODY');
-  await typePhone(page, newPhone());
-  await signUp(page).getByRole('button', { name: 'Next' }).click();
-  await expect(toast(page, 'error', 'We do not know that referral code')).toBeVisible();
-  await expect(signUp(page)).toBeVisible();
-});
-
-test('identity.046 identity.047 identity.048 the boxes take single digits, a paste and a filled-in code', async ({
-  page,
-}) => {
-  await openSignIn(page);
-  await askForCode(page, newPhone());
-  const button = verify(page).getByRole('button', { name: 'Verify' });
-  await expect(boxes(page).first()).toBeFocused();
+  // Single digits, a paste and a filled-in code.
   await page.keyboard.type('1');
   await expect(boxes(page).nth(1)).toBeFocused();
   await page.keyboard.type('x2');
@@ -299,12 +282,16 @@ test('identity.046 identity.047 identity.048 the boxes take single digits, a pas
   await expect.poll(() => codeInBoxes(page)).toBe('4|8|2|6');
 });
 
-test('identity.039 identity.040 identity.063 what is wrong with a phone is told on its field', async ({ page }) => {
+test('identity.040 identity.063 identity.065 a refused phone is told on its field, others in toasts', async ({
+  page,
+}) => {
+  await page.clock.install();
   const asked = sentTo(page, '/auth/login');
   const checked = sentTo(page, '/auth/phone/validate');
   await openSignIn(page);
   const field = signIn(page).getByRole('textbox', { name: 'Phone number' });
   const submit = signIn(page).getByRole('button', { name: 'Sign In' });
+  await expectAccessible(page, LAYER);
   const refusedWith = async (typed: string, sentence: string) => {
     await field.fill(typed);
     await submit.click();
@@ -347,32 +334,23 @@ test('identity.039 identity.040 identity.063 what is wrong with a phone is told 
   await submit.click();
   await expect(signIn(page).getByRole('alert')).toContainText('Too many tries.');
   await expect(page.locator('[data-toast]')).toHaveCount(0);
-});
 
-test('offline, a tap says so at once, and works again online', async ({ page, context }) => {
-  await openSignIn(page);
-  const phone = newPhone();
-  await typePhone(page, phone);
-  await context.setOffline(true);
-  await signIn(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(signIn(page).getByRole('alert')).toHaveText('Unable to validate phone number');
-  await context.setOffline(false);
-  await askForCode(page, phone);
-  await context.setOffline(true);
-  await typeCode(page, '0000');
-  await verify(page).getByRole('button', { name: 'Verify' }).click();
-  await expect(verify(page).getByRole('alert')).toHaveText(
-    'You are offline. Please try again when the network is back.',
-  );
-  await context.setOffline(false);
-});
-
-test('in the demo, a link leads to the inbox with the code', async ({ page, context }) => {
-  await openSignIn(page);
-  const phone = await makeAccount(context, { origin: origin(page) });
-  await askForCode(page, phone);
-  const code = await codeSentTo(phone, 2);
-  const opened = context.waitForEvent('page');
-  await verify(page).getByRole('link', { name: 'Read your code in the demo inbox' }).click();
-  await expect((await opened).locator('.code').first()).toHaveText(code);
+  await signIn(page).getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
+  await expectAccessible(page, LAYER);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Obi');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Referral code (optional)' }).fill('NOBODY');
+  await typePhone(page, newPhone());
+  await signUp(page).getByRole('button', { name: 'Next' }).click();
+  await expect(toast(page, 'error', 'We do not know that referral code')).toBeVisible();
+  await signUp(page).getByRole('button', { name: 'Sign In' }).click();
+  await askForCode(page, newPhone());
+  await page.clock.runFor(61_000);
+  // A code was sent a moment ago by the server's clock.
+  await verify(page).getByRole('button', { name: 'Resend' }).click();
+  await expect(toast(page, 'error', 'Too many tries. A code was just sent')).toBeVisible();
+  await expect(verify(page).getByRole('button', { name: 'Resend' })).toHaveText('Resend');
 });
