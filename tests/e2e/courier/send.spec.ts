@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { choosePayment } from '../checkout/checkout.ts';
 import { expectStatus, timelineOf, watchStatus } from '../orders/order.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
@@ -9,6 +11,8 @@ import {
   confirmDelivery,
   continueToReview,
   courierEntry,
+  endPicker,
+  endRow,
   fillContacts,
   IKEJA,
   packageCustomer,
@@ -17,6 +21,14 @@ import {
   total,
 } from './courier.ts';
 
+/** Where all parts of the courier meet. Elsewhere the palette's own test holds the dark scheme. */
+async function expectAccessibleInBothSchemes(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, within);
+  }
+}
+
 test('courier.001 courier.011 a package is sent, paid from the wallet and followed to its receiver', async ({
   page,
   baseURL,
@@ -24,6 +36,17 @@ test('courier.001 courier.011 a package is sent, paid from the wallet and follow
   const { courier, review } = await packageCustomer(page, baseURL, { hasMoney: true });
   await visit(page, '/store');
   await courierEntry(page).click();
+  await continueToReview(courier);
+  await expect(courier).toContainText('Pickup address is required');
+  await expectAccessible(page, LAYER);
+  await endRow(page, 'Dropoff').click();
+  await expect(endPicker(page, 'Dropoff').getByRole('radio').first()).toBeVisible();
+  await expectAccessible(page, LAYER);
+  await page.goBack();
+  await courier.getByRole('button', { name: 'How protection works' }).click();
+  await expect(page.getByRole('dialog', { name: 'Package protection' })).toBeVisible();
+  await expectAccessible(page, LAYER);
+  await page.goBack();
   await chooseEnds(page);
   await fillContacts(courier, 'Receiver');
   await courier.getByRole('button', { name: 'Books', exact: true }).click();
@@ -33,9 +56,11 @@ test('courier.001 courier.011 a package is sent, paid from the wallet and follow
   await expect(courier.getByText('Delivery fee', { exact: true })).toBeVisible();
   const price = (await total(courier).textContent()) ?? '';
   expect(price).toMatch(/^₦\d,\d{3}\.00$/);
+  await expectAccessible(page, LAYER);
   await continueToReview(courier);
   for (const words of [IKEJA, 'Ada Obi', SURULERE, 'Bola Ade', 'Books']) await expect(review).toContainText(words);
   await expect(total(review)).toHaveText(price);
+  await expectAccessibleInBothSchemes(page, LAYER);
   await choosePayment(review, { methods: ['Wallet'] });
   await confirmDelivery(review);
 
@@ -57,6 +82,7 @@ test('courier.001 courier.011 a package is sent, paid from the wallet and follow
     'Package arrived',
     'Package delivered',
   ]);
+  await expectAccessibleInBothSchemes(page);
   // The form is for the next package.
   await visit(page, '/store?open=relay');
   await expect(courier.getByLabel('Receiver name')).toHaveValue('');
