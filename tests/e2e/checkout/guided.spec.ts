@@ -4,10 +4,9 @@ import { addPlain, chooseClass, chooseDeliveryTime, openCart, vendorWithMenu } f
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { addView, chosenPlace, listView, placeField } from '../location/address-modal.ts';
-import { pathOf } from '../support/demo-catalog.ts';
 import { rewriteResponse } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { waitForHydration } from '../support/visit.ts';
 import { cartToOrder, choosePayment, customerOf, expectOrder, paymentModal, placeOrder, shopIn } from './checkout.ts';
 import { answer, providerFrame } from './sandbox.ts';
 
@@ -88,10 +87,8 @@ test('a vendor’s page loads no payment code and asks no provider before the pa
     const code = (await Promise.all(fetched)).join();
     return PAYMENT_CODE.filter((words) => code.includes(words));
   };
-  await visit(page, pathOf(shop.vendor));
-  await page.waitForLoadState('networkidle');
-  expect(await loaded()).toEqual([]);
   const cart = await cartToOrder(who, shop);
+  await page.waitForLoadState('networkidle');
   expect(await loaded()).toEqual([]);
   await cart.getByRole('button', { name: /^Payment method/ }).click();
   await expect(paymentModal(page).getByRole('radio').first()).toBeVisible();

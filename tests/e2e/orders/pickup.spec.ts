@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseClass, chooseDeliveryTime, expectSettled } from '../cart/cart.ts';
-import { cartToOrder, choosePayment, customerWithMoney, placeOrder, shopIn } from '../checkout/checkout.ts';
+import { customerWithMoney, shopIn } from '../checkout/checkout.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
@@ -27,20 +26,4 @@ test('a pickup waits at the vendor with its PIN until ‘Order picked up’ comp
     'Order picked up',
   ]);
   await expect(page.getByRole('link', { name: /^Call rider/ })).toHaveCount(0);
-});
-
-test('a pre-order for a chosen time is followed until it is delivered', async ({ page, request, baseURL }) => {
-  const shop = await shopIn(request, 'lagos', ({ vendor_class }) => vendor_class.includes('preorder'));
-  const who = await customerWithMoney(page, shop, baseURL);
-  const cart = await cartToOrder(who, shop);
-  await chooseClass(cart, 'Pre-order');
-  await chooseDeliveryTime(cart);
-  await cart.getByLabel('Vendor instructions').fill('demo:run');
-  await cart.getByLabel('Vendor instructions').blur();
-  await expectSettled(page);
-  await choosePayment(cart, { methods: ['Wallet'] });
-  await placeOrder(cart);
-  await page.waitForURL(/\/store\/orders\/\d+/);
-  await expect(page.getByText('Delivery time')).toBeVisible();
-  await expectStatus(page, 'Delivered');
 });
