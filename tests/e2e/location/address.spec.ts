@@ -3,11 +3,10 @@ import { expect } from '@playwright/test';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { expectAccessible, LAYER } from '../support/axe.ts';
-import { pathOf, vendorsIn } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
-import { visit } from '../support/visit.ts';
+import { cardNames, visit } from '../support/visit.ts';
 import {
   addButton,
   addView,
@@ -59,10 +58,15 @@ test('location.001 location.003 location.004 an address is typed, picked from su
   expect(lookup?.url.searchParams.get('session')).not.toBe(typing?.url.searchParams.get('session'));
 
   await addView(page).getByRole('textbox', { name: 'Landmark (optional)' }).fill('Opposite the blue gate');
-  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
+  // Both mistakes of a recipient show at once, each until it is mended.
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('12');
   await addButton(page).click();
-  await expect(addView(page).getByRole('alert').filter({ hasText: 'Phone number is required' })).toBeVisible();
-  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('024 123 4567');
+  await expect(addView(page).getByText('Name is required')).toBeVisible();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
+  await expect(addView(page).getByText('Name is required')).toBeHidden();
+  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
+  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('+233 24 123 4567');
   await addButton(page).click();
 
   await expect(listView(page)).toBeVisible();
@@ -90,6 +94,16 @@ test('location.001 location.003 location.004 an address is typed, picked from su
   });
   expect(Number(await stored(page, 'customerAddress'))).toBeGreaterThan(0);
   expect(await stored(page, 'location')).toBeNull();
+
+  // What is saved already is chosen, not saved twice.
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await placeField(page).fill('oxford st');
+  await option.click();
+  await addButton(page).click();
+  await expect(toast(page, 'success', 'You have this address already.')).toBeVisible();
+  await expect(listView(page).getByRole('radio')).toHaveCount(1);
+  await expect(added).toBeChecked();
+  expect(sent.filter(({ line }) => line === 'POST /customer/address')).toHaveLength(1);
 });
 
 test('location.010 location.012 location.019 a chosen address and its currency are stored until sign-out', async ({
@@ -97,14 +111,17 @@ test('location.010 location.012 location.019 a chosen address and its currency a
   context,
   baseURL,
 }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 5.556, longitude: -0.1969 });
   await visitAsCustomer(page, baseURL);
   const sent = recordCalls(page, '/customer/address');
   const cities = page.waitForResponse('**/api/customer/available-locations');
   await openAddView(page);
   await cities;
-  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
+  const here = addView(page).getByRole('button', { name: 'Use my current location' });
+  await here.click();
+  await expect(addView(page).getByRole('alert').filter({ hasText: 'does not share your location' })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 5.556, longitude: -0.1969 });
+  await here.click();
   await expect(chosenPlace(page)).toContainText('Accra, Ghana');
   await addButton(page).click();
   const radio = listView(page).getByRole('radio');
@@ -138,77 +155,65 @@ test('location.010 location.012 location.019 a chosen address and its currency a
   await expect.poll(() => stored(page, 'location')).toBeNull();
 });
 
-test('location.032 the header names the chosen address until another city is chosen', async ({
+test('location.032 the header names the chosen address, at one height, until another city is chosen', async ({
   page,
   context,
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  await saveAddresses(context, customer, [allenAvenue(1)]);
-  const pickCity = async (name: string) => {
-    await locationButton(page).click();
-    await page.locator('#locations').getByRole('link', { name, exact: true }).click();
-  };
-  await openAddresses(page);
-  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
-  await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await expect(locationButton(page)).toHaveText('1 Allen Avenue');
-  // Its own city may be chosen, and nothing changes.
-  await pickCity('Lagos, Lagos');
-  await expect(page).toHaveURL('/store?city=lagos');
-  await page.reload();
-  await expect(locationButton(page)).toHaveText('1 Allen Avenue');
-
-  await pickCity('Accra, Greater Accra');
-  await expect(page).toHaveURL('/store?city=accra');
-  await expect(locationButton(page)).toHaveText('Accra, Greater Accra');
-  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ slug: 'accra', country_code: 'GH' });
-  expect([await stored(page, 'currency'), await stored(page, 'customerAddress')]).toEqual(['GHS', null]);
-
-  // It is kept, and is no longer the marked one.
-  await locationButton(page).click();
-  await expect(deliverToButton(page)).toHaveText('Deliver to an address');
-  await deliverToButton(page).click();
-  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).not.toBeChecked();
-});
-
-test('location.032 a list’s own city chooses nothing, and no name changes the header’s height', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const customer = await visitAsCustomer(page, baseURL);
-  const name = 'Road leading to the Federal Polytechnic Quarters';
-  await saveAddresses(context, customer, [{ ...allenAvenue(1), street: name }]);
+  const street = 'Road leading to the Federal Polytechnic Quarters';
+  const name = `1 ${street}`;
+  await saveAddresses(context, customer, [{ ...allenAvenue(1), street }]);
   const header = page.locator('header').first();
   const heightAt = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size);
     return header.evaluate((element) => element.clientHeight);
   };
   const heights = async () => [
-    await heightAt({ width: 360, height: 740 }),
     await heightAt({ width: 1440, height: 900 }),
+    await heightAt({ width: 360, height: 740 }),
   ];
+  const pickCity = async (city: string) => {
+    await locationButton(page).click();
+    await page.locator('#locations').getByRole('link', { name: city, exact: true }).click();
+  };
+  const choose = async () => {
+    await listView(page).getByText(name, { exact: true }).click();
+    await listView(page).getByRole('button', { name: 'Choose location' }).click();
+    await expect(locationButton(page)).toHaveText(name);
+  };
   const heightsOfLagos = await heights();
   await openAddresses(page);
-  await listView(page).getByText(`1 ${name}`, { exact: true }).click();
-  await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await expect(locationButton(page)).toHaveText(`1 ${name}`);
+  await choose();
   expect(await heights()).toEqual(heightsOfLagos);
+  // Its own city may be chosen, and nothing changes.
+  await pickCity('Lagos, Lagos');
+  await expect(page).toHaveURL('/store?city=lagos');
+  await expect(locationButton(page)).toHaveText(name);
 
-  // A shared link, a reload, or Back.
+  await pickCity('Accra, Greater Accra');
+  await expect(page).toHaveURL('/store?city=accra');
+  await expect(locationButton(page)).toHaveText('Accra, Greater Accra');
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ slug: 'accra', country_code: 'GH' });
+  expect([await stored(page, 'currency'), await stored(page, 'customerAddress')]).toEqual(['GHS', null]);
+  // The address is kept, and is no longer the marked one.
+  await locationButton(page).click();
+  await expect(deliverToButton(page)).toHaveText('Deliver to an address');
+  await deliverToButton(page).click();
+  await expect(listView(page).getByRole('radio', { name })).not.toBeChecked();
+
+  // Another city's list, as a friend's link opens it, chooses nothing.
+  await choose();
   await visit(page, '/store?city=abuja');
   await expect(locationButton(page)).toHaveText('Abuja, Federal Capital Territory');
   expect(await heights()).toEqual(heightsOfLagos);
-  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ display_name: `1 ${name}` });
-  const [elsewhere] = await vendorsIn(request, 'abuja');
-  if (!elsewhere) throw new Error('Abuja has vendors.');
-  await visit(page, pathOf(elsewhere));
-  await expect(locationButton(page)).toHaveText(`1 ${name}`);
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toMatchObject({ display_name: name });
+  await cardNames(page).first().click();
+  await expect(page.locator('main h1')).toBeAttached();
+  await expect(locationButton(page)).toHaveText(name);
 });
 
-test('a place that no map has a name for is saved by its coordinates, with a landmark', async ({
+test('location.025 a place without a name is saved by its coordinates; a refusal is told in a toast', async ({
   page,
   context,
   baseURL,
@@ -223,6 +228,17 @@ test('a place that no map has a name for is saved by its coordinates, with a lan
   await addView(page).getByRole('button', { name: 'Drop a pin on the map' }).click();
   await expect(addView(page).getByText(/^10\.5000, 4\.5000 · /)).toBeVisible();
   await addView(page).getByRole('textbox', { name: 'Landmark (optional)' }).fill('Behind the mango trees');
+  const message = 'You have kept 100 addresses. Please remove one first.';
+  const allow = await intercept(page, '**/api/customer/address', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { status: 'failed', code: 'TOO_MANY_ADDRESSES', message } })
+      : route.fallback(),
+  );
+  await addButton(page).click();
+  // In the style of a success.
+  await expect(toast(page, 'success', message)).toBeVisible();
+  await expect(addView(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await allow();
   await addButton(page).click();
   await expect(listView(page).getByRole('radio', { name: 'Pin at 10.5000, 4.5000' })).toBeChecked();
   await expect(listView(page)).toContainText('Behind the mango trees');
@@ -233,9 +249,28 @@ test('a place that no map has a name for is saved by its coordinates, with a lan
   expect(data).toMatchObject([{ country_code: 'NG', landmark: 'Behind the mango trees' }]);
 });
 
-test('offline, nobody is told that there is no such place', async ({ page, context, baseURL }) => {
+test('location.015 location.028 places are asked for after 300 ms of rest; offline and abroad are told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await visitAsCustomer(page, baseURL);
   await openAddView(page);
+  const asked = recordCalls(page, '/places/autocomplete');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await placeField(page).pressSequentially('lek');
+  await page.clock.runFor(299);
+  await placeField(page).pressSequentially('ki');
+  await page.clock.runFor(299);
+  // Whatever the page has sent by now has been heard when this has been answered.
+  await page.evaluate(() => fetch('/api/customer/available-locations').then((answer) => answer.text()));
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked.map(({ url }) => url.searchParams.get('input'))).toEqual(['lekki']);
+
+  // Nobody is told that there is no such place.
+  await page.clock.resume();
   await context.setOffline(true);
   await placeField(page).fill('oxford st');
   const offline = addView(page).getByRole('status').filter({ hasText: 'You are offline' });
@@ -254,91 +289,54 @@ test('offline, nobody is told that there is no such place', async ({ page, conte
   await connect();
   await addView(page).getByRole('button', { name: 'Retry' }).click();
   await expect(addView(page).getByRole('option', { name: 'Admiralty Way' })).toBeVisible();
-});
 
-test('a saved address is chosen, not saved twice; both mistakes of a recipient show at once', async ({
-  page,
-  baseURL,
-}) => {
-  await visitAsCustomer(page, baseURL);
-  const sent = recordCalls(page, '/customer/address');
-  const pickOxfordStreet = async () => {
-    await placeField(page).fill('oxford st');
-    await addView(page).getByRole('option', { name: 'Oxford Street' }).click();
-    await expect(chosenPlace(page)).toBeVisible();
-  };
-  await openAddView(page);
-  await pickOxfordStreet();
-  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('12');
-  await addButton(page).click();
-  await expect(addView(page).getByText('Name is required')).toBeVisible();
-  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
-  await addView(page).getByRole('textbox', { name: 'Their name' }).fill('Kofi');
-  await expect(addView(page).getByText('Name is required')).toBeHidden();
-  await expect(addView(page).getByText('Invalid phone number')).toBeVisible();
-  await addView(page).getByRole('textbox', { name: 'Their phone number' }).fill('+233 24 123 4567');
-  await addButton(page).click();
-  await expect(listView(page).getByRole('radio')).toBeChecked();
-
-  await listView(page).getByRole('button', { name: 'Add new address' }).click();
-  await pickOxfordStreet();
-  await addButton(page).click();
-  await expect(toast(page, 'success', 'You have this address already.')).toBeVisible();
-  await expect(listView(page).getByRole('radio')).toHaveCount(1);
-  await expect(listView(page).getByRole('radio')).toBeChecked();
-  const posts = sent.filter(({ line }) => line === 'POST /customer/address');
-  expect(posts.map(({ body }) => body)).toMatchObject([{ recipient: { name: 'Kofi', phone: '0241234567' } }]);
-});
-
-test('location.015 a position that is refused or abroad is told, and nothing can be added', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await visitAsCustomer(page, baseURL);
-  await openAddView(page);
-  await addView(page).getByRole('button', { name: 'Use my current location' }).click();
-  await expect(addView(page).getByRole('alert').filter({ hasText: 'does not share your location' })).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+  await page.keyboard.press('Escape');
   await addView(page).getByRole('button', { name: 'Use my current location' }).click();
   await expect(addView(page).getByRole('alert').filter({ hasText: 'Nigeria and Ghana only' })).toBeVisible();
   await expect(addButton(page)).toBeDisabled();
 });
 
-test('location.028 places are asked for once the typing has rested for 300 ms', async ({ page, baseURL }) => {
-  await visitAsCustomer(page, baseURL);
-  await openAddView(page);
-  const asked = recordCalls(page, '/places/autocomplete');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await placeField(page).pressSequentially('lek');
-  await page.clock.runFor(299);
-  await placeField(page).pressSequentially('ki');
-  await page.clock.runFor(299);
-  // Whatever the page has sent by now has been heard when this has been answered.
-  await page.evaluate(() => fetch('/api/customer/available-locations').then((answer) => answer.text()));
-  expect(asked).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(() => asked.map(({ url }) => url.searchParams.get('input'))).toEqual(['lekki']);
-});
-
-test('location.005 location.020 the list is fetched each time the view changes, and Back closes it', async ({
+test('location.005 location.020 location.026 the list is fetched with each view and by Retry, and shrinks', async ({
   page,
   context,
   baseURL,
 }) => {
   const customer = await visitAsCustomer(page, baseURL);
-  const fetched = recordCalls(page, '/customer/address');
+  const message = 'That did not work this time.';
+  const recover = await intercept(page, '**/api/customer/address', (route) =>
+    route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
+  );
   await openAddresses(page);
+  await expect(toast(page, 'error', message)).toBeVisible();
+  await expect(listView(page)).toContainText(message);
+  await recover();
+  const fetched = recordCalls(page, '/customer/address');
+  await listView(page).getByRole('button', { name: 'Retry' }).click();
   await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
   await expect.poll(() => fetched.length).toBe(1);
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
   await expect.poll(() => fetched.length).toBe(2);
-  await saveAddresses(context, customer, [allenAvenue(1)]);
+  await saveAddresses(context, customer, [allenAvenue(1), allenAvenue(2)]);
   await addView(page).getByRole('button', { name: 'Saved Addresses' }).click();
   await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
   expect(fetched.map(({ line }) => line)).toEqual(Array.from({ length: 3 }, () => 'GET /customer/address'));
+
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openAddresses(page);
+  const sure = page.getByRole('dialog', { name: 'Remove this address?' });
+  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
+  await expectAccessible(page, LAYER);
+  await sure.getByRole('button', { name: 'Keep it' }).click();
+  await expect(listView(page).getByRole('radio')).toHaveCount(2);
+  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
+  await sure.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(listView(page).getByRole('radio')).toHaveCount(1);
+  expect([await stored(page, 'location'), await stored(page, 'customerAddress')]).toEqual([null, null]);
+  await expect(listView(page).getByRole('button', { name: 'Choose location' })).toBeDisabled();
   const address = page.url();
   await page.goBack();
   await expect(listView(page)).toBeHidden();
@@ -397,27 +395,6 @@ test('location.002 location.014 location.027 ten addresses can be searched, and 
   await expect(listView(page)).toContainText('None of your addresses has these words.');
 });
 
-test('an address is removed once that is confirmed, and is no longer chosen', async ({ page, context, baseURL }) => {
-  const customer = await visitAsCustomer(page, baseURL);
-  await saveAddresses(context, customer, [allenAvenue(1), allenAvenue(2)]);
-  await openAddresses(page);
-  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
-  await listView(page).getByRole('button', { name: 'Choose location' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await openAddresses(page);
-  const sure = page.getByRole('dialog', { name: 'Remove this address?' });
-  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
-  await expectAccessible(page, LAYER);
-  await sure.getByRole('button', { name: 'Keep it' }).click();
-  await expect(listView(page).getByRole('radio')).toHaveCount(2);
-  await listView(page).getByRole('button', { name: 'Remove 1 Allen Avenue' }).click();
-  await sure.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(listView(page).getByRole('radio')).toHaveCount(1);
-  expect(await stored(page, 'location')).toBeNull();
-  expect(await stored(page, 'customerAddress')).toBeNull();
-  await expect(listView(page).getByRole('button', { name: 'Choose location' })).toBeDisabled();
-});
-
 test('location.016 a guest is sent to sign-in, and comes back to the addresses', async ({ page, context, baseURL }) => {
   const phone = await makeAccount(context, { origin: baseURL });
   await visit(page, '/store');
@@ -435,43 +412,4 @@ test('location.016 a guest is sent to sign-in, and comes back to the addresses',
   await verify.getByRole('button', { name: 'Verify' }).click();
   await expect(listView(page)).toBeVisible();
   await expect(listView(page).getByRole('heading', { name: 'No address yet' })).toBeVisible();
-});
-
-test('location.025 a refused address shows the reason in a toast of the success style and by the button', async ({
-  page,
-  baseURL,
-}) => {
-  await visitAsCustomer(page, baseURL);
-  const message = 'You have kept 100 addresses. Please remove one first.';
-  await page.route('**/api/customer/address', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { status: 'failed', code: 'TOO_MANY_ADDRESSES', message } })
-      : route.fallback(),
-  );
-  await openAddView(page);
-  await placeField(page).fill('admiralty');
-  await addView(page).getByRole('option').first().click();
-  await addButton(page).click();
-  await expect(toast(page, 'success', message)).toBeVisible();
-  await expect(addView(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(addButton(page)).toBeEnabled();
-});
-
-test('location.026 a list that cannot be fetched is told in a toast, and Retry fetches it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const customer = await visitAsCustomer(page, baseURL);
-  await saveAddresses(context, customer, [allenAvenue(1)]);
-  const message = 'That did not work this time.';
-  const recover = await intercept(page, '**/api/customer/address', (route) =>
-    route.fulfill({ status: 400, json: { status: 'failed', code: 'INVALID_INPUT', message } }),
-  );
-  await openAddresses(page);
-  await expect(toast(page, 'error', message)).toBeVisible();
-  await expect(listView(page)).toContainText(message);
-  await recover();
-  await listView(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(listView(page).getByRole('radio', { name: '1 Allen Avenue' })).toBeVisible();
 });

@@ -8,18 +8,25 @@ import {
   deliverToButton,
   listView,
   locationButton,
-  openAddView,
   placeField,
   visitAsCustomer,
 } from './address-modal.ts';
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('the keyboard alone adds an address; Escape closes one layer at a time, and the focus returns', async ({
+test('the keyboard alone adds an address; Escape closes one layer at a time; code comes when it is used', async ({
   page,
   baseURL,
 }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  const holds = (words: string) => scripts.some((script) => script.includes(words));
   await visitAsCustomer(page, baseURL);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => holds('Deliver to an address')).toBe(true);
+  expect(holds('Put the pin here')).toBe(false);
   await locationButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -52,6 +59,9 @@ test('the keyboard alone adds an address; Escape closes one layer at a time, and
   await tabTo(dialogButton(page, 'Drop a pin on the map'));
   await page.keyboard.press('Enter');
   await expect(addView(page).getByRole('button', { name: 'The pin is here' })).toBeVisible();
+  await expect.poll(() => holds('Put the pin here')).toBe(true);
+  // There is no map style, so there is no map to load code for.
+  expect(holds('maplibregl')).toBe(false);
   await tabTo(dialogButton(page, 'Add Address'));
   await page.keyboard.press('Enter');
   await expect(listView(page).getByRole('radio')).toBeChecked();
@@ -60,21 +70,4 @@ test('the keyboard alone adds an address; Escape closes one layer at a time, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(locationButton(page)).toBeFocused();
-});
-
-test('the modal’s code is not loaded with the page, nor MapLibre without a map style', async ({ page, baseURL }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
-  });
-  await visitAsCustomer(page, baseURL);
-  await page.waitForLoadState('networkidle');
-  const holds = (words: string) => scripts.some((script) => script.includes(words));
-  await expect.poll(() => holds('Deliver to an address')).toBe(true);
-  expect(holds('Put the pin here')).toBe(false);
-  await openAddView(page);
-  await addView(page).getByRole('button', { name: 'Drop a pin on the map' }).click();
-  await expect(addView(page).getByText('There is no map to show here.')).toBeVisible();
-  await expect.poll(() => holds('Put the pin here')).toBe(true);
-  expect(holds('maplibregl')).toBe(false);
 });
