@@ -8,7 +8,6 @@ import {
   addButton,
   addPlain,
   amountOf,
-  cartDrawer,
   chooseClass,
   chooseFirst,
   closeCart,
@@ -21,18 +20,6 @@ import {
   subtotal,
   vendorWithMenu,
 } from './cart.ts';
-
-test('cart.003 cart.004 cart.013 an empty cart says what to do, and leads to all carts', async ({ page, request }) => {
-  const { vendor } = await vendorWithMenu(request);
-  await visit(page, pathOf(vendor));
-  const cart = await openCart(page);
-  await expect(cart).toContainText('Your cart is empty.');
-  await expect(cart).toContainText('Add items to get started');
-  // Nobody who only looks has an id.
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-  await cart.getByRole('button', { name: 'All carts', exact: true }).click();
-  await expect(cartDrawer(page).getByRole('tab')).toHaveText(['Cart', 'Saved items']);
-});
 
 test('cart.024 cart.051 plain dishes join one pack with one tap each, and the count follows', {
   tag: '@desktop',
@@ -53,7 +40,7 @@ test('cart.024 cart.051 plain dishes join one pack with one tap each, and the co
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('cart.026 cart.035 cart.049 a dish with choices says what is missing, and each unit makes a pack', async ({
+test('cart.026 cart.048 cart.049 a dish with choices makes a pack for each unit, and one is edited', async ({
   page,
   request,
 }) => {
@@ -63,7 +50,9 @@ test('cart.026 cart.035 cart.049 a dish with choices says what is missing, and e
   const sheet = page.getByRole('dialog', { name: withOptions.name });
   const price = withOptions.discount_price ?? withOptions.price;
   const add = sheet.getByRole('button', { name: /^Add [₦G]/ });
+  const action = () => sheet.locator('form').getAttribute('data-action');
   await expect(add).toHaveText(`Add ${money(price, withOptions.currency)}`);
+  expect(await action()).toBe('ADD');
   await add.click();
   await expect(sheet.getByRole('alert').first()).toHaveText('Choose 1 more');
   await chooseFirst(sheet, withOptions);
@@ -90,41 +79,26 @@ test('cart.026 cart.035 cart.049 a dish with choices says what is missing, and e
   const container = withOptions.container_type_id === null ? 0 : withOptions.container_price;
   const held = await serverCart(page, vendor);
   expect(chosen).toBe(`Add ${money((held?.total_price ?? 0) - 2 * container, vendor.currency)}`);
-});
 
-test('cart.036 cart.048 an item of the cart is edited, and the server holds the other choice', async ({
-  page,
-  request,
-}) => {
-  const { vendor, withOptions } = await vendorWithMenu(request);
-  const dialog = page.getByRole('dialog', { name: withOptions.name });
-  const action = () => dialog.locator('form').getAttribute('data-action');
-  await visit(page, `${pathOf(vendor)}?dish=${withOptions.id}`);
-  expect(await action()).toBe('ADD');
   await expectAccessible(page, LAYER);
-  await chooseFirst(dialog, withOptions);
-  await dialog.getByRole('button', { name: /^Add [₦G]/ }).click();
-  await expect(dialog).toBeHidden();
-  const cart = await openCart(page);
-  await expect(cart.getByRole('button', { name: `Edit ${withOptions.name}` })).toBeVisible();
-  await expectAccessible(page, LAYER);
-  await cart.getByRole('button', { name: `Edit ${withOptions.name}` }).click();
+  await pack(cart, 1)
+    .getByRole('button', { name: `Edit ${withOptions.name}` })
+    .click();
   expect(await action()).toBe('EDIT');
-  await chooseFirst(dialog, withOptions, 1);
-  await dialog.getByRole('button', { name: /^Edit [₦G]/ }).click();
-  await expect(dialog).toBeHidden();
+  await chooseFirst(sheet, withOptions, 1);
+  await sheet.getByRole('button', { name: /^Edit [₦G]/ }).click();
+  await expect(sheet).toBeHidden();
   const group = withOptions.groups.find(({ minimum, maximum }) => minimum === 1 && maximum === 1);
   const option = group?.items.filter(({ is_available }) => is_available)[1];
   await expect(pack(cart, 1)).toContainText(option?.name ?? '');
-  await expectServerCart(page, vendor, (held) =>
+  await expectServerCart(page, vendor, (now) =>
     Boolean(
-      held?.packs.length === 1 &&
-        held.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
+      now?.packs.length === 2 && now.cart_items.some(({ item_id, type }) => type === 'group' && item_id === option?.id),
     ),
   );
 });
 
-test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one is removed', async ({
+test('cart.005 cart.018 cart.057 packs are added, duplicated and removed; clearing asks first', async ({
   page,
   request,
 }) => {
@@ -150,18 +124,13 @@ test('cart.005 cart.057 cart.088 another pack is started, one is duplicated, one
     at.vendor,
     (held) => held?.packs.map(({ items }) => items[0]?.item_id).join() === `${other.id},${one.id}`,
   );
-});
 
-test('cart.018 cart.089 clearing asks first; then the cart and its storage are gone', async ({ page, request }) => {
-  const at = await vendorWithMenu(request);
-  await addPlain(page, at);
   const guest = await page.evaluate(() => localStorage.getItem('guestId'));
-  const cart = await openCart(page);
   const modal = page.getByRole('dialog', { name: 'Clear orders' });
   await cart.getByRole('button', { name: 'Clear orders' }).click();
   await modal.getByRole('button', { name: 'Keep orders' }).click();
   await expect(modal).toBeHidden();
-  await expect(packNames(cart)).toHaveText(['Pack 1']);
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
   await cart.getByRole('button', { name: 'Clear orders' }).click();
   await modal.getByRole('button', { name: 'Clear orders' }).click();
   await expect(page.getByText('Cart deleted successfully')).toBeVisible();
@@ -217,21 +186,7 @@ test('cart.002 cart.009 cart.041 notes and class are saved by themselves, and a 
   await expectNoSidewaysScroll(page);
 });
 
-test('cart.104 a refused change is put back, with the reason', async ({ page, request }) => {
-  const at = await vendorWithMenu(request);
-  await addPlain(page, at);
-  await page.route('**/api/customer/cart', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { status: 'failed', code: 'CART_FULL', message: 'This cart is full.' } })
-      : route.continue(),
-  );
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: `Add one ${at.plain[0].name}`, exact: true }).click();
-  await expect(page.getByText('This cart is full.')).toBeVisible();
-  await expect(amountOf(cart, at.plain[0])).toHaveText('1');
-});
-
-test('cart.105 fast taps and taps offline show at once, and are sent once each when the network is back', async ({
+test('cart.104 cart.105 fast and offline taps show at once and are sent once; a refused one is put back', async ({
   page,
   context,
   request,
@@ -253,6 +208,15 @@ test('cart.105 fast taps and taps offline show at once, and are sent once each w
   await context.setOffline(false);
   await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 9);
   await expect(cart).not.toContainText('You are offline.');
+  await expect(amountOf(cart, one)).toHaveText('9');
+
+  await page.route('**/api/customer/cart', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { status: 'failed', code: 'CART_FULL', message: 'This cart is full.' } })
+      : route.continue(),
+  );
+  await more.click();
+  await expect(page.getByText('This cart is full.')).toBeVisible();
   await expect(amountOf(cart, one)).toHaveText('9');
 });
 
