@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { complaints } from '../support/complaints.ts';
 import { pathOf, searchResults } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { cardNames, inOneMinute, visit } from '../support/visit.ts';
@@ -9,6 +11,7 @@ test('catalog.005 catalog.036 a search shows open vendors first with the dishes 
   page,
   request,
 }) => {
+  const heard = complaints(page);
   await visit(page, '/store');
   await page.getByRole('combobox', { name: BOX }).fill('jollof rice');
   await page.keyboard.press('Enter');
@@ -25,6 +28,7 @@ test('catalog.005 catalog.036 a search shows open vendors first with the dishes 
     await expect(dishes.first()).toContainText(results[0]?.dishes[0]?.name ?? 'a dish');
     await expect(dishes.first()).toContainText('₦');
   });
+  await expectAccessible(page);
 
   // A misspelt word is read as the one meant, and a matching dish opens in its sheet.
   const { results } = await searchResults(request, 'shawama');
@@ -35,6 +39,7 @@ test('catalog.005 catalog.036 a search shows open vendors first with the dishes 
   await expect(page.getByRole('status')).toContainText('for “shawama”, read as “shawarma”');
   await page.locator(`a[href="${pathOf(hit.vendor)}?dish=${dish.id}"]`).click();
   await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible();
+  expect(heard).toEqual([]);
 });
 
 test('catalog.022 shell.005 shell.019 suggestions come from the page’s origin; arrows and Enter take one', async ({
@@ -101,11 +106,14 @@ test('catalog.004 a search keeps the chosen filters, and one without results say
   await expect(cardNames(page)).toHaveCount(15);
 });
 
-test('catalog.006 catalog.034 a text too short to search for is not sent, and the list stays', async ({ page }) => {
+test('catalog.006 catalog.034 a text too short to search for is not sent, and the list stays', async ({
+  page,
+  request,
+}) => {
   const searches: string[] = [];
   page.on('request', (one) => one.url().includes('/customer/search') && searches.push(one.url()));
   // The longest text is cut to what the box takes.
-  expect((await page.goto(`/store?q=${'a'.repeat(3_000)}`))?.status()).toBe(200);
+  expect((await request.get(`/store?q=${'a'.repeat(3_000)}`)).status()).toBe(200);
   await visit(page, '/store?q=r');
   await expect(page.getByRole('navigation', { name: 'Delivery time' })).toBeVisible();
   await expect(cardNames(page)).toHaveCount(15);

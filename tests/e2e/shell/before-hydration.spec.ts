@@ -75,13 +75,22 @@ test('a page whose scripts do not load says so, ends its busy buttons, and can b
   await expect(notice).toBeHidden();
 });
 
-test('each + tapped before hydration is busy, and then adds one, in order', async ({ page, request }) => {
-  const { vendor, plain } = await vendorWithMenu(request);
+test('each + tapped before hydration is busy, and then adds one; a dish tapped opens, and Back closes it', async ({
+  page,
+  request,
+}) => {
+  const { vendor, plain, withOptions } = await vendorWithMenu(request);
   const letThrough = await holdScripts(page);
   await page.goto(pathOf(vendor));
   for (const dish of [plain[1], plain[0], plain[1]]) await addButton(page, dish).click();
   await expect(addButton(page, plain[0])).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: `Choose options for ${withOptions.name}`, exact: true }).click();
   letThrough();
+  const sheet = page.getByRole('dialog', { name: withOptions.name });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(pathOf(vendor));
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items');
   await expect(addButton(page, plain[0])).not.toHaveAttribute('aria-busy', 'true');
   const cart = await openCart(page);
@@ -99,16 +108,4 @@ test('a button tapped at the moment of hydration is answered once', async ({ pag
   await page.goto(pathOf(vendor));
   await waitForHydration(page);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
-});
-
-test('a dish tapped before hydration opens after it, and Back closes it', async ({ page, request }) => {
-  const { vendor, withOptions } = await vendorWithMenu(request);
-  const letThrough = await holdScripts(page);
-  await page.goto(pathOf(vendor));
-  await page.getByRole('button', { name: `Choose options for ${withOptions.name}`, exact: true }).click();
-  letThrough();
-  await expect(page.getByRole('dialog', { name: withOptions.name })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: withOptions.name })).toBeHidden();
-  await expect(page).toHaveURL(pathOf(vendor));
 });

@@ -6,8 +6,12 @@ import { restingBox } from '../support/layers.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('shell.004 on a desktop a dialog stands in the middle, and nothing moves without motion', async ({ page }) => {
-  await visit(page, '/store');
+test('shell.004 on a desktop a dialog stands in the middle, a drawer at the right, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const { vendor } = await vendorWithMenu(request);
+  await visit(page, pathOf(vendor));
   await accountButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog).toBeVisible();
@@ -22,6 +26,15 @@ test('shell.004 on a desktop a dialog stands in the middle, and nothing moves wi
   expect(await restingBox(dialog)).toEqual(box);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+
+  await (await openCart(page)).getByRole('button', { name: 'All carts', exact: true }).click();
+  const right = await restingBox(cartDrawer(page));
+  expect(right.x + right.width).toBe(1440);
+  expect(right.height).toBe(900);
+  expect(right.width).toBeLessThan(500);
+  // A click beside it closes it.
+  await page.mouse.click(200, 450);
+  await expect(cartDrawer(page)).toBeHidden();
 });
 
 test('shell.013 a width of 767 is a phone’s, with a bottom bar; 768 is not', async ({ page }) => {
@@ -35,16 +48,4 @@ test('shell.013 a width of 767 is a phone’s, with a bottom bar; 768 is not', a
     const box = await restingBox(dialog);
     expect(box.y + box.height / 2).toBeCloseTo(width < 768 ? 900 - box.height / 2 : 450, 0);
   }
-});
-
-test('a drawer stands at the right of a desktop, and a click beside it closes it', async ({ page, request }) => {
-  const { vendor } = await vendorWithMenu(request);
-  await visit(page, pathOf(vendor));
-  await (await openCart(page)).getByRole('button', { name: 'All carts', exact: true }).click();
-  const box = await restingBox(cartDrawer(page));
-  expect(box.x + box.width).toBe(1440);
-  expect(box.height).toBe(900);
-  expect(box.width).toBeLessThan(500);
-  await page.mouse.click(200, 450);
-  await expect(cartDrawer(page)).toBeHidden();
 });

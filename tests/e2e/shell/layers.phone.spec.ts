@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cartDrawer, openCart, vendorWithMenu } from '../cart/cart.ts';
+import { cartDrawer, openCart } from '../cart/cart.ts';
 import { accountButton } from '../identity/customer.ts';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
 import { expectStarted, restingBox, swipe } from '../support/layers.ts';
@@ -37,7 +37,10 @@ test.describe('with motion', () => {
     await expect(accountButton(page)).toBeFocused();
   });
 
-  test('a finger inside a long sheet scrolls it before it closes it', async ({ page, request }) => {
+  test('a finger scrolls a long sheet before it closes it; a drawer covers the phone and is swiped down', async ({
+    page,
+    request,
+  }) => {
     const { vendor, dish } = await dishWithChoices(request);
     await page.setViewportSize({ width: 360, height: 500 });
     await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
@@ -50,11 +53,10 @@ test.describe('with motion', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     await swipe(page, { x: 120, y: 150 }, { x: 120, y: 220 });
     await expect(sheet).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
 
-  test('a drawer covers the phone and is swiped down', async ({ page, request }) => {
-    const { vendor } = await vendorWithMenu(request);
-    await visit(page, pathOf(vendor));
+    await page.setViewportSize({ width: 360, height: 740 });
     await (await openCart(page)).getByRole('button', { name: 'All carts', exact: true }).click();
     expect(await restingBox(cartDrawer(page))).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await swipe(page, { x: 120, y: 200 }, { x: 120, y: 700 });

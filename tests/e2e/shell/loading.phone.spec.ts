@@ -24,7 +24,10 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
   await comeFreely();
 }
 
-test('a tap shows a skeleton at once: of another list, of more of it, of another page', async ({ page, request }) => {
+test('a tap shows a skeleton at once: of a list, of more of it, of a page; Search leads to its box', async ({
+  page,
+  request,
+}) => {
   const vendor = await vendorWithoutDialog(request);
   await visit(page, '/store');
   await seeSkeleton(page, 'Loading vendors', async () => {
@@ -46,10 +49,9 @@ test('a tap shows a skeleton at once: of another list, of more of it, of another
       .click();
   });
   await expect(page).toHaveURL('/store?city=accra');
-});
-
-test('Search in the bottom bar leads from any page to the search box', async ({ page, request }) => {
-  await visit(page, pathOf(await vendorWithoutDialog(request)));
+  // The bottom bar leads from any page to the search.
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(vendor.name);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
   await expect(cardNames(page).first()).toBeVisible();
   await expect(page).toHaveURL('/store#q');

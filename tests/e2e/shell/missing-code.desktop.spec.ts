@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
@@ -5,8 +6,16 @@ import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
+/** Three tries, with one and two seconds between them. */
+const expectAfterTries = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass();
+
 test('code that does not load leaves the page as it is, and Retry loads it', async ({ page, request }) => {
   const { vendor, dish } = await dishWithChoices(request);
+  await page.clock.install();
   await visit(page, pathOf(vendor));
   const code = '**/_next/static/chunks/**';
   const connect = await intercept(page, code, (route) => route.abort());
@@ -18,6 +27,7 @@ test('code that does not load leaves the page as it is, and Retry loads it', asy
   await lost;
   await page.locator(`article[data-dish="${dish.id}"]`).getByRole('link').click();
   const sheet = page.getByRole('dialog', { name: dish.name });
+  await expectAfterTries(page, sheet.getByRole('alert'));
   await expect(sheet.getByRole('alert')).toContainText('We could not open this dish. This page has not loaded fully.');
   await expect(sheet.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: vendor.name, includeHidden: true })).toBeVisible();
@@ -32,7 +42,7 @@ test('code that does not load leaves the page as it is, and Retry loads it', asy
   await page.goForward();
   await lostAgain;
   const retry = sheet.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
+  await expectAfterTries(page, retry);
 
   await connect();
   await retry.click();
