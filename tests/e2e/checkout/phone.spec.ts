@@ -69,6 +69,7 @@ test('MTN MoMo in Ghana: declined, the cart is kept; approved on the phone, the 
   const who = await customerOf(page, shop, baseURL);
   const number = `024${newPhone().typed.slice(-7)}`;
   const payer = `+233${number.slice(1)}`;
+  await page.clock.install();
   const cart = await cartToOrder(who, shop);
   await choosePayment(cart, { methods: ['MTN MoMo'], account: ['MoMo phone number', number] });
   await placeOrder(cart);
@@ -80,5 +81,7 @@ test('MTN MoMo in Ghana: declined, the cart is kept; approved on the phone, the 
   await placeOrder(cart);
   await expect(dialog).toContainText(/Approve .+ on your phone \(/);
   await answerOnPhone(page, 'mtn_momo', payer, 'Approve');
+  // The order is asked for every three seconds.
+  await page.clock.fastForward(3_000);
   await expectPlaced(who, shop, 'MTN MoMo');
 });
