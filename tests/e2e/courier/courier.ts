@@ -83,7 +83,7 @@ export async function fillContacts(courier: Locator, other: 'Sender' | 'Receiver
 
 export const continueToReview = (courier: Locator) => courier.getByRole('button', { name: 'Continue' }).click();
 export const confirmDelivery = (review: Locator) => review.getByRole('button', { name: 'Confirm delivery' }).click();
-export const total = (where: Locator) => where.locator('[data-part="total"]');
+export const total = (where: Locator) => where.locator('[data-part="to-pay"]');
 
 /** What the address bar says, without the page's own parameters. */
 export const step = (page: Page) => new URL(page.url()).search;

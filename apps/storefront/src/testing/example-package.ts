@@ -13,10 +13,10 @@ const end = (id: number, display_name: string) => ({
 
 /** Books and documents, from Ada to Bola across Lagos, with protection. */
 export const EXAMPLE_PACKAGE: PackageForm = {
-  pickupAddress: end(3, '4 Bode Thomas Street, Surulere'),
-  pickupAddressText: '4 Bode Thomas Street',
-  dropoffAddress: end(4, '12 Allen Avenue, Ikeja'),
-  dropoffAddressText: '12 Allen Avenue',
+  pickupAddress: end(3, '4 Bode Thomas Street'),
+  pickupAddressText: '4 Bode Thomas Street, Surulere, Lagos',
+  dropoffAddress: end(4, 'Ikeja'),
+  dropoffAddressText: '12 Allen Avenue, Ikeja, Lagos · Blue gate',
   deliveryFee: { id: 31, amount: money(106_000), original_service_amount: money(0) },
   senderName: 'Ada Obi',
   senderPhone: { phone: '08012345678', countryCode: NIGERIA },

@@ -23,13 +23,14 @@ export function ChipLink({ current = false, children, ...rest }: ChipLinkProps) 
   );
 }
 
-type ChipButtonProps = { pressed: boolean; onPress: () => void; children: ReactNode };
+type ChipButtonProps = { pressed: boolean; onPress: () => void; children: ReactNode; name?: string };
 
 /** One of several answers of a form, on or off. */
-export function ChipButton({ pressed, onPress, children }: ChipButtonProps) {
+export function ChipButton({ pressed, onPress, children, name }: ChipButtonProps) {
   return (
     <button
       type="button"
+      name={name}
       aria-pressed={pressed}
       onClick={onPress}
       className={clsx(SHAPE, pressed ? 'border-brand bg-brand text-brand-ink' : PLAIN)}

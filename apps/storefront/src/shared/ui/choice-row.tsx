@@ -10,6 +10,8 @@ type Props = {
   readonly onOpen: () => void;
   /** Why one cannot go on without a choice. While set, the row stands out. */
   readonly problem?: string | undefined;
+  /** The form itself says that something was refused. */
+  readonly isQuiet?: boolean;
   /** Something else that can be done, at the end of the row. */
   readonly action?: ReactNode;
   /** In a form that leads to what was refused. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Something that is chosen in a dialog of its own: a tap opens it. */
-export function ChoiceRow({ label, children, onOpen, problem, action, name, ref }: Props) {
+export function ChoiceRow({ label, children, onOpen, problem, isQuiet = false, action, name, ref }: Props) {
   const problemId = useId();
   return (
     <div data-with-message>
@@ -46,7 +48,7 @@ export function ChoiceRow({ label, children, onOpen, problem, action, name, ref 
         {action}
       </div>
       {problem ? (
-        <p id={problemId} role="alert" className="mt-1.5 font-medium text-14 text-pepper">
+        <p id={problemId} role={isQuiet ? undefined : 'alert'} className="mt-1.5 font-medium text-14 text-pepper">
           {problem}
         </p>
       ) : null}

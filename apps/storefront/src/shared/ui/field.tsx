@@ -8,6 +8,8 @@ type FieldProps = Omit<ComponentProps<typeof BaseField.Control>, 'className' | '
   hint?: string | undefined;
   /** Why the value was refused. While set, the field is marked wrong and a screen reader says so. */
   error?: string | undefined;
+  /** The form itself says that something was refused: one message instead of one for each field. */
+  isQuiet?: boolean;
   /** Before the value: a currency sign, a country's code. */
   leading?: ReactNode;
   /** More than one line; how many to show. */
@@ -17,7 +19,7 @@ type FieldProps = Omit<ComponentProps<typeof BaseField.Control>, 'className' | '
 const CONTROL =
   'min-w-0 flex-1 bg-transparent px-4 py-3 text-16 text-ink outline-none placeholder:text-ink-soft disabled:cursor-not-allowed';
 
-export function Field({ label, hint, error, leading, rows, disabled, ...control }: FieldProps) {
+export function Field({ label, hint, error, isQuiet = false, leading, rows, disabled, ...control }: FieldProps) {
   return (
     <BaseField.Root invalid={error !== undefined} disabled={disabled ?? false} className="flex flex-col gap-1.5">
       <BaseField.Label className="font-medium text-14">{label}</BaseField.Label>
@@ -30,7 +32,11 @@ export function Field({ label, hint, error, leading, rows, disabled, ...control 
         />
       </span>
       {hint ? <BaseField.Description className="text-14 text-ink-soft">{hint}</BaseField.Description> : null}
-      <BaseField.Error match={error !== undefined} role="alert" className="font-medium text-14 text-pepper">
+      <BaseField.Error
+        match={error !== undefined}
+        role={isQuiet ? undefined : 'alert'}
+        className="font-medium text-14 text-pepper"
+      >
         {error}
       </BaseField.Error>
     </BaseField.Root>

@@ -22,6 +22,8 @@ export type ModalProps = {
   firstField?: RefObject<HTMLInputElement | null>;
   /** False for a layer whose state is in the address: there the router already closes it on Back. */
   closesOnBack?: boolean;
+  /** True where the keyboard scrolls the content from control to control, all the way. */
+  hasControls?: boolean;
 };
 
 /** Where a layer stands on a desktop. On a phone both rise from the bottom and are swiped down. */
@@ -54,6 +56,7 @@ export function Modal({
   footer,
   firstField,
   closesOnBack = true,
+  hasControls = false,
 }: ModalProps & { place: keyof typeof PLACE }) {
   const mobile = useIsMobile();
   const { viewport, popup, swipe } = PLACE[place];
@@ -86,7 +89,7 @@ export function Modal({
             </header>
             <BaseDrawer.Content
               // Words that are longer than the screen are scrolled by keyboard too.
-              tabIndex={0}
+              tabIndex={hasControls ? -1 : 0}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-3"
             >
               {description ? (

@@ -17,11 +17,12 @@ export const addressOf = (form: PackageForm, end: End): PackageEnd | null =>
 
 /** What choosing an address changes. The fee was for another way. */
 export function withEnd(end: End, address: CustomerAddress): Partial<PackageForm> {
-  const { id, display_name, coordinate, country_code, pretty_name } = address;
+  const { id, display_name, coordinate, country_code, pretty_name, landmark } = address;
   const chosen = { id, display_name, coordinate, country_code };
+  const text = landmark ? `${pretty_name} · ${landmark}` : pretty_name;
   return end === 'pickup'
-    ? { pickupAddress: chosen, pickupAddressText: pretty_name, ...NO_FEE }
-    : { dropoffAddress: chosen, dropoffAddressText: pretty_name, ...NO_FEE };
+    ? { pickupAddress: chosen, pickupAddressText: text, ...NO_FEE }
+    : { dropoffAddress: chosen, dropoffAddressText: text, ...NO_FEE };
 }
 
 export const swapEnds = (form: PackageForm): Partial<PackageForm> => ({

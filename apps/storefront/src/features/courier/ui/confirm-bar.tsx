@@ -1,6 +1,6 @@
 import type { Currency, MinorUnits } from '@jara/contract';
-import { formatMoney } from '@jara/domain/money';
 import { Button } from '@/shared/ui/button.tsx';
+import { TotalBar } from './total-bar.tsx';
 
 type Props = {
   /** Undefined until it is known. */
@@ -13,26 +13,17 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** What is to be paid, and the way on. In sight wherever the review is scrolled to. */
-export const ConfirmBar = ({ total, currency, changed, doing, onConfirm }: Props) => (
-  <div className="sticky -bottom-5 z-1 -mx-5 -mb-4 border-line border-t bg-surface px-5 py-3">
-    {changed !== undefined && (
-      <p role="alert" className="mb-3 rounded-card bg-sunk p-3 text-14">
-        {changed} You have not paid anything yet.
-      </p>
-    )}
-    <div className="flex items-center gap-4">
-      {total !== undefined && (
-        <p className="shrink-0">
-          <span className="block text-12 text-ink-soft">Total to pay</span>
-          <span className="price font-semibold text-18" data-part="to-pay">
-            {formatMoney(total, currency)}
-          </span>
-        </p>
-      )}
+export function ConfirmBar({ total, currency, changed, doing, onConfirm }: Props) {
+  const notice = changed !== undefined && (
+    <p role="alert" className="mb-3 rounded-card bg-sunk p-3 text-14">
+      {changed} You have not paid anything yet.
+    </p>
+  );
+  return (
+    <TotalBar total={total} currency={currency} notice={notice}>
       <Button wide loading={doing ?? false} onClick={onConfirm}>
         Confirm delivery
       </Button>
-    </div>
-  </div>
-);
+    </TotalBar>
+  );
+}

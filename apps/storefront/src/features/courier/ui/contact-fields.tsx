@@ -6,11 +6,14 @@ import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import { contactOf, type Party, withContact } from '../model/package-contacts.ts';
 import type { PackageForm } from '../model/package-form.ts';
+import { lengthHint } from './length-hint.ts';
 
 type Props = {
   readonly party: Party;
   readonly form: PackageForm;
   readonly problems: PackageProblems;
+  /** The form itself says that something was refused. */
+  readonly isQuiet: boolean;
   /** Filled in from the account. */
   readonly isLocked: boolean;
   readonly onChange: (change: Partial<PackageForm>) => void;
@@ -20,24 +23,28 @@ type Props = {
 
 const TITLE = { sender: 'Sender', receiver: 'Receiver' } as const satisfies Record<Party, string>;
 
+const LONGEST_NAME = 120;
+
 /** Who hands the package over, or is given it. */
-export function ContactFields({ party, form, problems, isLocked, onChange, children }: Props) {
+export function ContactFields({ party, form, problems, isQuiet, isLocked, onChange, children }: Props) {
   const title = TITLE[party];
   const contact = contactOf(form, party);
   const { phone, countryCode } = contact.phone;
   const change = (part: Partial<typeof contact>) => onChange(withContact(party, { ...contact, ...part }));
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold text-18">{title}</legend>
       {children}
       <Field
         label={`${title} name`}
         name={`${party}Name`}
         autoComplete="off"
-        maxLength={120}
+        maxLength={LONGEST_NAME}
+        hint={lengthHint(contact.name, LONGEST_NAME)}
         disabled={isLocked}
         value={contact.name}
         error={problems[`${party}Name`]}
+        isQuiet={isQuiet}
         onChange={(event) => change({ name: event.target.value })}
       />
       <PhoneField
@@ -46,6 +53,7 @@ export function ContactFields({ party, form, problems, isLocked, onChange, child
         disabled={isLocked}
         value={{ phone, country: countryCode }}
         error={problems[`${party}Phone`]}
+        isQuiet={isQuiet}
         onChange={(next) => change({ phone: { phone: next.phone, countryCode: next.country } })}
       />
       <Field
@@ -57,6 +65,7 @@ export function ContactFields({ party, form, problems, isLocked, onChange, child
         disabled={isLocked}
         value={contact.email}
         error={problems[`${party}Email`]}
+        isQuiet={isQuiet}
         onChange={(event) => change({ email: event.target.value })}
       />
     </fieldset>

@@ -25,6 +25,9 @@ beforeEach(() => {
   fakeApi({
     'GET /customer/address': () => ({ data: [address(1, '12 Admiralty Way'), address(2, '4 Bode Thomas Street')] }),
     'GET /customer/available-locations': () => ({ data: [] }),
+    'GET /auth/countries': () => ({ data: [] }),
+    'GET /customer/wallet': () => ({ data: { balance: 0, currency: 'NGN' } }),
+    'POST /customer/package/delivery/amount': () => ({ data: examplePackageQuote() }),
   });
 });
 afterEach(() => {
@@ -68,6 +71,23 @@ test("courier.004 'step=preview' shows the review, which leads back to the form"
   expect(screen.getByRole('dialog', { name: 'Review delivery' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(drawer()).not.toBeNull();
+  expect(window.location.search).toBe('?open=relay&delivery_type=send');
+});
+
+test.each([
+  { part: 'pickup', change: {}, focused: 'senderName' },
+  { part: 'pickup', change: { senderName: 'Ada Obi' }, focused: 'senderPhone' },
+  { part: 'pickup', change: EXAMPLE_PACKAGE, focused: 'pickupAddress' },
+  { part: 'dropoff', change: EXAMPLE_PACKAGE, focused: 'dropoffAddress' },
+  { part: 'package', change: EXAMPLE_PACKAGE, focused: 'packageTypes' },
+  { part: 'package', change: { packageWorth: 'much' }, focused: 'packageWorth' },
+  { part: 'notes', change: EXAMPLE_PACKAGE, focused: 'customer_vendor_note' },
+] as const)('from the review, Edit $part leads to its first field or what is wrong: $focused', async (of) => {
+  const { pickupAddress } = EXAMPLE_PACKAGE;
+  changePackageForm({ pickupAddress, ...of.change });
+  await visit('?open=relay&delivery_type=send&step=preview');
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${of.part}` }));
+  expect(document.activeElement?.getAttribute('name')).toBe(of.focused);
   expect(window.location.search).toBe('?open=relay&delivery_type=send');
 });
 

@@ -1,12 +1,14 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { Tabs } from '@/shared/ui/tabs.tsx';
 import { COURIER, deliveryTypeOf } from '../model/courier-address.ts';
+import type { PackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 import { EndPicker } from './end-picker.tsx';
 import { PackagePreview } from './package-preview.tsx';
@@ -25,6 +27,7 @@ export type CourierDrawerProps = {
 export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: CourierDrawerProps) {
   const { values, show } = useQueryDialog(COURIER);
   const isPreviewPushed = useRef(false);
+  const edited = useRef<keyof PackageForm>(undefined);
   const deliveryType = deliveryTypeOf(values.delivery_type);
   useAccountInfo(deliveryType);
   const isPreview = values.step === 'preview';
@@ -33,8 +36,15 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
     isPreviewPushed.current = true;
     show({ step: 'preview' }, 'push');
   };
+  // After the fresh start, which begins at the top.
+  useEffect(() => {
+    if (isPreview || edited.current === undefined) return;
+    bringIntoView(content.current?.querySelector<HTMLElement>(`[name="${edited.current}"]`));
+    edited.current = undefined;
+  }, [isPreview, content]);
   // Where the form is one step below, going there leaves nothing behind that Back would have to pass again.
-  const edit = () => {
+  const edit = (field?: keyof PackageForm) => {
+    edited.current = field;
     if (isPreviewPushed.current) window.history.back();
     else show({ step: undefined });
     isPreviewPushed.current = false;
@@ -46,8 +56,9 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
         open
         onClose={onClose}
         closesOnBack={false}
+        hasControls
         title={isPreview ? 'Review delivery' : 'Package delivery'}
-        back={isPreview ? { label: 'Back to the form', onBack: edit } : undefined}
+        back={isPreview ? { label: 'Back to the form', onBack: () => edit() } : undefined}
       >
         <div ref={content} tabIndex={-1} className="outline-none">
           {isPreview ? (

@@ -68,20 +68,26 @@ const fill = (change: Parameters<typeof changePackageForm>[0]) => changePackageF
 const open = () => act(async () => void renderPage(<CourierForm deliveryType="send" onContinue={onContinue} />));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fees = () => within(screen.getByRole('region', { name: 'Fees' }));
+const toPay = () => document.querySelector('[data-part="to-pay"]')?.textContent;
 const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
-test('an empty form says what is missing at each field, leads there and sends nothing', async () => {
+test('an empty form says what is missing at each field and once to the ear, leads there and sends nothing', async () => {
   await open();
   await goOn();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Pickup address is required',
-    'Dropoff address is required',
-    'Sender name is required',
-    'Phone is required',
-    'Receiver name is required',
-    'Phone is required',
-    'Delivery fee error',
-  ]);
+  for (const [field, problem] of [
+    ['Sender name', 'Sender name is required'],
+    ['Sender phone number', 'Phone is required'],
+    ['Receiver name', 'Receiver name is required'],
+    ['Receiver phone number', 'Phone is required'],
+  ] as const) {
+    expect(screen.getByRole('textbox', { name: field, description: problem })).toBeTruthy();
+  }
+  for (const end of ['Pickup', 'Dropoff']) {
+    const row = { name: new RegExp(`^${end} address`), description: `${end} address is required` };
+    expect(screen.getByRole('button', row)).toBeTruthy();
+  }
+  expect(fees().getByText('Delivery fee error')).toBeTruthy();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['7 fields need your attention']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Pickup address/ }));
   fireEvent.change(field('Sender name'), { target: { value: 'Ada' } });
   expect(screen.queryByText('Sender name is required')).toBeNull();
@@ -90,11 +96,20 @@ test('an empty form says what is missing at each field, leads there and sends no
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+test('a field that is full says why it takes no more', async () => {
+  fill({ senderName: 'a'.repeat(119), customer_vendor_note: 'b'.repeat(500) });
+  await open();
+  expect(screen.queryByText('That is the most: 120 characters')).toBeNull();
+  expect(screen.getByText('That is the most: 500 characters')).toBeTruthy();
+  fireEvent.change(field('Sender name'), { target: { value: 'a'.repeat(120) } });
+  expect(screen.getByText('That is the most: 120 characters')).toBeTruthy();
+});
+
 test('both ends bring the fee, the distance and the total, which the form keeps', async () => {
   fill(BOTH_ENDS);
   await open();
   expect(await screen.findByText('4.2 km')).toBeTruthy();
-  expect(fees().getByText('Total').nextSibling?.textContent).toBe('₦1,060.00');
+  expect(toPay()).toBe('₦1,060.00');
   expect(calls.find(({ call }) => call === QUOTE)?.body).toEqual({
     source_address: { id: 1, latitude: 6.4541, longitude: 3.3947 },
     destination_address: { id: 2, latitude: 6.4541, longitude: 3.3947 },
@@ -126,7 +141,7 @@ test('protection needs a worth, and adds its fee to the total', async () => {
   await open();
   fireEvent.click(protect());
   expect(await fees().findByText('Protection fee')).toBeTruthy();
-  expect(fees().getByText('Total').nextSibling?.textContent).toBe('₦1,260.00');
+  expect(toPay()).toBe('₦1,260.00');
   expect(readPackageForm()).toMatchObject({ packageProtection: true, protectionFee: 20_000, total: 126_000 });
 });
 

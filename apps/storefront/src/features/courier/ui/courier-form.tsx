@@ -16,12 +16,15 @@ import { phoneProblems } from '../model/check-phones.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
 import { accountParty, type Party } from '../model/package-contacts.ts';
 import { changePackageForm, type PackageForm } from '../model/package-form.ts';
+import { quotedParts } from '../model/package-quote.ts';
+import { packageCurrency } from '../model/package-worth.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PackageDetails } from './package-details.tsx';
 import { PackageEnds } from './package-ends.tsx';
 import { PackageFee } from './package-fee.tsx';
 import { PackageNotes } from './package-notes.tsx';
 import { PackageProtection } from './package-protection.tsx';
+import { TotalBar } from './total-bar.tsx';
 import { usePackageForm } from './use-package-form.ts';
 import { usePackageQuote } from './use-package-quote.ts';
 
@@ -35,8 +38,12 @@ const hasAny = (problems: PackageProblems) => Object.keys(problems).length > 0;
 export function CourierForm({ deliveryType, onContinue }: Props) {
   const form = usePackageForm();
   const quoting = usePackageQuote();
+  const { quote } = quoting;
   const [refused, setRefused] = useState<RefusedForm>();
   const problems = refused ? problemsLeft(refused, form) : {};
+  const refusedCount = Object.keys(refused?.problems ?? {}).length;
+  // A screen reader says one thing, not all of them at once.
+  const isQuiet = refusedCount > 1;
   const element = useRef<HTMLFormElement>(null);
   const show = (found: PackageProblems, checked: PackageForm) => {
     setRefused({ form: checked, problems: found });
@@ -58,10 +65,11 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
     useAccountInfo ? requireSignIn(() => changePackageForm({ useAccountInfo })) : changePackageForm({ useAccountInfo });
 
   const own = accountParty(deliveryType);
-  const parts = { form, problems, onChange: changePackageForm };
+  const parts = { form, problems, isQuiet, onChange: changePackageForm };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+    <form ref={element} noValidate onSubmit={submit} className="-mb-4 grid grid-cols-1 gap-6">
       <PackageEnds {...parts} />
+      <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
       {PARTIES.map((party) => (
         <ContactFields key={party} {...parts} party={party} isLocked={form.useAccountInfo && party === own}>
           {party === own && (
@@ -72,17 +80,18 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
       <PackageDetails {...parts} />
       <PackageProtection form={form} onChange={changePackageForm} />
       <PackageNotes form={form} onChange={changePackageForm} />
-      <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
-      {/* In sight wherever the form is scrolled to. */}
-      <div className="sticky -bottom-5 z-1 -mx-5 -mb-4 border-line border-t bg-surface px-5 py-3">
+      <p role="alert" className="sr-only">
+        {isQuiet && `${refusedCount} fields need your attention`}
+      </p>
+      <TotalBar total={quote && quotedParts(quote, form).total} currency={packageCurrency(form)}>
         <Button
           type="submit"
           wide
-          loading={(quoting.isAwaited && 'Getting the fee…') || (phones.isPending && 'Checking the numbers…')}
+          loading={(quoting.isAwaited && 'Getting the fee…') || (phones.isPending && 'Checking…')}
         >
           Continue
         </Button>
-      </div>
+      </TotalBar>
     </form>
   );
 }

@@ -8,20 +8,25 @@ import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import { NO_FEE, type PackageForm } from '../model/package-form.ts';
 import { packageCurrency } from '../model/package-worth.ts';
+import { lengthHint } from './length-hint.ts';
 
 type Props = {
   readonly form: PackageForm;
   readonly problems: PackageProblems;
+  /** The form itself says that something was refused. */
+  readonly isQuiet: boolean;
   readonly onChange: (change: Partial<PackageForm>) => void;
 };
 
 const SIGN = { NGN: '₦', GHS: 'GH₵' } as const satisfies Record<Currency, string>;
 
+const LONGEST_OTHER_TYPE = 60;
+
 /** What is in it, and what it is worth. */
-export function PackageDetails({ form, problems, onChange }: Props) {
+export function PackageDetails({ form, problems, isQuiet, onChange }: Props) {
   const typesId = useId();
   return (
-    <section aria-label="Package" className="grid gap-4">
+    <section aria-label="Package" className="grid grid-cols-1 gap-4">
       <div>
         <h3 id={typesId} className="mb-2 font-semibold text-18">
           What is in the package?
@@ -31,6 +36,7 @@ export function PackageDetails({ form, problems, onChange }: Props) {
           {PACKAGE_TYPES.map((type) => (
             <ChipButton
               key={type}
+              name="packageTypes"
               pressed={form.packageTypes.includes(type)}
               onPress={() => onChange({ packageTypes: choosePackageType(form.packageTypes, type) })}
             >
@@ -43,7 +49,8 @@ export function PackageDetails({ form, problems, onChange }: Props) {
         <Field
           label="What is it? (optional)"
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_OTHER_TYPE}
+          hint={lengthHint(form.otherPackageType, LONGEST_OTHER_TYPE)}
           value={form.otherPackageType}
           onChange={(event) => onChange({ otherPackageType: event.target.value })}
         />
@@ -57,6 +64,7 @@ export function PackageDetails({ form, problems, onChange }: Props) {
         leading={SIGN[packageCurrency(form)]}
         value={form.packageWorth}
         error={problems.packageWorth}
+        isQuiet={isQuiet}
         onChange={(event) => onChange({ packageWorth: event.target.value, ...NO_FEE })}
       />
     </section>

@@ -3,18 +3,21 @@
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
-import { addressOf, END_TITLE, type End, swapEnds } from '../model/package-ends.ts';
+import { END_TITLE, type End, swapEnds } from '../model/package-ends.ts';
 import type { PackageForm } from '../model/package-form.ts';
+import { EndAddress } from './end-address.tsx';
 import { useEndPicker } from './use-end-picker.ts';
 
 type Props = {
   readonly form: PackageForm;
   readonly problems: PackageProblems;
+  /** The form itself says that something was refused. */
+  readonly isQuiet: boolean;
   readonly onChange: (change: Partial<PackageForm>) => void;
 };
 
 /** Where it is fetched and where it goes. */
-export function PackageEnds({ form, problems, onChange }: Props) {
+export function PackageEnds({ form, problems, isQuiet, onChange }: Props) {
   const pick = useEndPicker();
   const row = (end: End) => {
     const field = `${end}Address` as const;
@@ -23,9 +26,10 @@ export function PackageEnds({ form, problems, onChange }: Props) {
         label={END_TITLE[end]}
         name={field}
         problem={form[field] ? undefined : problems[field]}
+        isQuiet={isQuiet}
         onOpen={() => pick(end)}
       >
-        {addressOf(form, end)?.display_name ?? 'Choose an address'}
+        {form[field] ? <EndAddress form={form} end={end} /> : 'Choose an address'}
       </ChoiceRow>
     );
   };
@@ -33,7 +37,7 @@ export function PackageEnds({ form, problems, onChange }: Props) {
     <div className="grid gap-2">
       {row('pickup')}
       {row('dropoff')}
-      <div className="justify-self-end">
+      <div className="-me-2 -mb-3 justify-self-end">
         <TextButton
           disabled={form.pickupAddress === null && form.dropoffAddress === null}
           onClick={() => onChange(swapEnds(form))}

@@ -2,7 +2,6 @@
 
 import type { FailureCode, PackageQuote } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
-import { formatMoney } from '@jara/domain/money';
 import { distanceWords } from '@/features/location/data.ts';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
@@ -18,16 +17,19 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** What the delivery costs, as the server has quoted it. */
+/** What the delivery costs, as the server has quoted it. The room of its lines is kept until they come. */
 export function PackageFee({ form, quoting, problem }: Props) {
   const { quote, failure, isAwaited, isOffline } = quoting;
   return (
-    <section aria-label="Fees" className="border-line border-t pt-4">
+    <section aria-label="Fees" className="min-h-14">
       {quote && <QuotedFee quote={quote} isProtected={form.packageProtection} />}
       {isAwaited && (
         <Loading label="Loading the delivery fee">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="mt-2 h-5 w-2/3" />
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-6 w-full" />
+            {form.packageProtection && <Skeleton className="h-6 w-full" />}
+          </div>
         </Loading>
       )}
       {failure && <FeeRefused failure={failure} isRetrying={quoting.isFetching} onRetry={quoting.retry} />}
@@ -40,9 +42,7 @@ export function PackageFee({ form, quoting, problem }: Props) {
         <p className="text-14 text-ink-soft">Choose both addresses to see the delivery fee and the total.</p>
       )}
       {problem !== undefined && !quote && !isAwaited && (
-        <p role="alert" className="mt-1.5 font-medium text-14 text-pepper">
-          {problem}
-        </p>
+        <p className="mt-1.5 font-medium text-14 text-pepper">{problem}</p>
       )}
     </section>
   );
@@ -52,7 +52,7 @@ function QuotedFee({ quote, isProtected }: { readonly quote: PackageQuote; reado
   const { currency, distance_km, estimated_order_amount: worth } = quote;
   const { lines } = packageBreakdown({ fee: quote, worth, isProtected: isProtected && worth > 0 });
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       <div className="flex items-baseline justify-between gap-3">
         <dt>Distance</dt>
         <dd data-part="distance">{distanceWords(distance_km)}</dd>
@@ -60,12 +60,6 @@ function QuotedFee({ quote, isProtected }: { readonly quote: PackageQuote; reado
       {lines.map((line) => (
         <FeeLineRow key={line.label} line={line} currency={currency} />
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-        <dt>Total</dt>
-        <dd className="price" data-part="total">
-          {formatMoney(isProtected ? quote.total_with_protection : quote.total, currency)}
-        </dd>
-      </div>
     </dl>
   );
 }
@@ -86,16 +80,18 @@ function FeeRefused({ failure, isRetrying, onRetry }: RefusedProps) {
   return (
     <div role="alert" className="rounded-card bg-sunk p-3">
       <p className="text-14">{failure.message}</p>
-      {isOfWay ? (
-        <>
-          <TextButton onClick={() => pick('pickup')}>Change pickup</TextButton>
-          <TextButton onClick={() => pick('dropoff')}>Change dropoff</TextButton>
-        </>
-      ) : (
-        <TextButton disabled={isRetrying} onClick={onRetry}>
-          Retry
-        </TextButton>
-      )}
+      <div className="-mx-2 -mb-2">
+        {isOfWay ? (
+          <>
+            <TextButton onClick={() => pick('pickup')}>Change pickup</TextButton>
+            <TextButton onClick={() => pick('dropoff')}>Change dropoff</TextButton>
+          </>
+        ) : (
+          <TextButton disabled={isRetrying} onClick={onRetry}>
+            Retry
+          </TextButton>
+        )}
+      </div>
     </div>
   );
 }

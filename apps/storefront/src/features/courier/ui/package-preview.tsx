@@ -10,6 +10,7 @@ import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { packageFormProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
+import type { PackageForm } from '../model/package-form.ts';
 import { quotedParts } from '../model/package-quote.ts';
 import { packageCurrency } from '../model/package-worth.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -29,7 +30,8 @@ type Props = {
   readonly deliveryType: DeliveryType;
   /** Leads to the order's page, and says when that has come. */
   readonly onOrdered: (orderId: number) => Promise<void>;
-  readonly onEdit: () => void;
+  /** Leads back to the form, to that field. */
+  readonly onEdit: (field: keyof PackageForm) => void;
 };
 
 /** Spec §4: what is sent, from where to where and for how much, to look at before it is confirmed. */
@@ -64,7 +66,7 @@ export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PackageSummary form={form} currency={currency} problems={problems} onEdit={onEdit} />
+      <PackageSummary form={form} deliveryType={deliveryType} currency={currency} problems={problems} onEdit={onEdit} />
       <PaymentRow
         ref={paymentRow}
         currency={currency}

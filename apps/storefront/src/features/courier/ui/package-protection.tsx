@@ -31,9 +31,11 @@ export function PackageProtection({ form, onChange }: Props) {
         disabled={worth <= 0}
         onChange={(packageProtection) => onChange({ packageProtection })}
       />
-      <TextButton aria-haspopup="dialog" onClick={() => show({ show_protection_note: 'true' })}>
-        How protection works
-      </TextButton>
+      <div className="ps-6">
+        <TextButton aria-haspopup="dialog" onClick={() => show({ show_protection_note: 'true' })}>
+          How protection works
+        </TextButton>
+      </div>
     </div>
   );
 }

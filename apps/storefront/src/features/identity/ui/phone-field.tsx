@@ -9,6 +9,7 @@ type Props = {
   readonly value: PhoneValue;
   readonly onChange: (value: PhoneValue) => void;
   readonly error: string | undefined;
+  readonly isQuiet?: boolean;
   readonly field?: RefObject<HTMLInputElement | null> | undefined;
   /** Whose number it is, where a form asks for more than the customer's own. */
   readonly party?: string | undefined;
@@ -19,7 +20,16 @@ type Props = {
 const inputTypeOf = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
 
-export function PhoneField({ value, onChange, error, field, party, name = 'phone', disabled = false }: Props) {
+export function PhoneField({
+  value,
+  onChange,
+  error,
+  isQuiet = false,
+  field,
+  party,
+  name = 'phone',
+  disabled = false,
+}: Props) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     onChange(enteredPhone(value, event.target.value, inputTypeOf(event)));
   return (
@@ -35,6 +45,7 @@ export function PhoneField({ value, onChange, error, field, party, name = 'phone
       value={value.phone}
       onChange={change}
       error={error}
+      isQuiet={isQuiet}
       leading={
         <CountryPicker
           label={party === undefined ? undefined : `${party} country`}

@@ -26,7 +26,7 @@ export function CallRider({ order }: { readonly order: Order }) {
     <ButtonLink look={hasEnded(order) && !order.is_failed_delivery ? 'quiet' : 'secondary'} wide href={`tel:${phone}`}>
       <Icon name="phone" className="size-5 text-brand" />
       <span className="text-start leading-tight">
-        Call rider<span className="sr-only">,</span>
+        Call rider{' '}
         <span className="block font-normal text-14 text-ink-soft tabular-nums">
           {rider.name} · {phone}
         </span>
