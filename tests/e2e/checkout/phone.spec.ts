@@ -56,6 +56,8 @@ test('MTN MoMo in Nigeria: approved after the 100 seconds, the payment is found 
   // Asked for before it is approved: once it is, the page may hear of it by itself and take the button away.
   await dialog.getByRole('button', { name: 'Verify Payment' }).click();
   await answerOnPhone(page, 'mtn_momo', phone.digits, 'Approve');
+  // It is asked for again after five seconds.
+  await page.clock.fastForward(5_000);
   await expect(toast(page, 'success', 'Payment successful!')).toBeVisible();
   await expectPlaced(who, shop, 'MTN MoMo');
 });
