@@ -7,6 +7,7 @@ describe('readAmount', () => {
     expect(readAmount('45')).toBe(4_500);
     expect(readAmount('4.35')).toBe(435);
     expect(readAmount(' 4,500.5 ')).toBe(450_050);
+    expect(readAmount('1,000,000')).toBe(100_000_000);
     expect(readAmount('0')).toBe(0);
   });
 
@@ -18,6 +19,13 @@ describe('readAmount', () => {
       }),
     );
   });
+
+  it.each(['1,00', '10,00', '1,0000', '1,00,000', '1000,000', ',100', '1.000,5'])(
+    'refuses %j: a comma only parts thousands',
+    (typed) => {
+      expect(readAmount(typed)).toBeUndefined();
+    },
+  );
 
   it.each(['', '  ', 'abc', '-5', '1.234', '1.2.3', '1e3', '.', '₦5'])('refuses %j', (typed) => {
     expect(readAmount(typed)).toBeUndefined();
