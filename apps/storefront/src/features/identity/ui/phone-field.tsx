@@ -1,5 +1,6 @@
 'use client';
 
+import type { CountryCode } from '@jara/contract';
 import type { ChangeEvent, RefObject } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
 import { enteredPhone, type PhoneValue } from '../model/phone-value.ts';
@@ -16,6 +17,8 @@ type Props = {
   readonly name?: string;
   readonly disabled?: boolean;
 };
+
+const EXAMPLE = { NG: '08012345678', GH: '0241234567' } as const satisfies Record<CountryCode, string>;
 
 const inputTypeOf = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
@@ -40,7 +43,7 @@ export function PhoneField({
       inputMode="numeric"
       autoComplete={party === undefined ? 'tel-national' : 'off'}
       disabled={disabled}
-      placeholder="08012345678"
+      placeholder={EXAMPLE[value.country.code]}
       {...(field && { ref: field })}
       value={value.phone}
       onChange={change}
