@@ -58,10 +58,21 @@ test.each([
   ['GH', '50000', undefined],
   ['GH', '50001', 'We carry packages worth up to GH₵50,000.00'],
   ['NG', '-5', 'Enter the worth in figures, such as 5000'],
-  ['NG', 'much', 'Enter the worth in figures, such as 5000'],
+  ...(['much', '12e3', '1.234', '1,00', 'GH₵50'] as const).map(
+    (typed) => ['NG', typed, 'Enter the worth in figures, such as 5000'] as const,
+  ),
+  ['NG', '₦5000', undefined],
+  ['NG', ' ₦ 5,000 ', undefined],
+  ['GH', 'GH₵50', undefined],
+  ['GH', '₵50', undefined],
 ] as const)('in %s a worth of %j is judged by its own bound', (country, packageWorth, problem) => {
   const form = { ...FILLED, ...withEnd('pickup', address(1, country)), deliveryFee: FILLED.deliveryFee, packageWorth };
   expect(packageFormProblems(form).packageWorth).toBe(problem);
+});
+
+test('where the worth cannot be read, the missing fee is told at the worth alone', () => {
+  const form = { ...FILLED, deliveryFee: null, packageWorth: 'abc' };
+  expect(Object.keys(packageFormProblems(form))).toEqual(['packageWorth']);
 });
 
 test('what was refused is wrong until it is something else; the rest stays wrong', () => {

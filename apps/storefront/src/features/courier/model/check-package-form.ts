@@ -1,7 +1,7 @@
 import { email, phoneDigits } from '@jara/contract';
 import type { z } from 'zod';
 import type { PackageForm, PackagePhone } from './package-form.ts';
-import { packageCurrency, readWorth } from './package-worth.ts';
+import { worthProblem } from './package-worth.ts';
 
 export type PackageProblems = { readonly [Field in keyof PackageForm]?: string };
 
@@ -13,13 +13,11 @@ const emailProblem = (typed: string) => (typed.trim() === '' ? undefined : probl
 const phoneProblem = ({ phone }: PackagePhone) =>
   phone.trim() === '' ? 'Phone is required' : problemOf(phoneDigits, phone);
 
-function worthProblem(form: PackageForm): string | undefined {
-  const read = readWorth(form.packageWorth, packageCurrency(form));
-  return 'problem' in read ? read.problem : undefined;
-}
-
 /** Spec §5: what is wrong with each field, as far as the browser can tell. */
 export function packageFormProblems(form: PackageForm): PackageProblems {
+  const packageWorth = worthProblem(form);
+  // There is no fee of a worth that cannot be read: that is told at the worth.
+  const isFeeMissing = form.deliveryFee === null && packageWorth === undefined;
   const found = {
     pickupAddress: form.pickupAddress === null ? 'Pickup address is required' : undefined,
     dropoffAddress: form.dropoffAddress === null ? 'Dropoff address is required' : undefined,
@@ -29,8 +27,8 @@ export function packageFormProblems(form: PackageForm): PackageProblems {
     receiverName: form.receiverName.trim() === '' ? 'Receiver name is required' : undefined,
     receiverPhone: phoneProblem(form.receiverPhone),
     receiverEmail: emailProblem(form.receiverEmail),
-    packageWorth: worthProblem(form),
-    deliveryFee: form.deliveryFee === null ? 'Delivery fee error' : undefined,
+    packageWorth,
+    deliveryFee: isFeeMissing ? 'Delivery fee error' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }

@@ -1,38 +1,35 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { ADA } from '../../../testing/customer-page.tsx';
-import { accountParty, contactOf, withAccountInfo } from './package-contacts.ts';
-import { EMPTY_FORM } from './package-form.ts';
+import { accountParty, contactOf, withAccountSide } from './package-contacts.ts';
+import { EMPTY_FORM, type PackageForm } from './package-form.ts';
 
-const ACCOUNT = {
-  name: 'Ada Obi',
-  phone: { ...EMPTY_FORM.senderPhone, phone: '08012345678' },
-  email: 'ada@example.com',
+const phone = (digits: string) => ({ ...EMPTY_FORM.senderPhone, phone: digits });
+const ACCOUNT = { name: 'Ada Obi', phone: phone('08012345678'), email: '' };
+const BOLA = { name: 'Bola Ade', phone: phone('08033334444'), email: 'bola@example.com' };
+const TO_BOLA: PackageForm = {
+  ...EMPTY_FORM,
+  useAccountInfo: true,
+  ...{ receiverName: BOLA.name, receiverPhone: BOLA.phone, receiverEmail: BOLA.email },
 };
-const NOBODY = contactOf(EMPTY_FORM, 'sender');
 
 test('the account is the sender when sending, and the receiver when receiving', () => {
   expect([accountParty('send'), accountParty('receive')]).toEqual(['sender', 'receiver']);
-  const filled = { ...EMPTY_FORM, ...withAccountInfo(EMPTY_FORM, 'receiver', ADA) };
-  expect([contactOf(filled, 'sender'), contactOf(filled, 'receiver')]).toEqual([NOBODY, ACCOUNT]);
-});
-
-test('when the direction changes, the account moves to the other side and leaves nothing behind', () => {
-  const sent = { ...EMPTY_FORM, ...withAccountInfo(EMPTY_FORM, 'sender', ADA) };
-  const received = { ...sent, ...withAccountInfo(sent, 'receiver', ADA) };
-  expect([contactOf(received, 'sender'), contactOf(received, 'receiver')]).toEqual([NOBODY, ACCOUNT]);
+  expect(contactOf(withAccountSide(TO_BOLA, 'sender', ADA), 'sender')).toEqual(ACCOUNT);
+  expect(contactOf(withAccountSide(TO_BOLA, 'receiver', ADA), 'receiver')).toEqual(ACCOUNT);
 });
 
 test('somebody else on the other side stays there', () => {
-  const form = { ...EMPTY_FORM, receiverName: 'Bola Ade' };
-  expect({ ...form, ...withAccountInfo(form, 'sender', ADA) }.receiverName).toBe('Bola Ade');
+  expect(contactOf(withAccountSide(TO_BOLA, 'sender', ADA), 'receiver')).toEqual(BOLA);
+});
+
+test('what was typed on the account’s side stands there as long as the account is not wanted', () => {
+  const form = { ...TO_BOLA, useAccountInfo: false };
+  expect(contactOf(withAccountSide(form, 'receiver', ADA), 'receiver')).toEqual({ ...BOLA, email: '' });
 });
 
 test('a number of Ghana is filled in as it is dialled there, with its country', () => {
   const kofi = { ...ADA, country_code: 'GH', phone: '233241234567' } as const;
-  const { phone, countryCode } = contactOf(
-    { ...EMPTY_FORM, ...withAccountInfo(EMPTY_FORM, 'sender', kofi) },
-    'sender',
-  ).phone;
-  expect([phone, countryCode.code, countryCode.calling_code]).toEqual(['0241234567', 'GH', '233']);
+  const filled = contactOf(withAccountSide(TO_BOLA, 'sender', kofi), 'sender').phone;
+  expect([filled.phone, filled.countryCode.code, filled.countryCode.calling_code]).toEqual(['0241234567', 'GH', '233']);
 });

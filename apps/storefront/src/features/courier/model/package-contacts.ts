@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
 import type { DeliveryType } from './courier-address.ts';
-import { NIGERIA, NO_PHONE, type PackageForm, type PackagePhone } from './package-form.ts';
+import { NIGERIA, type PackageForm, type PackagePhone } from './package-form.ts';
 
 export type Party = 'sender' | 'receiver';
 
@@ -34,12 +34,11 @@ function accountContact({ first_name, last_name, phone, email, country_code }: S
   return { name: `${first_name} ${last_name}`.trim(), phone: { phone: national, countryCode }, email };
 }
 
-const NOBODY: Contact = { name: '', phone: NO_PHONE, email: '' };
-
-/** The account's side filled in. What was filled in so on the other side, before the direction changed, goes. */
-export function withAccountInfo(form: PackageForm, own: Party, customer: SignedInUser): Partial<PackageForm> {
-  const account = accountContact(customer);
-  const other = own === 'sender' ? 'receiver' : 'sender';
-  const isOnOtherSide = JSON.stringify(contactOf(form, other)) === JSON.stringify(account);
-  return { ...withContact(own, account), ...(isOnOtherSide && withContact(other, NOBODY)) };
+/**
+ * The form as this direction has it. The account's side is the account, where that is wanted, and its e-mail is not
+ * sent. What was typed on that side stays in the form that is kept.
+ */
+export function withAccountSide(form: PackageForm, own: Party, customer: SignedInUser | null): PackageForm {
+  const contact = form.useAccountInfo && customer ? accountContact(customer) : contactOf(form, own);
+  return { ...form, ...withContact(own, { ...contact, email: '' }) };
 }

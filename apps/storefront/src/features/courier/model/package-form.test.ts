@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
-import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from './package-form.ts';
+import {
+  changePackageForm,
+  clearPackageForm,
+  EMPTY_FORM,
+  type PackageForm,
+  readPackageForm,
+  subscribeToPackageForm,
+} from './package-form.ts';
 
 afterEach(clearPackageForm);
 
@@ -27,6 +34,26 @@ test('courier.009 courier.030 a phone carries its country, which is Nigeria unti
   const nigeria = { code: 'NG', name: 'Nigeria', calling_code: '234', emoji: '🇳🇬' };
   expect(readPackageForm().senderPhone).toEqual({ phone: '', countryCode: nigeria });
   expect(readPackageForm().receiverPhone).toEqual({ phone: '', countryCode: nigeria });
+});
+
+test('courier.009 a chosen country is kept with its code, name, calling code and emoji alone', () => {
+  const ghana = { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' } as const;
+  const fromPicker = { ...ghana, unicode: 'U+1F1EC U+1F1ED' };
+  changePackageForm({ receiverPhone: { phone: '', countryCode: fromPicker } });
+  expect((stored() as PackageForm).receiverPhone.countryCode).toEqual(ghana);
+});
+
+test('a change that changes nothing is not written, so that no other tab hears of it', () => {
+  changePackageForm({ senderName: 'Ada Obi', senderPhone: EMPTY_FORM.senderPhone });
+  const heard = vi.fn();
+  const stop = subscribeToPackageForm(heard);
+  const before = localStorage.getItem('packageForm');
+  localStorage.setItem('packageForm', ` ${before}`);
+  changePackageForm({ senderName: 'Ada Obi' });
+  expect([localStorage.getItem('packageForm'), heard.mock.calls]).toEqual([` ${before}`, []]);
+  changePackageForm({ senderName: 'Ada' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('what was kept and cannot be read counts as an empty form', () => {

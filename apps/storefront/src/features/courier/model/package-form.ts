@@ -80,8 +80,14 @@ export function readPackageForm(): PackageForm {
   return seen.form;
 }
 
+const textOf = (form: PackageForm): string => JSON.stringify(packageForm.parse(form));
+
+/** What changes nothing is not written: another tab would hear of it. */
 export function changePackageForm(change: Partial<PackageForm>): void {
-  kept.write(JSON.stringify({ ...readPackageForm(), ...change }));
+  const before = readPackageForm();
+  const text = textOf({ ...before, ...change });
+  if (text === textOf(before)) return;
+  kept.write(text);
   news.notify();
 }
 

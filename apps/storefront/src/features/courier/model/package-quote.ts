@@ -1,19 +1,18 @@
 import type { PackageQuote } from '@jara/contract';
 import type { PackageQuoteRequest } from '../api/package-quote.query.ts';
 import type { PackageEnd, PackageForm } from './package-form.ts';
-import { packageCurrency, readWorth } from './package-worth.ts';
+import { declaredWorth, worthProblem } from './package-worth.ts';
 
 const pointOf = ({ id, coordinate: { x, y } }: PackageEnd) => ({ id, latitude: y, longitude: x });
 
 /** Spec §7: what is asked for; nothing while an end is missing or the worth cannot be read. */
 export function packageQuoteRequest(form: PackageForm): PackageQuoteRequest | undefined {
-  const { pickupAddress, dropoffAddress, packageWorth } = form;
-  const read = readWorth(packageWorth, packageCurrency(form));
-  if (!pickupAddress || !dropoffAddress || 'problem' in read) return undefined;
+  const { pickupAddress, dropoffAddress } = form;
+  if (!pickupAddress || !dropoffAddress || worthProblem(form) !== undefined) return undefined;
   return {
     source_address: pointOf(pickupAddress),
     destination_address: pointOf(dropoffAddress),
-    estimated_order_amount: read.worth,
+    estimated_order_amount: declaredWorth(form),
   };
 }
 
@@ -27,8 +26,14 @@ export function quotedParts(quote: PackageQuote, { packageProtection }: PackageF
   } satisfies Partial<PackageForm>;
 }
 
-/** Whether the form has taken it over. */
-export function isQuoteOf(form: PackageForm, quote: PackageQuote): boolean {
-  const { deliveryFee, total } = quotedParts(quote, form);
-  return form.deliveryFee?.id === deliveryFee.id && form.total === total;
+/** What switching protection changes. */
+export function withProtection(
+  { deliveryFee, total, protectionFee }: PackageForm,
+  isOn: boolean,
+): Partial<PackageForm> {
+  const isQuoted = deliveryFee !== null;
+  return {
+    packageProtection: isOn,
+    ...(isQuoted && { total: isOn ? total + protectionFee : total - protectionFee }),
+  };
 }

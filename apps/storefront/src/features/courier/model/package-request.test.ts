@@ -58,6 +58,7 @@ test.each([
 test.each([
   ['10,000', 1_000_000],
   ['2500.5', 250_050],
+  ['₦5000', 500_000],
   ['', 0],
 ])('courier.026 a worth of %j is sent as %i', (packageWorth, sent) => {
   expect(of({ packageWorth }).estimated_order_amount).toBe(sent);

@@ -1,8 +1,8 @@
 import type { courierEndpoints, RequestOf } from '@jara/contract';
-import { readAmount } from '@jara/domain/money';
 import { type ChosenMethod, orderMethodFields } from '@/features/payment/index.ts';
 import type { DeliveryType } from './courier-address.ts';
 import type { PackageForm, PackagePhone } from './package-form.ts';
+import { declaredWorth } from './package-worth.ts';
 
 export type PackageRequest = RequestOf<typeof courierEndpoints.createPackageOrder>['body'];
 
@@ -25,7 +25,7 @@ type Facts = {
 /** Spec §7: the order of a package. What it costs is the server's own. */
 export function packageRequest({ form, deliveryType, chosen, feeId }: Facts): PackageRequest {
   const isSent = deliveryType === 'send';
-  const worth = readAmount(form.packageWorth) ?? 0;
+  const worth = declaredWorth(form);
   const { packageTypes } = form;
   return {
     source: 'web',

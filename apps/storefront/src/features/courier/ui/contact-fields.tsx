@@ -5,7 +5,7 @@ import { PhoneField } from '@/features/identity/data.ts';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import { contactOf, type Party, withContact } from '../model/package-contacts.ts';
-import type { PackageForm } from '../model/package-form.ts';
+import { type PackageForm, readPackageForm } from '../model/package-form.ts';
 import { lengthHint } from './length-hint.ts';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
   readonly problems: PackageProblems;
   /** The form itself says that something was refused. */
   readonly isQuiet: boolean;
-  /** Filled in from the account. */
-  readonly isLocked: boolean;
+  /** The account's side: it can be filled in from there, and its e-mail is not asked for. */
+  readonly isOwn: boolean;
   readonly onChange: (change: Partial<PackageForm>) => void;
   /** Above the fields. */
   readonly children?: ReactNode;
@@ -26,11 +26,14 @@ const TITLE = { sender: 'Sender', receiver: 'Receiver' } as const satisfies Reco
 const LONGEST_NAME = 120;
 
 /** Who hands the package over, or is given it. */
-export function ContactFields({ party, form, problems, isQuiet, isLocked, onChange, children }: Props) {
+export function ContactFields({ party, form, problems, isQuiet, isOwn, onChange, children }: Props) {
   const title = TITLE[party];
   const contact = contactOf(form, party);
   const { phone, countryCode } = contact.phone;
-  const change = (part: Partial<typeof contact>) => onChange(withContact(party, { ...contact, ...part }));
+  const isLocked = isOwn && form.useAccountInfo;
+  // What is not shown here is kept.
+  const change = (part: Partial<typeof contact>) =>
+    onChange(withContact(party, { ...contactOf(readPackageForm(), party), ...part }));
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold text-18">{title}</legend>
@@ -56,18 +59,19 @@ export function ContactFields({ party, form, problems, isQuiet, isLocked, onChan
         isQuiet={isQuiet}
         onChange={(next) => change({ phone: { phone: next.phone, countryCode: next.country } })}
       />
-      <Field
-        label={`${title} email (optional)`}
-        name={`${party}Email`}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        disabled={isLocked}
-        value={contact.email}
-        error={problems[`${party}Email`]}
-        isQuiet={isQuiet}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+      {!isOwn && (
+        <Field
+          label={`${title} e-mail (optional)`}
+          name={`${party}Email`}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={contact.email}
+          error={problems[`${party}Email`]}
+          isQuiet={isQuiet}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -13,7 +13,6 @@ import { CourierForm } from './courier-form.tsx';
 import { EndPicker } from './end-picker.tsx';
 import { PackagePreview } from './package-preview.tsx';
 import { ProtectionNote } from './protection-note.tsx';
-import { useAccountInfo } from './use-account-info.ts';
 
 export type CourierDrawerProps = {
   /** Without one there is no map. */
@@ -29,7 +28,6 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
   const isPreviewPushed = useRef(false);
   const edited = useRef<keyof PackageForm>(undefined);
   const deliveryType = deliveryTypeOf(values.delivery_type);
-  useAccountInfo(deliveryType);
   const isPreview = values.step === 'preview';
   const content = useFreshStart(isPreview ? 'preview' : 'form');
   const review = () => {

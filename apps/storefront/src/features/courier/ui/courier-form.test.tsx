@@ -3,8 +3,15 @@ import { customerAddress, type FailureCode } from '@jara/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import type { DeliveryType } from '../model/courier-address.ts';
 import { withEnd } from '../model/package-ends.ts';
-import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from '../model/package-form.ts';
+import {
+  changePackageForm,
+  clearPackageForm,
+  EMPTY_FORM,
+  type PackageForm,
+  readPackageForm,
+} from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 
 vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
@@ -65,8 +72,13 @@ afterEach(() => {
 });
 
 const fill = (change: Parameters<typeof changePackageForm>[0]) => changePackageForm(change);
-const open = () => act(async () => void renderPage(<CourierForm deliveryType="send" onContinue={onContinue} />));
+const open = (deliveryType: DeliveryType = 'send') =>
+  act(async () => void renderPage(<CourierForm deliveryType={deliveryType} onContinue={onContinue} />));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const WORTH = 'Package worth (optional)';
+const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);
+const protect = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Protect this package' });
 const fees = () => within(screen.getByRole('region', { name: 'Fees' }));
 const toPay = () => document.querySelector('[data-part="to-pay"]')?.textContent;
 const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -87,9 +99,9 @@ test('an empty form says what is missing at each field and once to the ear, lead
     expect(screen.getByRole('button', row)).toBeTruthy();
   }
   expect(fees().getByText('Delivery fee error')).toBeTruthy();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['7 fields need your attention']);
+  expect(alerts()).toEqual(['7 fields need your attention']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Pickup address/ }));
-  fireEvent.change(field('Sender name'), { target: { value: 'Ada' } });
+  type('Sender name', 'Ada');
   expect(screen.queryByText('Sender name is required')).toBeNull();
   expect(screen.getByText('Receiver name is required')).toBeTruthy();
   expect(onContinue).not.toHaveBeenCalled();
@@ -126,14 +138,13 @@ test('the fee is asked for again once the worth has settled', async () => {
   const worths = () =>
     calls.flatMap(({ call, body }) => (call === QUOTE ? [(body as Asked).estimated_order_amount] : []));
   for (const typed of ['1', '10', '10,000']) {
-    fireEvent.change(field('Package worth (optional)'), { target: { value: typed } });
+    type(WORTH, typed);
   }
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(worths()).toEqual([0, 1_000_000]);
 });
 
 test('protection needs a worth, and adds its fee to the total', async () => {
-  const protect = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Protect this package' });
   await open();
   expect(protect().disabled).toBe(true);
   cleanup();
@@ -216,4 +227,122 @@ test('a tap on a type chooses it, and another tap takes it back', async () => {
   expect(readPackageForm()).toMatchObject({ packageTypes: ['Other'], otherPackageType: 'A drum' });
   fireEvent.click(chip('Other'));
   expect(readPackageForm().packageTypes).toEqual([]);
+});
+
+/** Another tab of this browser writes the form. */
+async function hearOf(change: Partial<PackageForm>): Promise<string> {
+  const written = JSON.stringify({ ...readPackageForm(), ...change });
+  localStorage.setItem('packageForm', written);
+  await act(async () => void window.dispatchEvent(new Event('storage')));
+  return written;
+}
+const stored = () => localStorage.getItem('packageForm');
+
+test('a tab adopts what another one wrote, its fee too, and writes nothing back', async () => {
+  fill({ ...BOTH_ENDS, ...BOTH_PEOPLE, useAccountInfo: true });
+  await open();
+  await fees().findByText('₦1,060.00');
+  const quotedThere = { ...readPackageForm().deliveryFee, id: 42, amount: 120_000 } as PackageForm['deliveryFee'];
+  const ghana = { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' } as const;
+  const receiverPhone = { phone: '0241234567', countryCode: ghana };
+  const written = await hearOf({ deliveryFee: quotedThere, total: 120_000, receiverPhone, packageProtection: true });
+  expect(field('Receiver phone number').value).toBe('0241234567');
+  expect(stored()).toBe(written);
+});
+
+test('a tab without an answer leaves the fee of another one alone', async () => {
+  serve('PACKAGE_NOT_SERVED');
+  fill(BOTH_ENDS);
+  await open();
+  await fees().findByRole('button', { name: 'Change dropoff' });
+  const deliveryFee = { id: 42, amount: 106_000, original_service_amount: 0 } as PackageForm['deliveryFee'];
+  const written = await hearOf({ deliveryFee });
+  expect(stored()).toBe(written);
+});
+
+test('Receive and Send again lose nothing that was typed beside the account’s information', async () => {
+  fill({ useAccountInfo: true });
+  await open();
+  type('Receiver name', 'Bola Ade');
+  type('Receiver e-mail (optional)', 'bola@example.com');
+  const kept = stored();
+  cleanup();
+  await open('receive');
+  expect(field('Receiver name').value).toBe('Ada Obi');
+  cleanup();
+  await open();
+  expect([field('Sender name').value, field('Receiver name').value]).toEqual(['Ada Obi', 'Bola Ade']);
+  expect(field('Receiver e-mail (optional)').value).toBe('bola@example.com');
+  expect(stored()).toBe(kept);
+});
+
+test.each([
+  ['send', 'Receiver', 'Sender'],
+  ['receive', 'Sender', 'Receiver'],
+] as const)(
+  'to %s, the e-mail of the %s alone is asked for, and that of the %s is kept',
+  async (direction, other, own) => {
+    fill({ senderEmail: 'ada@', receiverEmail: 'ada@' });
+    await open(direction);
+    expect(screen.getAllByLabelText(/e-mail/)).toEqual([field(`${other} e-mail (optional)`)]);
+    type(`${own} name`, 'Ada');
+    expect(readPackageForm()).toMatchObject({ senderEmail: 'ada@', receiverEmail: 'ada@' });
+    await goOn();
+    expect(screen.getAllByText(/valid email/)).toHaveLength(1);
+  },
+);
+
+test.each(['5000000.01', 'abc', '-5', '12e3', '1.234', '1,00'])(
+  'a worth of %s is told at its field when it is left, and on Continue, and nowhere else',
+  async (typed) => {
+    fill({ ...BOTH_ENDS, ...BOTH_PEOPLE });
+    await open();
+    type(WORTH, typed);
+    expect(alerts()).toEqual([]);
+    fireEvent.blur(field(WORTH));
+    expect(alerts()).toEqual([expect.stringMatching(/^(Enter the worth in figures|We carry packages worth up to)/)]);
+    expect(field(WORTH).getAttribute('aria-invalid')).toBe('true');
+    await goOn();
+    expect(alerts()).toHaveLength(1);
+    expect(document.activeElement).toBe(field(WORTH));
+    expect(screen.queryByText(/Choose both addresses|Enter what it is worth to protect/)).toBeNull();
+    expect(onContinue).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['', '0'])('a worth that becomes %j turns protection off until it is switched on again', async (nothing) => {
+  fill({ packageWorth: '10,000' });
+  await open();
+  fireEvent.click(protect());
+  expect(protect().checked).toBe(true);
+  type(WORTH, nothing);
+  type(WORTH, '500');
+  expect([protect().checked, protect().disabled]).toEqual([false, false]);
+});
+
+test('a number that is not of digits is told when it is left; one not filled in, on Continue', async () => {
+  await open();
+  fireEvent.blur(field('Sender phone number'));
+  expect(alerts()).toEqual([]);
+  type('Sender phone number', '0801x');
+  fireEvent.blur(field('Sender phone number'));
+  expect(alerts()).toEqual(['Invalid phone number']);
+});
+
+test('both numbers are judged on Continue together with all that is missing', async () => {
+  fill({ senderPhone: phone('0801x'), receiverPhone: phone('08033334444') });
+  isInvalid.add('08033334444');
+  await open();
+  await goOn();
+  await vi.waitFor(() => expect(screen.getAllByText('Invalid phone number')).toHaveLength(2));
+  expect(screen.getByText('Sender name is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Pickup address/ }));
+});
+
+test('the example of a number is one of the chosen country', async () => {
+  const ghana = { code: 'GH', name: 'Ghana', calling_code: '233', emoji: '🇬🇭' } as const;
+  fill({ receiverPhone: { phone: '', countryCode: ghana } });
+  await open();
+  expect(field('Sender phone number').placeholder).toBe('08012345678');
+  expect(field('Receiver phone number').placeholder).toBe('0241234567');
 });

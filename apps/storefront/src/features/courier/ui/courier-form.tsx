@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
 import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -25,7 +25,7 @@ import { PackageFee } from './package-fee.tsx';
 import { PackageNotes } from './package-notes.tsx';
 import { PackageProtection } from './package-protection.tsx';
 import { TotalBar } from './total-bar.tsx';
-import { usePackageForm } from './use-package-form.ts';
+import { useFilledForm } from './use-filled-form.ts';
 import { usePackageQuote } from './use-package-quote.ts';
 
 type Props = { readonly deliveryType: DeliveryType; readonly onContinue: () => void };
@@ -36,7 +36,7 @@ const hasAny = (problems: PackageProblems) => Object.keys(problems).length > 0;
 
 /** Spec §3 Package form. */
 export function CourierForm({ deliveryType, onContinue }: Props) {
-  const form = usePackageForm();
+  const form = useFilledForm(deliveryType);
   const quoting = usePackageQuote();
   const { quote } = quoting;
   const [refused, setRefused] = useState<RefusedForm>();
@@ -45,21 +45,33 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
   // A screen reader says one thing, not all of them at once.
   const isQuiet = refusedCount > 1;
   const element = useRef<HTMLFormElement>(null);
-  const show = (found: PackageProblems, checked: PackageForm) => {
-    setRefused({ form: checked, problems: found });
-    focusFirstProblem(element.current, found);
+  const show = (now: RefusedForm) => {
+    setRefused(now);
+    focusFirstProblem(element.current, now.problems);
   };
   const phones = useMutation({
     mutationFn: phoneProblems,
-    onSuccess: (found, checked) => (hasAny(found) ? show(found, checked) : onContinue()),
+    onSuccess(found, checked) {
+      const all = { ...checked, problems: { ...checked.problems, ...found } };
+      // The keyboard is already at what was wrong before.
+      if (hasAny(checked.problems)) setRefused(all);
+      else if (hasAny(found)) show(all);
+      else onContinue();
+    },
   });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (phones.isPending) return;
-    const found = packageFormProblems(form);
-    show(found, form);
-    if (!hasAny(found)) phones.mutate(form);
+    const checked = { form, problems: packageFormProblems(form) };
+    show(checked);
+    phones.mutate(checked);
+  };
+  /** What was filled in is judged when it is left; what is still empty, on Continue. */
+  const leave = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return;
+    const problem = packageFormProblems(form)[target.name as keyof PackageForm];
+    if (problem !== undefined) setRefused({ form, problems: { ...problems, [target.name]: problem } });
   };
   const toggleAccountInfo = (useAccountInfo: boolean) =>
     useAccountInfo ? requireSignIn(() => changePackageForm({ useAccountInfo })) : changePackageForm({ useAccountInfo });
@@ -67,11 +79,11 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
   const own = accountParty(deliveryType);
   const parts = { form, problems, isQuiet, onChange: changePackageForm };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="-mb-4 grid grid-cols-1 gap-6">
+    <form ref={element} noValidate onSubmit={submit} onBlur={leave} className="-mb-4 grid grid-cols-1 gap-6">
       <PackageEnds {...parts} />
       <PackageFee form={form} quoting={quoting} problem={problems.deliveryFee} />
       {PARTIES.map((party) => (
-        <ContactFields key={party} {...parts} party={party} isLocked={form.useAccountInfo && party === own}>
+        <ContactFields key={party} {...parts} party={party} isOwn={party === own}>
           {party === own && (
             <Checkbox label="Use my account information" checked={form.useAccountInfo} onChange={toggleAccountInfo} />
           )}

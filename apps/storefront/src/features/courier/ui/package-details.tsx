@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
-import { NO_FEE, type PackageForm } from '../model/package-form.ts';
-import { packageCurrency } from '../model/package-worth.ts';
+import type { PackageForm } from '../model/package-form.ts';
+import { packageCurrency, withWorth } from '../model/package-worth.ts';
 import { lengthHint } from './length-hint.ts';
 
 type Props = {
@@ -65,7 +65,7 @@ export function PackageDetails({ form, problems, isQuiet, onChange }: Props) {
         value={form.packageWorth}
         error={problems.packageWorth}
         isQuiet={isQuiet}
-        onChange={(event) => onChange({ packageWorth: event.target.value, ...NO_FEE })}
+        onChange={(event) => onChange(withWorth(form, event.target.value))}
       />
     </section>
   );

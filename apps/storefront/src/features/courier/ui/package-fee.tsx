@@ -8,6 +8,7 @@ import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { PackageForm } from '../model/package-form.ts';
+import { worthProblem } from '../model/package-worth.ts';
 import { useEndPicker } from './use-end-picker.ts';
 import type { usePackageQuote } from './use-package-quote.ts';
 
@@ -39,7 +40,10 @@ export function PackageFee({ form, quoting, problem }: Props) {
         </p>
       )}
       {!quote && !isAwaited && !isOffline && !failure && (
-        <p className="text-14 text-ink-soft">Choose both addresses to see the delivery fee and the total.</p>
+        <p className="text-14 text-ink-soft">
+          {worthProblem(form) === undefined ? 'Choose both addresses' : 'Correct the package worth'} to see the delivery
+          fee and the total.
+        </p>
       )}
       {problem !== undefined && !quote && !isAwaited && (
         <p className="mt-1.5 font-medium text-14 text-pepper">{problem}</p>

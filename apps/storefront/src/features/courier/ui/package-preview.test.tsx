@@ -105,6 +105,25 @@ test('the review says who sends what to whom, from where to where, and for how m
   expect(toPay()).toBe('₦1,260.00');
 });
 
+const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+
+test('the review says that nothing was said of what is in it, which is sent as preferred', async () => {
+  changePackageForm({ packageTypes: [] });
+  await show();
+  expect(fact('What is in it')).toBe('Not said');
+  await confirm();
+  expect(sent()).toEqual([expect.objectContaining({ item_type: ['Prefer not to say'] })]);
+});
+
+test('with the account’s information the review shows, and the order has, the account on its side', async () => {
+  changePackageForm({ useAccountInfo: true, receiverName: 'Bola Ade', senderName: 'Chidi Eze' });
+  await show({}, 'receive');
+  expect(fact('Sender')).toMatch(/^Chidi Eze/);
+  expect(fact('Receiver')).toMatch(/^Ada Obi/);
+  await confirm();
+  expect(sent()).toMatchObject([{ source_contact: { name: 'Chidi Eze' }, destination_contact: { name: 'Ada Obi' } }]);
+});
+
 test('the review shows the e-mail of the other party alone, and no notes where none were given', async () => {
   changePackageForm({ senderEmail: 'ada@example.com', customer_delivery_note: '', customer_vendor_note: '' });
   await show();

@@ -17,7 +17,7 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { PackageFee } from './package-fee.tsx';
 import { PackageSummary } from './package-summary.tsx';
 import { useConfirmDelivery } from './use-confirm-delivery.ts';
-import { usePackageForm } from './use-package-form.ts';
+import { useFilledForm } from './use-filled-form.ts';
 import { usePackageQuote } from './use-package-quote.ts';
 
 // Spec §5.
@@ -36,7 +36,7 @@ type Props = {
 
 /** Spec §4: what is sent, from where to where and for how much, to look at before it is confirmed. */
 export function PackagePreview({ deliveryType, onOrdered, onEdit }: Props) {
-  const current = { form: usePackageForm(), quoting: usePackageQuote() };
+  const current = { form: useFilledForm(deliveryType), quoting: usePackageQuote() };
   // What was ordered stays in sight until the order's page comes.
   const [ordered, setOrdered] = useState<typeof current>();
   const { form, quoting } = ordered ?? current;

@@ -1,6 +1,5 @@
 'use client';
 
-import type { MinorUnits } from '@jara/contract';
 import { protectionFee } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
@@ -8,7 +7,8 @@ import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { PROTECTION_NOTE } from '../model/courier-address.ts';
 import type { PackageForm } from '../model/package-form.ts';
-import { packageCurrency, readWorth } from '../model/package-worth.ts';
+import { withProtection } from '../model/package-quote.ts';
+import { declaredWorth, packageCurrency, worthProblem } from '../model/package-worth.ts';
 
 type Props = { readonly form: PackageForm; readonly onChange: (change: Partial<PackageForm>) => void };
 
@@ -16,20 +16,17 @@ type Props = { readonly form: PackageForm; readonly onChange: (change: Partial<P
 export function PackageProtection({ form, onChange }: Props) {
   const { show } = useQueryDialog(PROTECTION_NOTE);
   const currency = packageCurrency(form);
-  const read = readWorth(form.packageWorth, currency);
-  const worth = 'worth' in read ? read.worth : (0 as MinorUnits);
+  const worth = declaredWorth(form);
+  const toDo =
+    worthProblem(form) === undefined ? 'Enter what it is worth to protect it.' : 'Correct its worth to protect it.';
   return (
     <div>
       <Checkbox
         label="Protect this package"
-        detail={
-          worth > 0
-            ? `${formatMoney(protectionFee(worth), currency)}, 2% of its worth`
-            : 'Enter what it is worth to protect it.'
-        }
+        detail={worth > 0 ? `${formatMoney(protectionFee(worth), currency)}, 2% of its worth` : toDo}
         checked={form.packageProtection && worth > 0}
         disabled={worth <= 0}
-        onChange={(packageProtection) => onChange({ packageProtection })}
+        onChange={(isOn) => onChange(withProtection(form, isOn))}
       />
       <div className="ps-6">
         <TextButton aria-haspopup="dialog" onClick={() => show({ show_protection_note: 'true' })}>

@@ -2,10 +2,11 @@
 
 import type { Currency } from '@jara/contract';
 import { packageTypeWords } from '@jara/domain/courier';
-import { formatMoney, readAmount } from '@jara/domain/money';
+import { formatMoney } from '@jara/domain/money';
 import type { PackageProblems } from '../model/check-package-form.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
 import type { PackageForm } from '../model/package-form.ts';
+import { declaredWorth } from '../model/package-worth.ts';
 import { EndSummary } from './end-summary.tsx';
 import { Fact, SummaryPart } from './summary-part.tsx';
 
@@ -20,7 +21,7 @@ type Props = {
 
 /** Who sends what to whom, from where to where; what is missing says so in its place. */
 export function PackageSummary({ form, deliveryType, currency, problems, onEdit }: Props) {
-  const worth = readAmount(form.packageWorth);
+  const worth = declaredWorth(form);
   const { packageTypes, customer_vendor_note: atPickup, customer_delivery_note: forRider } = form;
   const parts = { form, deliveryType, problems, onEdit };
   return (
@@ -29,7 +30,7 @@ export function PackageSummary({ form, deliveryType, currency, problems, onEdit 
       <EndSummary end="dropoff" {...parts} />
       <SummaryPart title="Package" onEdit={() => onEdit(problems.packageWorth ? 'packageWorth' : 'packageTypes')}>
         <Fact name="What is in it">
-          {packageTypeWords(packageTypes.length === 0 ? ['Prefer not to say'] : packageTypes, form.otherPackageType)}
+          {packageTypes.length === 0 ? 'Not said' : packageTypeWords(packageTypes, form.otherPackageType)}
         </Fact>
         <Fact name="Worth" problem={problems.packageWorth}>
           {worth ? formatMoney(worth, currency) : 'Not given'}

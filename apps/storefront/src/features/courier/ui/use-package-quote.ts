@@ -7,7 +7,7 @@ import { useDebounced } from '@/shared/browser/use-debounced.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
 import { changePackageForm, NO_FEE } from '../model/package-form.ts';
-import { isQuoteOf, packageQuoteRequest, quotedParts } from '../model/package-quote.ts';
+import { packageQuoteRequest, quotedParts } from '../model/package-quote.ts';
 import { usePackageForm } from './use-package-form.ts';
 
 /** A pause in typing the worth that is taken for its end. */
@@ -28,11 +28,16 @@ export function usePackageQuote() {
   const quote = wanted && isSettled ? data : undefined;
   const failure = wanted && isSettled && isOnline && !quote ? error : null;
 
-  const isNews = quote ? !isQuoteOf(form, quote) : failure !== null && form.deliveryFee !== null;
-  const takeOver = useEffectEvent(() => changePackageForm(quote ? quotedParts(quote, form) : NO_FEE));
+  // Only what this tab has just been told is written. Two tabs that corrected each other's fee would never end.
+  const takeOver = useEffectEvent(() => quote && changePackageForm(quotedParts(quote, form)));
+  const lacksFee = form.deliveryFee === null;
   useEffect(() => {
-    if (isNews) takeOver();
-  }, [isNews]);
+    if (quote) takeOver();
+    else if (failure) changePackageForm(NO_FEE);
+  }, [quote, failure]);
+  useEffect(() => {
+    if (lacksFee) takeOver();
+  }, [lacksFee]);
 
   return {
     quote,
