@@ -17,7 +17,7 @@ const packagePhone = z.object({
   countryCode: country.pick({ code: true, name: true, calling_code: true, emoji: true }),
 });
 export type PackagePhone = Readonly<z.infer<typeof packagePhone>>;
-export const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
+const NO_PHONE: PackagePhone = { phone: '', countryCode: NIGERIA };
 
 /** Spec §3 Package form. What the server says (fee, protection and total) is its last quote. */
 const packageForm = z.object({
