@@ -36,6 +36,9 @@ describe('the way of a package', () => {
   test('stays in its city, and is 40 km at the most', () => {
     expect(packageWay(HERE, at(7.38, 3.93), CITIES)).toBe('PACKAGE_ENDS_APART');
     expect(packageWay(HERE, at(5.6, -0.19, 'GH'), CITIES)).toBe('PACKAGE_ENDS_APART');
+    const [abeokuta, ota] = [city('abeokuta', 'NG', 7.15, 3.35), city('ota', 'NG', 6.69, 3.23)];
+    // 4.4 km, either end nearer to a city of its own.
+    expect(packageWay(at(6.9, 3.29), at(6.94, 3.29), [abeokuta, ota])).toBe('PACKAGE_ENDS_APART');
     expect(packageWay(at(6.27, 3.39), at(6.62, 3.39), CITIES)).toMatchObject({ city: LAGOS });
     expect(packageWay(at(6.27, 3.39), at(6.64, 3.39), CITIES)).toBe('PACKAGE_ENDS_APART');
   });

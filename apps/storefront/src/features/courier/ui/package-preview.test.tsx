@@ -279,15 +279,16 @@ const DEARER = examplePackageQuote({
 });
 
 test.each([
-  ['with the refusal', DEARER],
-  ['when it is asked for', null],
-])('a fee that has changed is shown, as it comes %s, and confirmed anew', async (_, fee) => {
+  ['with the refusal', DEARER, 1],
+  ['when it is asked for', null, 2],
+])('a fee that has changed is shown, as it comes %s, and confirmed anew', async (_, fee, asked) => {
   const quotes = [examplePackageQuote()];
   const answers = [{ refused: 'PACKAGE_FEE_STALE' as const, data: { fee } }];
   await show({ [QUOTE]: () => ({ data: quotes.shift() ?? DEARER }), [CREATE]: () => answers.shift() ?? MADE });
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('The delivery fee has changed.');
   expect(toPay()).toBe('₦1,480.00');
+  expect(calls.filter(({ call }) => call === QUOTE)).toHaveLength(asked);
   expect(onOrdered).not.toHaveBeenCalled();
   await confirm();
   expect(sent()).toEqual([expect.objectContaining({ fee_id: 31 }), expect.objectContaining({ fee_id: 32 })]);
@@ -312,8 +313,11 @@ test('a refused delivery is told for 10 seconds, and the form stays', async () =
 test('two taps at once create one delivery', async () => {
   await show();
   const tapped = button();
-  fireEvent.click(tapped);
-  fireEvent.click(tapped);
+  // Both before the next rendering.
+  act(() => {
+    tapped.click();
+    tapped.click();
+  });
   await pass();
   expect(sent()).toHaveLength(1);
 });
