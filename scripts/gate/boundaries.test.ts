@@ -106,6 +106,7 @@ const FEATURES = [
   'payment',
   'wallet',
   'orders',
+  'courier',
   'catalog',
 ];
 const BELOW_CHECKOUT = FEATURES.map(
