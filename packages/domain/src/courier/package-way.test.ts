@@ -44,7 +44,7 @@ describe('the way of a package', () => {
   });
 });
 
-test('courier.029 for any worth and distance the total is delivery and, if wanted, protection, in whole units', () => {
+test('courier.029 for any worth and way the total is delivery and, if wanted, protection', () => {
   const asked = fc.record({
     country: fc.constantFrom('NG' as const, 'GH' as const),
     km: fc.double({ min: 0.02, max: 40, noNaN: true }),

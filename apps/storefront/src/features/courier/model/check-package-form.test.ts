@@ -35,7 +35,7 @@ test.each([
   ['courier.018', 'deliveryFee', null, 'Delivery fee error'],
   ['courier.019', 'senderEmail', 'ada@', 'Enter a valid email, such as name@example.com'],
   ['courier.019', 'receiverEmail', 'bola', 'Enter a valid email, such as name@example.com'],
-])('%s a form that has in %s only %j is told so', (_rule, field, value, problem) => {
+])('%s a form without a right %s is told so', (_rule, field, value, problem) => {
   expect(packageFormProblems({ ...FILLED, [field]: value })).toEqual({ [field]: problem });
 });
 
