@@ -25,3 +25,13 @@ export function storedValue<Value>({ read, write }: Keeping<Value>) {
     },
   };
 }
+
+/** A text under a key; null takes it away. */
+export const storedText = (key: string) =>
+  storedValue<string | null>({
+    read: (storage) => storage.getItem(key),
+    write(storage, text) {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    },
+  });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/stored-value.ts';
 
 const end = customerAddress.pick({ id: true, display_name: true, coordinate: true, country_code: true });
 export type PackageEnd = Readonly<z.infer<typeof end>>;
@@ -58,15 +58,8 @@ export const EMPTY_FORM: PackageForm = {
   ...{ customer_delivery_note: '', customer_vendor_note: '' },
 };
 
-const KEY = 'packageForm';
 const news = storageEvents('package-form-changed');
-const kept = storedValue<string | null>({
-  read: (storage) => storage.getItem(KEY),
-  write(storage, text) {
-    if (text === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, text);
-  },
-});
+const kept = storedText('packageForm');
 
 let seen: { readonly text: string; readonly form: PackageForm } | undefined;
 

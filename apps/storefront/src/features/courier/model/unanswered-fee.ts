@@ -1,20 +1,13 @@
 import { id } from '@jara/contract';
 import { z } from 'zod';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/stored-value.ts';
 import type { PackageForm } from './package-form.ts';
 
 const sentFee = z.object({ feeId: id, from: id, to: id, worth: z.string() });
 type SentFee = z.infer<typeof sentFee>;
 
-const KEY = 'packageFeeSent';
-const kept = storedValue<string | null>({
-  read: (storage) => storage.getItem(KEY),
-  write(storage, text) {
-    if (text === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, text);
-  },
-});
+const kept = storedText('packageFeeSent');
 
 function read(): SentFee | undefined {
   const text = kept.read() ?? '';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
+import { storedText } from '@/shared/browser/stored-value.ts';
 
 /** Spec §3: a payment method as it was chosen, with what its payment needs besides. */
 const chosenMethod = paymentMethod.extend({
@@ -22,13 +22,7 @@ export type ChosenMethod = Readonly<z.infer<typeof chosenMethod>>;
 const KEY = 'selectedPaymentMethod';
 const news = storageEvents('payment-method-chosen');
 
-const kept = storedValue<string | null>({
-  read: (storage) => storage.getItem(KEY),
-  write(storage, text) {
-    if (text === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, text);
-  },
-});
+const kept = storedText(KEY);
 
 function write(text: string | null): void {
   kept.write(text);
