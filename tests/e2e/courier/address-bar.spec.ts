@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 import { visit, waitForHydration } from '../support/visit.ts';
 import {
@@ -19,6 +19,11 @@ const PICKER = `${FORM}&open_address_modal=true&set_address_type=pickup`;
 const NOTE = `${FORM}&show_protection_note=true`;
 const REVIEW = `${FORM}&step=preview`;
 
+const reload = async (page: Page) => {
+  await page.reload();
+  await waitForHydration(page);
+};
+
 test('courier.002 courier.007 each step is in the address: Back, a reload and closing keep what was typed', async ({
   page,
   baseURL,
@@ -36,8 +41,7 @@ test('courier.002 courier.007 each step is in the address: Back, a reload and cl
   await expect(endPicker(page, 'Pickup')).toBeHidden();
   expect(step(page)).toBe(FORM);
   await page.goForward();
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await takeAddress(page, 'Pickup', IKEJA);
   expect(step(page)).toBe(FORM);
   await expect(courier.getByLabel('Receiver name')).toHaveValue('Bola Ade');
@@ -46,15 +50,21 @@ test('courier.002 courier.007 each step is in the address: Back, a reload and cl
   await courier.getByRole('button', { name: 'How protection works' }).click();
   await expect(note).toBeVisible();
   expect(step(page)).toBe(NOTE);
+  await reload(page);
+  await expect(note).toBeVisible();
   await page.goBack();
   await expect(note).toBeHidden();
   expect(step(page)).toBe(FORM);
+  await reload(page);
+  await expect(courier.getByLabel('Receiver name')).toHaveValue('Bola Ade');
 
   await chooseEnds(page);
   await fillContacts(courier, 'Receiver');
   await continueToReview(courier);
   await expect(review).toContainText('Bola Ade');
   expect(step(page)).toBe(REVIEW);
+  await reload(page);
+  await expect(review).toContainText('Bola Ade');
   await page.goBack();
   await expect(courier.getByLabel('Receiver name')).toHaveValue('Bola Ade');
   expect(step(page)).toBe(FORM);
