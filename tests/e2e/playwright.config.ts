@@ -8,6 +8,24 @@ const ports = await stackPorts();
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
+/**
+ * Each context is a window of Chromium with a search popup of its own, drawn by a renderer that no test looks at. Chromium takes
+ * the last list only, so what Playwright switches off and our tests depend on is repeated here.
+ */
+const DISABLED_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...[
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+  ],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -41,6 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },
