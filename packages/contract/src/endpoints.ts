@@ -1,4 +1,5 @@
 import { addressEndpoints } from './address.ts';
+import { analyticsEndpoints } from './analytics-endpoints.ts';
 import { cartEndpoints } from './cart-endpoints.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { configEndpoints } from './config.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...opsEndpoints,
   ...pushEndpoints,
+  ...analyticsEndpoints,
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */

@@ -31,6 +31,7 @@ export const {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,

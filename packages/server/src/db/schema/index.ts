@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './analytics.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './courier.ts';
