@@ -1,0 +1,1 @@
+export { searchText } from './search-text.ts';
