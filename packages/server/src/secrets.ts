@@ -11,6 +11,7 @@ export function secretsFrom(appSecret: string) {
     refresh: keyFor('refresh'),
     device: keyFor('device'),
     registration: keyFor('registration'),
+    queue: keyFor('queue'),
   };
   const mac = (use: keyof typeof macs, text: string) =>
     createHmac('sha256', macs[use]).update(text).digest('base64url');

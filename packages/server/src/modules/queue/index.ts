@@ -1,0 +1,2 @@
+export { EMBEDDED_REGION, embeddedQueueUrl } from './queue-address.ts';
+export { createQueueKeys, type QueueKeys } from './queue-keys.ts';

@@ -1,0 +1,52 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../secrets.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const TEMPORARY_ID = /^ASIA[A-Z2-7]{16}$/;
+const TOKEN = /^(\d{10})\.([\w-]{43})$/;
+const OWNER_ID = 'AKIAEVENTSQUEUEOWNER';
+export const LONGEST_SECONDS = 3_600;
+
+type QueueKeysDeps = { readonly secrets: Secrets; readonly queueUrl: string; readonly now: () => Date };
+
+/** Whose key signed a request: the owner may do everything, a temporary key may only send. */
+export type QueueKey = { readonly secretAccessKey: string; readonly isOwner: boolean };
+
+/**
+ * Keys of the embedded queue. Nothing of them is stored: secrets are MACs over what the key says of itself (id, expiry,
+ * queue), so whoever has the application's secret knows them, and one that was forged is of no use.
+ */
+export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
+  const macOf = (what: 'secret' | 'token', id: string, expires: string) =>
+    secrets.mac('queue', [what, id, expires, queueUrl].join('\n'));
+  const owner = { accessKeyId: OWNER_ID, secretAccessKey: macOf('secret', OWNER_ID, 'never') };
+
+  return {
+    owner,
+
+    /** A new key that may send for at most an hour. */
+    temporary(seconds = LONGEST_SECONDS) {
+      const accessKeyId = `ASIA${[...randomBytes(16)].map((byte) => LETTERS[byte & 31]).join('')}`;
+      const expires = String(Math.floor(now().getTime() / 1000) + Math.min(seconds, LONGEST_SECONDS));
+      return {
+        accessKeyId,
+        secretAccessKey: macOf('secret', accessKeyId, expires),
+        sessionToken: `${expires}.${macOf('token', accessKeyId, expires)}`,
+        expiresAt: new Date(Number(expires) * 1000),
+      };
+    },
+
+    /** The key that a request names; 'unknown' where we never made it, or where the token is another key's. */
+    find(accessKeyId: string, sessionToken: string | undefined): QueueKey | 'unknown' | 'expired' {
+      if (sessionToken === undefined)
+        return accessKeyId === owner.accessKeyId ? { ...owner, isOwner: true } : 'unknown';
+      const [, expires, mac] = TOKEN.exec(sessionToken) ?? [];
+      if (expires === undefined || mac === undefined || !TEMPORARY_ID.test(accessKeyId)) return 'unknown';
+      if (!timingSafeEqual(Buffer.from(macOf('token', accessKeyId, expires)), Buffer.from(mac))) return 'unknown';
+      if (Number(expires) * 1000 <= now().getTime()) return 'expired';
+      return { secretAccessKey: macOf('secret', accessKeyId, expires), isOwner: false };
+    },
+  };
+}
+
+export type QueueKeys = ReturnType<typeof createQueueKeys>;
