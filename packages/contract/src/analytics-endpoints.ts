@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { unguessableId } from './ids.ts';
-import { insights, insightsQuery } from './insights.ts';
 import { typedText } from './text.ts';
 
 /** Decisions §9: what a page needs to send events, and for how long. */
@@ -33,14 +32,5 @@ export const analyticsEndpoints = {
     headers: z.object({ 'x-session-token': typedText(500).optional() }),
     data: eventSession,
     failures: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
-  },
-  getInsights: {
-    method: 'GET',
-    path: '/ops/support/insights',
-    summary: 'What visitors did and what came of it in a range of days.',
-    caller: { staff: 'support' },
-    query: insightsQuery,
-    data: insights,
-    failures: [],
   },
 } as const satisfies EndpointTable;

@@ -6,6 +6,7 @@ import { configEndpoints } from './config.ts';
 import { courierEndpoints } from './courier-endpoints.ts';
 import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
+import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderChangeEndpoints } from './order-change-endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...opsEndpoints,
   ...pushEndpoints,
   ...analyticsEndpoints,
+  ...insightsEndpoints,
 } as const;
 
 /** What stays open, beside the endpoints that answer once. */

@@ -18,6 +18,7 @@ export * from './health.ts';
 export * from './identity.ts';
 export * from './ids.ts';
 export * from './insights.ts';
+export * from './insights-endpoints.ts';
 export * from './location.ts';
 export * from './menu.ts';
 export * from './money.ts';
