@@ -1,0 +1,82 @@
+import type { BehaviourEvent, TrackedUser } from '@jara/contract';
+import { listeners } from '../browser/listeners.ts';
+import { tryOrUndefined } from '../browser/local-storage.ts';
+import { eventSessionId } from './event-session.ts';
+
+/** An event with the user at its time, who may be another one when it is sent. */
+export type WaitingEvent = {
+  readonly key: string;
+  readonly sessionId: string;
+  readonly event: BehaviourEvent;
+  readonly user: TrackedUser;
+};
+
+/** Decisions §9. */
+const MOST_WAITING = 500;
+
+const PREFIX = 'analytics.event.';
+
+/** What the storage did not take, because it is blocked or full, waits as long as the page lasts. */
+const unkept = new Map<string, string>();
+
+const added = listeners<number>();
+/** Tells how many are waiting when one has been added. */
+export const onEventAdded = added.subscribe;
+
+let latest = 0;
+/** Events of one page differ in it, also within a millisecond. */
+function orderOf(now: number): number {
+  latest = Math.max(now, latest + 1);
+  return latest;
+}
+
+const timeIn = (key: string) => Number(key.split('.')[3]) || 0;
+
+/** Oldest first. */
+const waitingKeys = () =>
+  [...(tryOrUndefined((storage) => Object.keys(storage)) ?? []), ...unkept.keys()]
+    .filter((key) => key.startsWith(PREFIX))
+    .sort((one, other) => timeIn(one) - timeIn(other));
+
+export function removeEvents(keys: readonly string[]): void {
+  for (const key of keys) {
+    unkept.delete(key);
+    tryOrUndefined((storage) => storage.removeItem(key));
+  }
+}
+
+/** Each event has a key of its own, so that no tab overwrites what another has written. */
+export function addEvent(event: BehaviourEvent, user: TrackedUser): void {
+  const now = Date.now();
+  const key = `${PREFIX}${eventSessionId(now)}.${orderOf(now)}.${event.id}`;
+  const text = JSON.stringify({ event, user });
+  unkept.set(key, text);
+  tryOrUndefined((storage) => {
+    storage.setItem(key, text);
+    unkept.delete(key);
+  });
+  const keys = waitingKeys();
+  removeEvents(keys.slice(0, -MOST_WAITING));
+  added.notify(Math.min(keys.length, MOST_WAITING));
+}
+
+/** Undefined for what somebody else has written, or broken. */
+function readEvent(key: string): WaitingEvent | undefined {
+  const sessionId = key.split('.')[2] ?? '';
+  try {
+    const text = unkept.get(key) ?? tryOrUndefined((storage) => storage.getItem(key)) ?? '';
+    const { event, user } = JSON.parse(text) as Partial<WaitingEvent>;
+    if (!event || !user || !key.endsWith(`.${event.id}`) || typeof user.email.email !== 'string') return;
+    return { key, sessionId, event, user };
+  } catch {
+    return;
+  }
+}
+
+export function waitingEvents(): WaitingEvent[] {
+  return waitingKeys().flatMap((key) => {
+    const waiting = readEvent(key);
+    if (!waiting) removeEvents([key]);
+    return waiting ?? [];
+  });
+}
