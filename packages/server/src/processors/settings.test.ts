@@ -15,6 +15,14 @@ const KEYS = {
   VAPID_SUBJECT: webPush.keys.subject,
 };
 
+const AWS = {
+  EVENTS_QUEUE_URL: 'https://sqs.eu-west-1.amazonaws.com/000000000000/events',
+  EVENTS_ROLE_ARN: 'arn:aws:iam::000000000000:role/events',
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'AKIAGOLDEN',
+  AWS_SECRET_ACCESS_KEY: 'aws-secret',
+};
+
 describe('the settings of the third parties', () => {
   it('lead to the sandbox without keys, in the formats of Termii, Hubtel and Google', () => {
     const { sms, places, push } = readProcessors({});
@@ -58,6 +66,19 @@ describe('the settings of the third parties', () => {
     ]);
   });
 
+  it('lead events to our own queue, and to SQS with a queue, a role and keys', () => {
+    const { EVENTS_QUEUE_URL: _url, EVENTS_ROLE_ARN: _role, ...ofOtherPrograms } = AWS;
+    expect(readProcessors(ofOtherPrograms).events).toBeUndefined();
+    expect(readProcessors(AWS).events).toEqual({
+      queue_url: AWS.EVENTS_QUEUE_URL,
+      region: 'eu-west-1',
+      role_arn: AWS.EVENTS_ROLE_ARN,
+      sts_url: 'https://sts.eu-west-1.amazonaws.com',
+      access_key_id: 'AKIAGOLDEN',
+      secret_access_key: 'aws-secret',
+    });
+  });
+
   it('read what an env.ts has parsed as they read the environment itself', () => {
     const variables = { ...KEYS, TERMII_URL: 'https://v3.api.termii.com/', TERMII_SENDER: 'JaraFood' };
     const settings = readProcessors(variables);
@@ -84,6 +105,11 @@ describe('the settings of the third parties', () => {
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.',
     ],
     [{ PUSH_HOSTS: 'push.example,127.0.0.1' }, 'PUSH_HOSTS must list names of hosts.'],
+    [{ ...AWS, EVENTS_ROLE_ARN: '' }, 'EVENTS_QUEUE_URL is set and EVENTS_ROLE_ARN is missing.'],
+    [
+      { EVENTS_QUEUE_URL: 'https://sqs.eu-west-1.amazonaws.com/events' },
+      'EVENTS_QUEUE_URL must look like https://sqs.eu-west-1.amazonaws.com/000000000000/events.',
+    ],
     [{ ALLOW_SANDBOX: 'yes' }, "ALLOW_SANDBOX must be '0' or '1'."],
   ])('stop the start with a message: case %#', (variables, sentence) => {
     expect(() => readProcessors(variables)).toThrow(new Error(sentence));

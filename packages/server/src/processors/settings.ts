@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AwsEventSettings } from './events/aws-event-settings.ts';
+import { eventsVariables, readEvents } from './events-settings.ts';
 import { readPayments } from './payment-settings.ts';
 import { paymentVariables } from './payment-variables.ts';
 import type { PaymentSettings } from './payments/create-payment-adapters.ts';
@@ -37,6 +39,7 @@ export const processorVariables = {
   /** Push services besides the known ones, with commas; '.example.com' for all hosts within. */
   PUSH_HOSTS: hostNames,
   ...paymentVariables,
+  ...eventsVariables,
 };
 
 const Variables = z.object(processorVariables);
@@ -47,6 +50,8 @@ export type Processors = {
   readonly places: GoogleSettings;
   readonly payments: PaymentSettings;
   readonly push: PushSettings;
+  /** Undefined for the queue of our own, which is no sandbox. */
+  readonly events: AwsEventSettings | undefined;
 };
 
 const SENDER = 'Jara';
@@ -124,6 +129,7 @@ export function readProcessors(variables: object): Processors {
     places: googlePlaces(given, sandbox),
     payments: readPayments(given, sandbox),
     push: webPush(given, sandbox),
+    events: readEvents(given),
   };
 }
 
