@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
 import { ActiveOrderBar } from '@/features/orders/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
+import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
@@ -68,6 +69,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <CourierRoot mapStyleUrl={env.MAP_STYLE_URL} />
         <OrdersRoot mapStyleUrl={env.MAP_STYLE_URL} />
         <IdentityHost smsInbox={env.SMS_INBOX_URL} />
+        <Suspense>
+          <AnalyticsRoot />
+        </Suspense>
         <SoftNavigation />
       </body>
     </html>

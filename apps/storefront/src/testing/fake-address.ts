@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BASE_PATH } from '../shared/config/base-path.ts';
 
 /**
  * In place of 'next/navigation', as the framework does it: an address that is written to the history is read at once.
@@ -24,3 +25,7 @@ const subscribe = (listener: () => void) => {
 const search = () => window.location.search;
 
 export const useSearchParams = () => new URLSearchParams(useSyncExternalStore(subscribe, search, search));
+
+const path = () => window.location.pathname.slice(BASE_PATH.length) || '/';
+
+export const usePathname = () => useSyncExternalStore(subscribe, path, path);

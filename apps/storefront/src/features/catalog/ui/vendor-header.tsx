@@ -21,7 +21,7 @@ export function VendorHeader({ vendor, now }: Props) {
     ...(closed || minutes === undefined ? [] : [['Arrives in', `${minutes} mins`] as const]),
   ] as const;
   return (
-    <header>
+    <header data-vendor={vendor.id}>
       <div className="relative -mx-4 overflow-hidden bg-sunk md:mx-0 md:rounded-card">
         <Picture
           src={vendor.cover_url}

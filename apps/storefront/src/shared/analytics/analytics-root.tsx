@@ -1,0 +1,43 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { useQueryDialog } from '../browser/use-query-dialog.ts';
+import { startPage } from './once-a-page.ts';
+import { pageName } from './page-name.ts';
+import { track } from './track.ts';
+import { watchErrors } from './watch-errors.ts';
+import { watchTaps } from './watch-taps.ts';
+import { watchViews } from './watch-views.ts';
+
+const SEARCH = ['q'] as const;
+
+/** The vendor whose page it is, as its heading says. */
+function pageDetails(): { details?: { vendor_id: number } } {
+  const vendor = document.querySelector<HTMLElement>('[data-vendor]')?.dataset['vendor'];
+  return vendor === undefined ? {} : { details: { vendor_id: Number(vendor) } };
+}
+
+/**
+ * Spec §2: a page view on each route change. A dialog in the address and another choice in a list are on the same page.
+ * On a page's parts see `tracked`.
+ */
+export function AnalyticsRoot() {
+  const pathname = usePathname();
+  const { q } = useQueryDialog(SEARCH).values;
+  const isHydrated = useIsHydrated();
+  const name = isHydrated ? pageName(pathname, q) : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page of that name.
+  useEffect(() => {
+    if (name === undefined) return;
+    startPage();
+    track({ event_type: 'view_page', name, ...pageDetails() });
+    const stops = [watchViews(), watchTaps(), watchErrors()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [name, pathname]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { isDueOnPage } from './once-a-page.ts';
+import { track } from './track.ts';
+
+/** What fails once often fails in a loop. */
+const MOST_ERRORS_A_PAGE = 10;
+
+type Failed = 'script' | 'api' | 'resource' | 'render';
+
+/** Spec §7. Never a message: it may quote what a person typed. */
+export function trackError(name: Failed, code: string, source?: string): void {
+  if (!isDueOnPage('error', MOST_ERRORS_A_PAGE)) return;
+  track({
+    event_type: 'error_error',
+    name,
+    details: { code: code.slice(0, 60), ...(source !== undefined && { source: source.slice(0, 200) }) },
+  });
+}
+
+/** The class of an error. Whoever throws may call it anything. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && /^\w+$/.test(error.name) ? error.name : 'Error';
