@@ -1,4 +1,5 @@
 import { secretsFrom } from '@jara/server';
+import { createEventSessions, embeddedEventQueue } from '@jara/server/analytics';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
@@ -19,7 +20,13 @@ import {
 } from '@jara/server/order';
 import { createPayments } from '@jara/server/payment';
 import { createPricing, findFee } from '@jara/server/pricing';
-import { createPaymentAdapters, createPlaces, createPush, readProcessors } from '@jara/server/processors';
+import {
+  createAwsEventQueue,
+  createPaymentAdapters,
+  createPlaces,
+  createPush,
+  readProcessors,
+} from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
 import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -34,6 +41,7 @@ import { answerClientError, limitRequests, SERVER_LIMITS } from './plugins/reque
 import { logRequests, requestId } from './plugins/request-log.ts';
 import { useContract, withoutJsonSchema } from './plugins/serve-contract.ts';
 import { addressRoutes } from './routes/address.routes.ts';
+import { analyticsRoutes } from './routes/analytics.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
@@ -156,6 +164,11 @@ export async function buildApp(
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));
   placesRoutes(app, places);
+  const onFailure = (reason: string) => app.log.warn({ reason }, 'STS gave no credentials for the events queue');
+  const eventQueue = processors.events
+    ? createAwsEventQueue(processors.events, { now, onFailure })
+    : embeddedEventQueue({ now, secrets, publicUrl: env.PUBLIC_URL });
+  analyticsRoutes(app, createEventSessions({ now, secrets, queue: eventQueue }));
 
   app.addHook('onClose', async () => {
     await changes.stop();

@@ -12,6 +12,7 @@ export function secretsFrom(appSecret: string) {
     device: keyFor('device'),
     registration: keyFor('registration'),
     queue: keyFor('queue'),
+    eventSession: keyFor('event session'),
   };
   const mac = (use: keyof typeof macs, text: string) =>
     createHmac('sha256', macs[use]).update(text).digest('base64url');

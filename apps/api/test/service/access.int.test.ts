@@ -41,6 +41,7 @@ const FOR_ANYONE = [
   'listChannels',
   'staffLogin',
   'validateStaffLogin',
+  'openEventSession',
 ];
 const KNOWN_IF_SIGNED_IN = ['getVendorBySlug', 'listVendors', 'search'];
 const FOR_SHOPPERS = [

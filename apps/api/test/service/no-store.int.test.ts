@@ -12,6 +12,7 @@ const table = Object.entries<Endpoint>(endpoints);
 const isPersonal = ({ method, path, caller }: Endpoint) =>
   method !== 'GET' ||
   path.startsWith('/auth/') ||
+  path === endpoints.openEventSession.path ||
   caller === 'customer' ||
   caller === 'shopper' ||
   typeof caller === 'object';

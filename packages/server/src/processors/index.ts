@@ -1,3 +1,4 @@
+export { createAwsEventQueue } from './events/aws-event-queue.ts';
 export type { AwsEventSettings } from './events/aws-event-settings.ts';
 export { createPaymentAdapters, type PaymentSettings } from './payments/create-payment-adapters.ts';
 export { paymentOrigins } from './payments/page-origins.ts';

@@ -12,8 +12,8 @@ export type TemporaryCredentials = {
 export type EventQueue = {
   readonly url: string;
   readonly region: string;
-  /** Undefined where nobody answers. */
-  credentialsFor(sessionId: string): Promise<TemporaryCredentials | undefined>;
+  /** Undefined where nobody gives any. */
+  credentials(): Promise<TemporaryCredentials | undefined>;
 };
 
 export type QueuedMessage = { readonly messageId: string; readonly body: string };
