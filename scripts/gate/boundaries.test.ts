@@ -107,6 +107,7 @@ const FEATURES = [
   'wallet',
   'orders',
   'courier',
+  'insights',
   'catalog',
 ];
 const BELOW_CHECKOUT = FEATURES.map(

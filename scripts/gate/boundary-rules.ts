@@ -85,6 +85,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['identity', 'payment'],
   orders: ['identity', 'location', 'payment', 'wallet'],
   courier: ['identity', 'location', 'payment', 'wallet'],
+  insights: ['identity'],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };

@@ -1,6 +1,6 @@
 import { minorUnits } from '@jara/contract';
-import { describe, expect, it } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatMoney, shortMoney } from './format-money.ts';
 
 const amount = (value: number) => minorUnits.parse(value);
 
@@ -25,4 +25,10 @@ describe('formatMoney', () => {
     expect(formatMoney(amount(0), 'NGN')).toBe('₦0.00');
     expect(formatMoney(amount(-5_000), 'NGN')).toBe('-₦50.00');
   });
+});
+
+test('a short amount keeps its first figures', () => {
+  expect(shortMoney(amount(0), 'NGN')).toBe('₦0');
+  expect(shortMoney(amount(450_000_000), 'NGN')).toBe('₦4.5M');
+  expect(shortMoney(amount(1_250_000), 'GHS')).toBe('GH₵12.5K');
 });

@@ -27,3 +27,13 @@ function formatterFor(currency: Currency, decimals: number): Intl.NumberFormat {
 export function formatMoney(amount: MinorUnits, currency: Currency, decimals: number = DECIMALS): string {
   return formatterFor(currency, decimals).format(amount / MINOR_UNITS_IN_ONE);
 }
+
+/** `shortMoney(450000000, 'NGN')` is '₦4.5M': for the axis of a chart, where there is no room for more. */
+export const shortMoney = (amount: MinorUnits, currency: Currency): string =>
+  new Intl.NumberFormat(LOCALE_OF_CURRENCY[currency], {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(amount / MINOR_UNITS_IN_ONE);

@@ -1,2 +1,2 @@
-export { formatMoney } from './format-money.ts';
+export { formatMoney, shortMoney } from './format-money.ts';
 export { readAmount } from './read-amount.ts';

@@ -1,4 +1,4 @@
-export { dateIn } from './calendar.ts';
+export { addDays, dateIn } from './calendar.ts';
 export { type DeliveryTime, offeredSlot, timeRangeOf } from './delivery-time.ts';
 export { deliveryDates, type PreorderVendor, type Slot, slotsOn } from './slots.ts';
 export { classInForce, firstClass, refuseClass } from './vendor-classes.ts';

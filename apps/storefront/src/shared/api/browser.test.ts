@@ -1,6 +1,6 @@
-import { addressEndpoints, cartEndpoints, catalogEndpoints, type SignedInUser } from '@jara/contract';
+import { addressEndpoints, cartEndpoints, catalogEndpoints, opsEndpoints, type SignedInUser } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './browser.ts';
+import { callApi, callApiAsStaff } from './browser.ts';
 import { browserSession } from './browser-session.ts';
 
 const EXP = Date.now() / 1000 + 3600;
@@ -62,4 +62,11 @@ test('the browser keeps what is the same for everyone, and nothing that was aske
   await callApi(catalogEndpoints.listVendors, {});
   expect(last()?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   expect(last()?.cache, 'vendors with a customer’s favourites').toBe('no-store');
+});
+
+test('a call of the staff carries their own token, whoever is signed in as a customer', async () => {
+  browserSession().keep(ADA);
+  await callApiAsStaff(opsEndpoints.listAlerts, {}, 'of the staff');
+  expect(last()?.headers.get('authorization')).toBe('Bearer of the staff');
+  expect(last()?.cache).toBe('no-store');
 });

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
+import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
 import { withTabLock } from '../browser/tab-lock.ts';
 import { browserSession } from './browser-session.ts';
@@ -44,8 +44,14 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
 
 const withKey = createIdempotencyKeys();
 
+type StaffEndpoint = Endpoint & { readonly caller: { readonly staff: StaffRole } };
+/** What a page calls in the customer's or nobody's name: a customer's token is of no use to an endpoint for staff. */
+export type PublicEndpoint = Endpoint & {
+  readonly caller?: Exclude<Endpoint['caller'], { readonly staff: StaffRole }>;
+};
+
 /** A call whose sentence is shown to the person, beside its data. Endpoints with a caller carry the bearer token, idempotent ones a key. */
-export function callApiWithMessage<E extends Endpoint>(
+export function callApiWithMessage<E extends PublicEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
@@ -68,12 +74,22 @@ export function callApiWithMessage<E extends Endpoint>(
   return endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
 }
 
-export async function callApi<E extends Endpoint>(
+export async function callApi<E extends PublicEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
   return (await callApiWithMessage(endpoint, request, signal)).data;
+}
+
+/** A call in the name of somebody of the staff, whose token has nothing to do with the customer's session. */
+export async function callApiAsStaff<E extends StaffEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  token: string,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  return (await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: withLimit(signal), token })).data;
 }
 
 /** The customer's stream at this path. The token is looked at when it opens; the API ends a stream before a token's end. */

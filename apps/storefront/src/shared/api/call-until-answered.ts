@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
-import { callApi } from './browser.ts';
+import type { DataOf, RequestOf } from '@jara/contract';
+import { callApi, type PublicEndpoint } from './browser.ts';
 import { isTransient, retryDelay } from './query-client.ts';
 
 const RETRIES = 2;
@@ -7,7 +7,7 @@ const RETRIES = 2;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** An idempotent call, tried again while nobody answers. Its key stays the same, so that nothing is done twice. */
-export async function callUntilAnswered<E extends Endpoint & { readonly idempotent: true }>(
+export async function callUntilAnswered<E extends PublicEndpoint & { readonly idempotent: true }>(
   endpoint: E,
   request: RequestOf<E>,
   failures = 0,

@@ -1,0 +1,64 @@
+'use client';
+
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { ApiError } from '@/shared/api/api-error.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { problemsOf } from '../model/form-problems.ts';
+import { signInForm } from '../model/forms.ts';
+import type { PhoneValue } from '../model/phone-value.ts';
+import { PhoneField } from './phone-field.tsx';
+
+type Props = {
+  readonly phone: PhoneValue;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+  /** Asks for a code. Gives back the number that it was sent to. */
+  readonly mutation: UseMutationOptions<PhoneValue, Error, PhoneValue>;
+  readonly onSent: (phone: PhoneValue) => void;
+  readonly children?: ReactNode;
+};
+
+/** The number that a code is sent to. */
+export function PhoneForm({ phone: known, firstField, mutation, onSent, children }: Props) {
+  const [phone, setPhone] = useState(known);
+  const [problem, setProblem] = useState<string>();
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    firstField.current?.focus();
+  };
+  const signIn = useMutation({
+    ...mutation,
+    onSuccess: onSent,
+    onError: (error) => {
+      // Decisions §3: the field says what is wrong with the number. That we cannot be reached is no fault of it.
+      if (error instanceof ApiError && error.status >= 500) toast.error(error.message);
+      else refuse(error.message);
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    const problems = problemsOf(signInForm, { phone: phone.phone });
+    if (problems?.phone !== undefined) refuse(problems.phone);
+    else signIn.mutate(phone);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PhoneField
+        value={phone}
+        onChange={(next) => {
+          setPhone(next);
+          setProblem(undefined);
+        }}
+        error={problem}
+        field={firstField}
+      />
+      <Button type="submit" wide loading={signIn.isPending && 'Sending your code…'}>
+        Sign In
+      </Button>
+      {children}
+    </form>
+  );
+}

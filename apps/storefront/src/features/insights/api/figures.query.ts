@@ -1,0 +1,39 @@
+import { analyticsEndpoints, type Insights } from '@jara/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/shared/api/api-error.ts';
+import { callApiAsStaff } from '@/shared/api/browser.ts';
+import type { DateRange } from '../model/date-range.ts';
+import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
+
+const FRESH_MS = 60_000;
+
+/** What the API says of a token that opens nothing here: signing in again is the way on. */
+const ENDS_SESSION = new Map([
+  [401, SHIFT_ENDED],
+  [403, SUPPORT_ONLY],
+]);
+
+async function fetchFigures(range: DateRange, signal: AbortSignal): Promise<Insights> {
+  const session = staffSession();
+  const token = session.token();
+  if (token === undefined) throw new ApiError(SHIFT_ENDED, { status: 401, code: 'TOKEN_EXPIRED' });
+  try {
+    return await callApiAsStaff(analyticsEndpoints.getInsights, { query: range }, token, signal);
+  } catch (error) {
+    const reason = error instanceof ApiError ? ENDS_SESSION.get(error.status) : undefined;
+    if (reason !== undefined) session.end(reason);
+    throw error;
+  }
+}
+
+export const figuresQuery = (range: DateRange) =>
+  queryOptions({
+    queryKey: ['insights', range],
+    queryFn: ({ signal }) => fetchFigures(range, signal),
+    staleTime: FRESH_MS,
+    // Nothing of it stays once nobody looks: another member of the staff may sign in next.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    // Shown in the figures' place, with a Retry.
+    meta: { failure: 'rethrow' },
+  });

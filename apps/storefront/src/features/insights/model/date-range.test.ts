@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { lastDays, rangeFrom, rangeProblem, rangeWords, today } from './date-range.ts';
+
+const NOON = new Date('2026-11-16T12:00:00Z');
+
+test('a day begins with midnight in Lagos, an hour before that of universal time', () => {
+  expect(today(new Date('2026-11-16T22:59:59Z'))).toBe('2026-11-16');
+  expect(today(new Date('2026-11-16T23:00:00Z'))).toBe('2026-11-17');
+});
+
+test.each([
+  [1, '2026-11-16T12:00:00Z', '2026-11-16', '2026-11-16'],
+  [7, '2026-11-16T12:00:00Z', '2026-11-10', '2026-11-16'],
+  [7, '2026-03-03T12:00:00Z', '2026-02-25', '2026-03-03'],
+  [30, '2028-03-01T12:00:00Z', '2028-02-01', '2028-03-01'],
+  [30, '2026-12-31T23:30:00Z', '2026-12-03', '2027-01-01'],
+])('the last %i days at %s are %s to %s', (days, now, from, to) => {
+  expect(lastDays(days, new Date(now))).toEqual({ from, to });
+});
+
+test('the range is that of the address', () => {
+  expect(rangeFrom(new URLSearchParams('from=2026-10-01&to=2026-10-31'), NOON)).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+});
+
+test.each(['', 'from=2026-10-01', 'from=x&to=y', 'from=2026-10-02&to=2026-10-01', 'from=2026-01-01&to=2026-12-31'])(
+  'an address with %j shows the last 7 days',
+  (address) => {
+    expect(rangeFrom(new URLSearchParams(address), NOON)).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+  },
+);
+
+test('a range is refused with a sentence: backwards, too long, or half', () => {
+  expect(rangeProblem({ from: '2026-11-16', to: '2026-11-16' })).toBeUndefined();
+  expect(rangeProblem({ from: '2026-11-17', to: '2026-11-16' })).toBe('The last day is before the first.');
+  expect(rangeProblem({ from: '2026-08-17', to: '2026-11-16' })).toBeUndefined();
+  expect(rangeProblem({ from: '2026-08-16', to: '2026-11-16' })).toBe('Please choose at most 92 days.');
+  expect(rangeProblem({ from: '', to: '2026-11-16' })).toBe('Please choose both days.');
+});
+
+test('a range is named by its days, and one day by itself', () => {
+  expect(rangeWords({ from: '2026-11-10', to: '2026-11-16' })).toBe('Tue 10 Nov – Mon 16 Nov');
+  expect(rangeWords({ from: '2026-11-16', to: '2026-11-16' })).toBe('Mon 16 Nov');
+});

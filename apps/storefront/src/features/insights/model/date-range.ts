@@ -1,0 +1,36 @@
+import { insightsQuery, MOST_INSIGHT_DAYS } from '@jara/contract';
+import { addDays, dateIn, dayWords } from '@jara/domain/preorder';
+
+/** Calendar dates, both included. */
+export type DateRange = { readonly from: string; readonly to: string };
+
+/** Most of the customers live by this clock; Accra's is an hour behind. */
+export const today = (now: Date): string => dateIn('Africa/Lagos', now);
+
+export const PRESETS = [
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+] as const;
+
+export const lastDays = (days: number, now: Date): DateRange => {
+  const to = today(now);
+  return { from: addDays(to, 1 - days), to };
+};
+
+/** What the address says, or a week where it says no range. */
+export function rangeFrom(parameters: Pick<URLSearchParams, 'get'>, now: Date): DateRange {
+  const asked = insightsQuery.safeParse({ from: parameters.get('from'), to: parameters.get('to') });
+  return asked.success ? asked.data : lastDays(7, now);
+}
+
+/** Why a range cannot be asked for. */
+export function rangeProblem(range: DateRange): string | undefined {
+  if (range.from === '' || range.to === '') return 'Please choose both days.';
+  if (range.from > range.to) return 'The last day is before the first.';
+  return insightsQuery.safeParse(range).success ? undefined : `Please choose at most ${MOST_INSIGHT_DAYS} days.`;
+}
+
+/** 'Tue 10 Nov – Mon 16 Nov' */
+export const rangeWords = ({ from, to }: DateRange): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { count, funnelOf, percent, shareOf } from './rates.ts';
+
+test('a funnel says what is left of the first step and what is lost before the next', () => {
+  const rows = funnelOf([
+    { step: 'visit', sessions: 200 },
+    { step: 'vendor', sessions: 50 },
+    { step: 'paid', sessions: 10 },
+  ]);
+  expect(rows).toEqual([
+    { step: 'visit', sessions: 200, share: 1, lost: 150, lostShare: 0.75 },
+    { step: 'vendor', sessions: 50, share: 0.25, lost: 40, lostShare: 0.8 },
+    { step: 'paid', sessions: 10, share: 0.05, lost: 0, lostShare: 0 },
+  ]);
+});
+
+test('without a visit there are no shares', () => {
+  expect(funnelOf([{ step: 'visit', sessions: 0 }])).toEqual([
+    { step: 'visit', sessions: 0, share: undefined, lost: 0, lostShare: undefined },
+  ]);
+  expect(percent(shareOf(0, 0))).toBe('–');
+});
+
+test('nobody is lost before a step that has more sessions than the one before', () => {
+  const [cart] = funnelOf([
+    { step: 'cart', sessions: 3 },
+    { step: 'checkout', sessions: 5 },
+  ]);
+  expect(cart).toMatchObject({ lost: 0, lostShare: 0 });
+});
+
+test('a share has one decimal where it says something, and a count its commas', () => {
+  expect(['0%', '5%', '38.2%', '100%']).toEqual([0, 0.05, 0.3824, 1].map(percent));
+  expect(count(1_234_567)).toBe('1,234,567');
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isExpired } from '@/shared/api/token.ts';
+import { listeners } from '@/shared/browser/listeners.ts';
+
+const KEY = 'staff';
+
+const keptMember = z.object({ token: z.string(), name: z.string() });
+export type StaffMember = z.infer<typeof keptMember>;
+
+export type StaffState = {
+  readonly member: StaffMember | null;
+  /** Why nobody is signed in any more, where that was not asked for. */
+  readonly reason?: string;
+};
+
+export const SHIFT_ENDED = 'Your shift has ended. Please sign in again.';
+export const SUPPORT_ONLY = 'This page is for support. Please sign in as somebody of theirs.';
+
+/** The part of a tab that a staff session needs; a test gives its own. */
+export type StaffTab = {
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly now: () => number;
+};
+
+/** Who of the staff is signed in. The tab keeps it for a shift; it is never that of a customer. */
+export function createStaffSession({ storage, now }: StaffTab) {
+  const changed = listeners();
+  let state = read();
+
+  function isOver(token: string): boolean {
+    try {
+      return isExpired(token, now());
+    } catch {
+      return true;
+    }
+  }
+
+  function read(): StaffState {
+    try {
+      const kept = storage().getItem(KEY);
+      if (kept === null) return { member: null };
+      const member = keptMember.parse(JSON.parse(kept));
+      return isOver(member.token) ? { member: null, reason: SHIFT_ENDED } : { member };
+    } catch {
+      return { member: null };
+    }
+  }
+
+  function become(next: StaffState): void {
+    state = next;
+    try {
+      if (next.member) storage().setItem(KEY, JSON.stringify(next.member));
+      else storage().removeItem(KEY);
+    } catch {
+      // Where the tab keeps nothing, it lasts as long as the page.
+    }
+    changed.notify();
+  }
+
+  return {
+    /** The same object until it changes. */
+    state: (): StaffState => state,
+    keep: (member: StaffMember) => become({ member }),
+    end: (reason?: string) => become({ member: null, ...(reason !== undefined && { reason }) }),
+    /** Their token, unless the shift is over. */
+    token(): string | undefined {
+      if (state.member && isOver(state.member.token)) become({ member: null, reason: SHIFT_ENDED });
+      return state.member?.token;
+    },
+    subscribe: changed.subscribe,
+  };
+}
+
+let session: ReturnType<typeof createStaffSession> | undefined;
+
+/** That of this tab. Not to be asked for while a page is rendered on the server. */
+export function staffSession(): ReturnType<typeof createStaffSession> {
+  session ??= createStaffSession({ storage: () => window.sessionStorage, now: Date.now });
+  return session;
+}

@@ -1,0 +1,30 @@
+import type { CheckoutStep, FunnelStep, PaymentMethodType } from '@jara/contract';
+
+export const FUNNEL_WORDS = {
+  visit: 'Visited',
+  vendor: 'Looked at a vendor',
+  cart: 'Put something in the cart',
+  checkout: 'Went to checkout',
+  place_order: 'Tapped ‘Place order’',
+  paid: 'Paid',
+} as const satisfies Record<FunnelStep, string>;
+
+export const CHECKOUT_WORDS = {
+  checkout: 'Saw the checkout',
+  payment_method: 'Chose how to pay',
+  place_order: 'Tapped ‘Place order’',
+  order_placed: 'Order placed',
+  paid: 'Paid',
+} as const satisfies Record<CheckoutStep, string>;
+
+export const METHOD_WORDS = {
+  card: 'Saved card',
+  wallet: 'Wallet',
+  online_payment: 'Pay online',
+  mtn: 'MTN MoMo',
+  opay: 'OPay',
+  pocket: 'Pocket',
+} as const satisfies Record<PaymentMethodType, string>;
+
+/** '09:00' */
+export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { ErrorState } from '@/shared/ui/error-state.tsx';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import { figuresQuery } from '../api/figures.query.ts';
+import { rangeWords } from '../model/date-range.ts';
+import { ordersIn } from '../model/orders-by-hour.ts';
+import { staffSession } from '../model/staff-session.ts';
+import { Figures } from './figures.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { useRange } from './use-range.ts';
+
+export function FiguresPage({ name }: { readonly name: string }) {
+  const [range, setRange] = useRange();
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4">
+        <h1 className="me-auto text-28">Insights</h1>
+        <p className="text-14 text-ink-soft">{name}, support</p>
+        <TextButton onClick={() => staffSession().end()}>Sign out</TextButton>
+      </header>
+      <RangePicker range={range} onChange={setRange} />
+      <FiguresIn range={range} />
+    </>
+  );
+}
+
+function FiguresIn({ range }: { readonly range: ReturnType<typeof useRange>[0] }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(range));
+  if (!data) {
+    if (!error) return <FiguresSkeleton />;
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const isEmpty = data.events === 0 && data.rejected === 0 && ordersIn(data.orders_by_hour) === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isPlaceholderData ? 'Loading figures' : `Figures of ${rangeWords(data)}`}
+      </p>
+      {error && (
+        <p role="alert" className="font-medium text-14 text-pepper">
+          These figures are from before: {error.message}
+        </p>
+      )}
+      <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+        {isEmpty ? (
+          <EmptyState title="No events in this range yet">Choose other days, or come back later.</EmptyState>
+        ) : (
+          <Figures data={data} />
+        )}
+      </div>
+    </>
+  );
+}

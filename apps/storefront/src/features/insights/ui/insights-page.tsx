@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { useIsHydrated } from '@/shared/browser/use-is-hydrated.ts';
+import { staffSession } from '../model/staff-session.ts';
+import { FiguresPage } from './figures-page.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import { StaffSignIn } from './staff-sign-in.tsx';
+
+type Props = { readonly smsInbox: string | undefined };
+
+/** What visitors did and what came of it, for support. The server's page holds no figures (ADR 14). */
+export function InsightsPage({ smsInbox }: Props) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="grid gap-6">
+      {isHydrated ? (
+        <ApiProvider>
+          <ForStaff smsInbox={smsInbox} />
+        </ApiProvider>
+      ) : (
+        <>
+          <h1 className="text-28">Insights</h1>
+          <FiguresSkeleton />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ForStaff({ smsInbox }: Props) {
+  const session = staffSession();
+  const { member, reason } = useSyncExternalStore(session.subscribe, session.state, session.state);
+  if (!member) return <StaffSignIn reason={reason} smsInbox={smsInbox} />;
+  return <FiguresPage name={member.name} />;
+}

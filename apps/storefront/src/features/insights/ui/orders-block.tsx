@@ -1,0 +1,79 @@
+'use client';
+
+import type { Currency, Insights, MinorUnits } from '@jara/contract';
+import { formatMoney, shortMoney } from '@jara/domain/money';
+import { useState } from 'react';
+import { ChipButton } from '@/shared/ui/chip.tsx';
+import type { DateRange } from '../model/date-range.ts';
+import { citiesOf, type Measure, ordersIn, revenueIn, valuesByHour } from '../model/orders-by-hour.ts';
+import { count } from '../model/rates.ts';
+import { ordersTable } from '../model/tables.ts';
+import { hourWords } from '../model/words.ts';
+import { Block } from './block.tsx';
+import { CitySelect } from './city-select.tsx';
+import { ColumnChart } from './column-chart.tsx';
+
+type Props = { readonly rows: Insights['orders_by_hour']; readonly range: DateRange };
+
+const REVENUE = { NGN: 'Revenue in naira', GHS: 'Revenue in cedis' } as const satisfies Record<Currency, string>;
+
+const wordsOf = (value: number, measure: Measure) =>
+  measure === 'orders' ? `${count(value)} orders` : formatMoney(value as MinorUnits, measure);
+const shortOf = (value: number, measure: Measure) =>
+  measure === 'orders' ? count(value) : shortMoney(value as MinorUnits, measure);
+
+/** Paid orders by the hour of their city, in all cities or one. */
+export function OrdersBlock({ rows, range }: Props) {
+  const [chosenCity, setCity] = useState<string>();
+  const [chosenMeasure, setMeasure] = useState<Measure>('orders');
+  const cities = citiesOf(rows);
+  // Another range may know neither.
+  const city = cities.find((each) => each === chosenCity);
+  const shown = city === undefined ? rows : rows.filter((row) => row.city === city);
+  const revenues = revenueIn(shown);
+  const measure = revenues.find(({ currency }) => currency === chosenMeasure)?.currency ?? 'orders';
+  const title = `${measure === 'orders' ? 'Orders' : REVENUE[measure]} by hour, ${city ?? 'all cities'}`;
+
+  return (
+    <Block
+      title="Orders and revenue by hour"
+      note={[
+        `${count(ordersIn(shown))} paid orders`,
+        ...revenues.map(({ revenue, currency }) => formatMoney(revenue, currency)),
+      ].join(' · ')}
+      name="orders-by-hour"
+      range={range}
+      table={ordersTable(shown)}
+      empty="No paid orders in this range."
+      isWide
+      choices={
+        cities.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <CitySelect cities={cities} city={city} onChange={setCity} />
+            <ChipButton pressed={measure === 'orders'} onPress={() => setMeasure('orders')}>
+              Orders
+            </ChipButton>
+            {revenues.map(({ currency }) => (
+              <ChipButton key={currency} pressed={measure === currency} onPress={() => setMeasure(currency)}>
+                {REVENUE[currency]}
+              </ChipButton>
+            ))}
+          </div>
+        )
+      }
+      chart={
+        <ColumnChart
+          title={title}
+          axis="Hour of the day, by the clock of each city"
+          labelEvery={3}
+          columns={valuesByHour(shown, measure).map((value, hour) => ({
+            label: hourWords(hour).slice(0, 2),
+            value,
+            words: `${hourWords(hour)}: ${wordsOf(value, measure)}`,
+          }))}
+          shortOf={(value) => shortOf(value, measure)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CodeForm, internationalDigits, NO_PHONE, PhoneForm, type PhoneValue } from '@/features/identity/data.ts';
+import { TextButton } from '@/shared/ui/text-button.tsx';
+import { checkStaffCodeMutation, sendStaffCodeMutation } from '../api/staff-sign-in.mutation.ts';
+import { SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
+
+type Props = {
+  /** Why somebody who was signed in no longer is. */
+  readonly reason: string | undefined;
+  readonly smsInbox: string | undefined;
+};
+
+/** Decisions §8: staff sign in with a code by text, as customers do, and have tokens of their own. */
+export function StaffSignIn({ reason, smsInbox }: Props) {
+  const [phone, setPhone] = useState<PhoneValue>(NO_PHONE);
+  const [sentAt, setSentAt] = useState<number>();
+  const firstField = useRef<HTMLInputElement>(null);
+  const isCodeSent = sentAt !== undefined;
+
+  // The button that led here is gone with its view, so the keyboard goes on in the new one.
+  const wasCodeSent = useRef(isCodeSent);
+  useEffect(() => {
+    if (wasCodeSent.current !== isCodeSent) firstField.current?.focus();
+    wasCodeSent.current = isCodeSent;
+  }, [isCodeSent]);
+
+  return (
+    <section className="mx-auto grid w-full max-w-md gap-4 rounded-card border border-line bg-surface p-5 md:mt-8 md:p-8">
+      <header className="grid gap-1">
+        <h1 className="text-28">Insights</h1>
+        <p className="text-ink-soft">For support. We send a code to your phone.</p>
+      </header>
+      <p role="alert" className="rounded-small bg-pepper/8 px-4 py-3 font-medium text-14 text-pepper empty:hidden">
+        {reason}
+      </p>
+      {isCodeSent ? (
+        <StaffCode
+          phone={phone}
+          sentAt={sentAt}
+          onSent={setSentAt}
+          onLeave={() => setSentAt(undefined)}
+          smsInbox={smsInbox}
+          firstField={firstField}
+        />
+      ) : (
+        <PhoneForm
+          phone={phone}
+          firstField={firstField}
+          mutation={sendStaffCodeMutation()}
+          onSent={(sent) => {
+            setPhone(sent);
+            setSentAt(Date.now());
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type CodeProps = {
+  readonly phone: PhoneValue;
+  readonly sentAt: number;
+  readonly onSent: (at: number) => void;
+  readonly onLeave: () => void;
+  readonly smsInbox: string | undefined;
+  readonly firstField: RefObject<HTMLInputElement | null>;
+};
+
+function StaffCode({ phone, sentAt, onSent, onLeave, smsInbox, firstField }: CodeProps) {
+  const check = useMutation({
+    ...checkStaffCodeMutation(),
+    onSuccess: ({ token, name, role }) => {
+      if (role === 'support') {
+        staffSession().keep({ token, name });
+        return;
+      }
+      staffSession().end(SUPPORT_ONLY);
+      onLeave();
+    },
+  });
+  const resend = useMutation({
+    ...sendStaffCodeMutation(),
+    meta: { failure: 'toast' },
+    onSuccess: () => {
+      check.reset();
+      onSent(Date.now());
+    },
+  });
+  return (
+    <CodeForm
+      number={internationalDigits(phone)}
+      submitLabel="Sign in"
+      sentAt={sentAt}
+      onSubmit={(otp) => check.mutate({ otp, phone: phone.phone })}
+      isChecking={check.isPending}
+      error={check.error}
+      onTyping={() => check.isError && check.reset()}
+      onResend={() => resend.mutate(phone)}
+      isResending={resend.isPending}
+      smsInbox={smsInbox}
+      firstField={firstField}
+    >
+      <TextButton onClick={onLeave}>Use another number</TextButton>
+    </CodeForm>
+  );
+}
