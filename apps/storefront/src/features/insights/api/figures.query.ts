@@ -1,4 +1,4 @@
-import { analyticsEndpoints, type Insights } from '@jara/contract';
+import { type Insights, insightsEndpoints } from '@jara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { callApiAsStaff } from '@/shared/api/browser.ts';
@@ -18,7 +18,7 @@ async function fetchFigures(range: DateRange, signal: AbortSignal): Promise<Insi
   const token = session.token();
   if (token === undefined) throw new ApiError(SHIFT_ENDED, { status: 401, code: 'TOKEN_EXPIRED' });
   try {
-    return await callApiAsStaff(analyticsEndpoints.getInsights, { query: range }, token, signal);
+    return await callApiAsStaff(insightsEndpoints.getInsights, { query: range }, token, signal);
   } catch (error) {
     const reason = error instanceof ApiError ? ENDS_SESSION.get(error.status) : undefined;
     if (reason !== undefined) session.end(reason);
