@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -17,9 +17,9 @@ export type QueueKey = { readonly secretAccessKey: string; readonly isOwner: boo
  * queue), so whoever has the application's secret knows them, and one that was forged is of no use.
  */
 export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
-  const macOf = (what: 'secret' | 'token', id: string, expires: string) =>
-    secrets.mac('queue', [what, id, expires, queueUrl].join('\n'));
-  const owner = { accessKeyId: OWNER_ID, secretAccessKey: macOf('secret', OWNER_ID, 'never') };
+  const textOf = (what: 'secret' | 'token', id: string, expires: string) => [what, id, expires, queueUrl].join('\n');
+  const secretOf = (id: string, expires: string) => secrets.mac('queue', textOf('secret', id, expires));
+  const owner = { accessKeyId: OWNER_ID, secretAccessKey: secretOf(OWNER_ID, 'never') };
 
   return {
     owner,
@@ -30,8 +30,8 @@ export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
       const expires = String(Math.floor(now().getTime() / 1000) + Math.min(seconds, LONGEST_SECONDS));
       return {
         accessKeyId,
-        secretAccessKey: macOf('secret', accessKeyId, expires),
-        sessionToken: `${expires}.${macOf('token', accessKeyId, expires)}`,
+        secretAccessKey: secretOf(accessKeyId, expires),
+        sessionToken: `${expires}.${secrets.mac('queue', textOf('token', accessKeyId, expires))}`,
         expiresAt: new Date(Number(expires) * 1000),
       };
     },
@@ -42,9 +42,9 @@ export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
         return accessKeyId === owner.accessKeyId ? { ...owner, isOwner: true } : 'unknown';
       const [, expires, mac] = TOKEN.exec(sessionToken) ?? [];
       if (expires === undefined || mac === undefined || !TEMPORARY_ID.test(accessKeyId)) return 'unknown';
-      if (!timingSafeEqual(Buffer.from(macOf('token', accessKeyId, expires)), Buffer.from(mac))) return 'unknown';
+      if (!secrets.isMac('queue', textOf('token', accessKeyId, expires), mac)) return 'unknown';
       if (Number(expires) * 1000 <= now().getTime()) return 'expired';
-      return { secretAccessKey: macOf('secret', accessKeyId, expires), isOwner: false };
+      return { secretAccessKey: secretOf(accessKeyId, expires), isOwner: false };
     },
   };
 }

@@ -1,0 +1,10 @@
+import type { Db } from '../../db/client.ts';
+import type { QueueAddress } from './queue-address.ts';
+
+export type QueueDeps = {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly address: QueueAddress;
+  /** So many messages wait that no more are taken. */
+  readonly isFull: () => Promise<boolean>;
+};
