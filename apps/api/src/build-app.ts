@@ -28,6 +28,7 @@ import {
   readProcessors,
 } from '@jara/server/processors';
 import { createPromoService } from '@jara/server/promo';
+import { createEmbeddedQueue, embeddedQueueUrl } from '@jara/server/queue';
 import { createWallets } from '@jara/server/wallet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Env } from './env.ts';
@@ -58,6 +59,7 @@ import { placesRoutes } from './routes/places.routes.ts';
 import { pricingRoutes } from './routes/pricing.routes.ts';
 import { promoRoutes } from './routes/promo.routes.ts';
 import { pushRoutes } from './routes/push.routes.ts';
+import { queueRoutes } from './routes/queue.routes.ts';
 import { redeliveryRoutes } from './routes/redelivery.routes.ts';
 import { trackingRoutes } from './routes/tracking.routes.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
@@ -160,6 +162,12 @@ export async function buildApp(
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);
   pushRoutes(app, createPushSubscriptions({ db: database.db, now, push }));
+  // Decisions §9: pages send their events here, unless there is a queue at AWS.
+  if (!processors.events) {
+    const queueUrl = embeddedQueueUrl(env.PUBLIC_URL);
+    const queue = createEmbeddedQueue({ db: database.db, now, secrets, queueUrl });
+    queueRoutes(app, { queue, now, origin: new URL(env.PUBLIC_URL).origin });
+  }
   identityRoutes(app, identity);
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));

@@ -9,6 +9,8 @@ const api = startApi({ env: { METRICS_TOKEN: 'a-token-for-tests' } });
 const OPERATIONS = ['GET /docs', 'GET /docs/openapi.json', 'GET /metrics'];
 /** What providers call, in their own formats. */
 const WEBHOOKS = ['POST /webhooks/:processor', 'PUT /webhooks/:processor', 'GET /webhooks/pocket'];
+/** Where pages send their events, in the format of SQS. */
+const QUEUE = ['POST /queue/', 'OPTIONS /queue/'];
 
 const contracted = [...Object.values(endpoints), ...Object.values(eventStreams)].map(
   ({ method, path }) => `${method} ${path}`,
@@ -28,7 +30,7 @@ async function registeredRoutes(): Promise<string[]> {
 }
 
 test('no route exists outside the contract, and every endpoint of it has a route', async () => {
-  expect((await registeredRoutes()).sort()).toEqual([...contracted, ...OPERATIONS, ...WEBHOOKS].sort());
+  expect((await registeredRoutes()).sort()).toEqual([...contracted, ...OPERATIONS, ...WEBHOOKS, ...QUEUE].sort());
 });
 
 test('shell.024 paths that belong to a customer are served under /customer alone', async () => {
