@@ -1,7 +1,14 @@
 import { secretsFrom } from '@jara/server';
-import { inTransaction } from '@jara/server/db';
+import { inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
-import { buildCustomer, buildPaidOrder, buildStaff, freshDatabase } from '@jara/server/testing';
+import {
+  buildCustomer,
+  buildEvent,
+  buildMessageBody,
+  buildPaidOrder,
+  buildStaff,
+  freshDatabase,
+} from '@jara/server/testing';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
@@ -46,6 +53,19 @@ test('order.061 a worker that is told to drives a paid order to its end by itsel
   const isThere = async () =>
     (await owner.pool.query('select status from customer_order where id = $1', [id])).rows[0].status === 'success';
   await vi.waitUntil(isThere, { timeout: 20_000, interval: 100 });
+  await worker.stop();
+});
+
+test('analytics.021 a worker stores the events that come to the embedded queue, on a new database too', async () => {
+  const database = await freshDatabase();
+  const { db } = database.openApp(1);
+  const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET };
+  const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
+  const [event, now] = [buildEvent({ timestamp: new Date().toISOString() }), new Date()];
+  const message = { message_id: event.id, body: buildMessageBody([event]), sent_at: now, visible_at: now };
+  await db.insert(schema.queue_message).values(message);
+  await vi.waitUntil(async () => (await db.$count(schema.analytics_event)) === 1);
+  expect(await db.$count(schema.queue_message)).toBe(0);
   await worker.stop();
 });
 

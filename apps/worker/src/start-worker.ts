@@ -1,4 +1,5 @@
 import { secretsFrom } from '@jara/server';
+import { createEventConsumer, embeddedEventSource } from '@jara/server/analytics';
 import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
@@ -8,8 +9,10 @@ import { createPaymentAdapters, createPush, createSms, readProcessors } from '@j
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
+import { consumeEventsTask } from './tasks/consume-events.task.ts';
 import { deleteExpiredTask } from './tasks/delete-expired.task.ts';
 import { deleteExpiredJobsTask } from './tasks/delete-expired-jobs.task.ts';
+import { keepEventDaysTask } from './tasks/keep-event-days.task.ts';
 import { simulateTask } from './tasks/simulate.task.ts';
 import { workLaneTask } from './tasks/work-lane.task.ts';
 
@@ -40,14 +43,20 @@ export function startWorker(env: Env, log: Logger) {
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 
   const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
-  const cleaning = [deleteExpiredJobsTask({ db, now, log }), deleteExpiredTask({ db, now })].map(run);
+  const consume = createEventConsumer({ db, now, secrets, source: embeddedEventSource({ db, now }) });
+  const others = [
+    consumeEventsTask({ consume, now, log }),
+    keepEventDaysTask({ db, now }),
+    deleteExpiredJobsTask({ db, now, log }),
+    deleteExpiredTask({ db, now }),
+  ].map(run);
   const { SIMULATOR: which, SIMULATOR_SPEED: speed } = env;
   const simulating = which === 'off' ? [] : [run(simulateTask({ db, now, log, which, speed }))];
   // The announcement names the lane; '*' says that any may have been missed.
   const feed = listenToChannel(env.DATABASE_URL, JOBS_CHANNEL, (announced) => {
     for (const { lane, wake } of lanes) if (announced === lane || announced === '*') wake();
   });
-  const running = [...lanes, ...cleaning, ...simulating];
+  const running = [...lanes, ...others, ...simulating];
   for (const { wake } of running) wake();
   return {
     async stop(): Promise<void> {

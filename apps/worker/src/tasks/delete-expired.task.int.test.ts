@@ -69,6 +69,12 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
     { ...event, version: 2, created_at: new Date('2026-11-09T09:00:01Z') },
     { ...event, version: 3, created_at: new Date('2026-11-09T08:59:59Z'), reason: 'No more rice' },
   ]);
+  const message = { message_id: CART, body: '', visible_at: now };
+  const rejected = { message_id: CART, reason: 'no_json', sealed_body: '' };
+  for (const at of [new Date('2026-11-02T08:59:59Z'), new Date('2026-11-02T09:00:01Z')]) {
+    await owner.db.insert(schema.queue_message).values({ ...message, sent_at: at });
+    await owner.db.insert(schema.analytics_rejected).values({ ...rejected, received_at: at });
+  }
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
@@ -83,4 +89,8 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
     { version: 3 },
   ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
+  expect(await owner.db.select({ id: schema.queue_message.id }).from(schema.queue_message)).toEqual([{ id: 2 }]);
+  expect(await owner.db.select({ id: schema.analytics_rejected.id }).from(schema.analytics_rejected)).toEqual([
+    { id: 2 },
+  ]);
 });

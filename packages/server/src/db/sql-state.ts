@@ -28,3 +28,10 @@ export const isConflict = (error: unknown): boolean =>
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof OvertakenError || BUSY.has(sqlStateOf(error));
+
+const DATA_EXCEPTION = '22';
+const PROGRAM_LIMIT_EXCEEDED = '54';
+
+/** The database cannot store what it was given, and never will. */
+export const isDataRefused = (error: unknown): boolean =>
+  [DATA_EXCEPTION, PROGRAM_LIMIT_EXCEEDED].includes(sqlStateOf(error)?.slice(0, 2) ?? '');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db, Transaction } from './client.ts';
 import { drizzle, sql } from './drizzle.ts';
 import * as schema from './schema/index.ts';
-import { isConflict } from './sql-state.ts';
+import { isConflict, isDataRefused } from './sql-state.ts';
 
 const MOST_TRIES = 4;
 const LONGEST_PAUSE_MS = 50;
@@ -82,4 +82,18 @@ export async function undoIfNothingDone<Result>(
   const done = await work();
   await tx.execute(done === undefined ? sql`rollback to savepoint before_work` : sql`release savepoint before_work`);
   return done;
+}
+
+/** Work within a transaction on data that the database may refuse: it alone is undone then, and gives undefined. */
+export async function undoIfRefused<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result | undefined> {
+  await tx.execute(sql`savepoint before_work`);
+  try {
+    const done = await work();
+    await tx.execute(sql`release savepoint before_work`);
+    return done;
+  } catch (error) {
+    if (!isDataRefused(error)) throw error;
+    await tx.execute(sql`rollback to savepoint before_work`);
+    return undefined;
+  }
 }

@@ -16,11 +16,16 @@ export type EventQueue = {
   credentials(): Promise<TemporaryCredentials | undefined>;
 };
 
-export type QueuedMessage = { readonly messageId: string; readonly body: string };
+export type QueuedMessage = {
+  readonly messageId: string;
+  readonly body: string;
+  /** When the queue received it. */
+  readonly sentAt: Date;
+};
 
 /**
  * Takes messages off the queue. `store` writes what they say in the given transaction; once that is committed they are
- * gone from the queue, and otherwise they come again. Gives how many there were. Waits for the first while there are none.
+ * gone from the queue, and otherwise they come again. Gives how many there were. May wait for the first.
  */
 export type EventSource = {
   take(most: number, store: (tx: Transaction, messages: readonly QueuedMessage[]) => Promise<void>): Promise<number>;

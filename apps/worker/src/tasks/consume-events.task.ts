@@ -1,0 +1,33 @@
+import type { Consumed } from '@jara/server/analytics';
+import type { Logger } from 'pino';
+import type { Task } from '../run-task.ts';
+
+type Needs = { readonly consume: () => Promise<Consumed>; readonly now: () => Date; readonly log: Logger };
+
+const LOG_EVERY_MS = 60_000;
+const NONE = { messages: 0, stored: 0, repeated: 0, rejected: 0 };
+
+/** Takes behaviour events off the queue and stores them. Says once a minute how many there were. */
+export function consumeEventsTask({ consume, now, log }: Needs): Task {
+  let counts = NONE;
+  let loggedAt = now().getTime();
+  return {
+    name: 'consume-events',
+    // An empty queue costs one statement a second.
+    everySeconds: 1,
+    async run(wake) {
+      const { messages, stored, repeated, rejected, mayBeMore } = await consume();
+      if (mayBeMore) wake();
+      counts = {
+        messages: counts.messages + messages,
+        stored: counts.stored + stored,
+        repeated: counts.repeated + repeated,
+        rejected: counts.rejected + rejected,
+      };
+      if (counts.messages === 0 || now().getTime() - loggedAt < LOG_EVERY_MS) return;
+      log.info(counts, 'behaviour events were stored');
+      counts = NONE;
+      loggedAt = now().getTime();
+    },
+  };
+}

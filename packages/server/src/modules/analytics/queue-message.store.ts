@@ -1,0 +1,27 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import { lt } from '../../db/drizzle.ts';
+import { executePrepared } from '../../db/prepared.ts';
+import { queue_message } from '../../db/schema/index.ts';
+import type { QueuedMessage } from './ports.ts';
+
+/** Reliability rule 12: SKIP LOCKED. What another consumer has in hand is passed over. */
+const TAKE_MESSAGES = {
+  name: 'take-queue-messages',
+  text: `delete from queue_message where id = any(array(
+      select id from queue_message where visible_at <= $1 and sent_at > $2
+      order by visible_at, id limit $3 for update skip locked))
+    returning message_id as "messageId", body, sent_at as "sentAt"`,
+};
+
+/** Takes visible messages off the embedded queue, the oldest first, as long as the transaction is committed. */
+export async function takeMessages(
+  tx: Transaction,
+  { most, now, sentAfter }: { most: number; now: Date; sentAfter: Date },
+): Promise<QueuedMessage[]> {
+  const { rows } = await executePrepared(tx, { ...TAKE_MESSAGES, values: [now, sentAfter, most] });
+  return rows;
+}
+
+export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(queue_message).where(lt(queue_message.sent_at, moment));
+}

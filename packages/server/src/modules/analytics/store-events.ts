@@ -1,0 +1,57 @@
+import type { Transaction } from '../../db/client.ts';
+import { undoIfRefused } from '../../db/transaction.ts';
+import type { Secrets } from '../../secrets.ts';
+import { insertEvents, insertRejected, type NewEvent, type NewRejected } from './event.store.ts';
+import type { QueuedMessage } from './ports.ts';
+import { readMessage } from './read-message.ts';
+
+/** How many events there were, by what became of them; `rejected` counts messages. */
+export type StoredCounts = { readonly stored: number; readonly repeated: number; readonly rejected: number };
+
+/** Enough to see what it was. */
+const LONGEST_KEPT_BODY = 16 * 1024;
+
+type ReadMessage = { readonly message: QueuedMessage; readonly events: readonly NewEvent[] };
+type Reject = (message: QueuedMessage, reason: string) => void;
+
+/** What only the database finds wrong with a message is the message's fault; any other failure is thrown. */
+async function insertOneByOne(tx: Transaction, messages: readonly ReadMessage[], reject: Reject) {
+  const sum = { stored: 0, repeated: 0 };
+  for (const { message, events } of messages) {
+    const inserted = await undoIfRefused(tx, () => insertEvents(tx, events));
+    if (inserted === undefined) reject(message, 'refused_by_database');
+    sum.stored += inserted?.stored ?? 0;
+    sum.repeated += inserted?.repeated ?? 0;
+  }
+  return sum;
+}
+
+/**
+ * Writes what the messages say, within the transaction that takes them off the queue. What is no valid event goes aside
+ * with the reason. No e-mail, no notes, no user agent and no host is stored.
+ */
+export async function storeEvents(
+  tx: Transaction,
+  secrets: Pick<Secrets, 'seal'>,
+  messages: readonly QueuedMessage[],
+): Promise<StoredCounts> {
+  const rejected: NewRejected[] = [];
+  const reject: Reject = ({ messageId, body, sentAt }, reason) => {
+    rejected.push({
+      message_id: messageId,
+      reason,
+      sealed_body: secrets.seal(body.slice(0, LONGEST_KEPT_BODY)),
+      received_at: sentAt,
+    });
+  };
+  const read = messages.map((message) => {
+    const { events, reason } = readMessage(message);
+    if (reason !== undefined) reject(message, reason);
+    return { message, events };
+  });
+  const events = read.flatMap((each) => each.events);
+  const inserted = await undoIfRefused(tx, () => insertEvents(tx, events));
+  const counts = inserted ?? (await insertOneByOne(tx, read, reject));
+  await insertRejected(tx, rejected);
+  return { ...counts, rejected: rejected.length };
+}
