@@ -26,7 +26,7 @@ const SECRETS = [
   ...['TERMII_API_KEY', 'AFRICASTALKING_API_KEY', 'HUBTEL_CLIENT_SECRET', 'GOOGLE_MAPS_KEY', 'VAPID_PRIVATE_KEY'],
   ...['PAYSTACK_SECRET_KEY', 'MONNIFY_SECRET_KEY', 'FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
   ...['OPAY_PRIVATE_KEY', 'POCKET_SECRET_KEY', 'MOMO_NG_API_KEY', 'MOMO_GH_SUBSCRIPTION_KEY'],
-  ...['NODE_AUTH_TOKEN', 'npm_config__auth', 'AWS_SECRET_ACCESS_KEY', 'PGPASSWORD'],
+  ...['NODE_AUTH_TOKEN', 'npm_config__auth', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'PGPASSWORD'],
 ];
 
 /** What an env.ts reads, seen from outside: the names that it asks an environment for. */
@@ -64,7 +64,11 @@ describe('the environment of a process', () => {
     const APP_SECRET = 'the secret of APP_SECRET, which is long enough';
     const env = readEnvironment({ DATA_FOLDER: folder, APP_SECRET, ...more });
     const databaseUrl = 'postgres://jara_app:password@127.0.0.1/jara';
-    const pageOrigins = { PAYMENT_SCRIPT_ORIGINS: 'http://scripts', PAYMENT_FRAME_ORIGINS: 'http://frames' };
+    const pageOrigins = {
+      PAYMENT_SCRIPT_ORIGINS: 'http://scripts',
+      PAYMENT_FRAME_ORIGINS: 'http://frames',
+      QUEUE_ORIGINS: 'http://queue',
+    };
     const thirdParties = { inbox: 'http://inbox', pageOrigins };
     const plans = await planServices({ env, mode: 'production', databaseUrl, thirdParties, variables });
     expect(plans.map((plan) => plan.name).sort()).toEqual([...NAMES].sort());

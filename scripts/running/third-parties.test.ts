@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_CUSTOMERS } from '@jara/demo/customers';
 import { createPlaces, createPush, createSms, readProcessors } from '@jara/server/processors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { freeLoopbackPort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
@@ -86,6 +86,10 @@ describe('what npm start tells the API, without keys', () => {
 });
 
 describe('third parties before a start', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it('tell where codes can be read', () => {
     const { inbox } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
     expect(inbox).toBe('http://localhost:4109/sms/inbox');
@@ -96,7 +100,18 @@ describe('third parties before a start', () => {
     expect(pageOrigins).toEqual({
       PAYMENT_SCRIPT_ORIGINS: 'http://127.0.0.1:4109',
       PAYMENT_FRAME_ORIGINS: 'http://127.0.0.1:4109',
+      QUEUE_ORIGINS: '',
     });
+  });
+
+  it('analytics.020 open the pages for sending to a queue at SQS', () => {
+    vi.stubEnv('EVENTS_QUEUE_URL', 'https://sqs.eu-west-1.amazonaws.com/000000000000/events');
+    vi.stubEnv('EVENTS_ROLE_ARN', 'arn:aws:iam::000000000000:role/events');
+    vi.stubEnv('AWS_REGION', 'eu-west-1');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    const { pageOrigins } = checkThirdParties({ SANDBOX_PORT: 4109, ALLOW_SANDBOX: '1' }, 'production');
+    expect(pageOrigins.QUEUE_ORIGINS).toBe('https://sqs.eu-west-1.amazonaws.com');
   });
 
   it('shell.027 without keys are refused in production when the sandbox is not allowed', () => {

@@ -16,8 +16,8 @@ export const thirdPartyVariables = (env: Settings) => ({
 export type ThirdParties = {
   /** The page where codes can be read, if there is one. */
   readonly inbox: string | undefined;
-  /** For the front door: what its pages may load for payments. */
-  readonly pageOrigins: { readonly PAYMENT_SCRIPT_ORIGINS: string; readonly PAYMENT_FRAME_ORIGINS: string };
+  /** For the front door: what its pages may load for payments, and where they may send events. */
+  readonly pageOrigins: Readonly<Record<'PAYMENT_SCRIPT_ORIGINS' | 'PAYMENT_FRAME_ORIGINS' | 'QUEUE_ORIGINS', string>>;
 };
 
 /** Refuses invalid keys, and the sandbox where it is not allowed, before anything is built or started. */
@@ -25,12 +25,16 @@ export function checkThirdParties(env: Settings, mode: string): ThirdParties {
   const variables = { ...variablesNamed(THIRD_PARTY_VARIABLES), ...thirdPartyVariables(env), NODE_ENV: mode };
   try {
     refuseSandboxInProduction(variables);
-    const { sms, payments } = readProcessors(variables);
+    const { sms, payments, events } = readProcessors(variables);
     const isSandboxed = [...sms.NG, ...sms.GH].some(({ url }) => url.startsWith(sandboxUrl(env)));
     const { scripts, frames } = paymentOrigins(payments);
     return {
       inbox: isSandboxed ? `http://localhost:${env.SANDBOX_PORT}/sms/inbox` : undefined,
-      pageOrigins: { PAYMENT_SCRIPT_ORIGINS: scripts.join(','), PAYMENT_FRAME_ORIGINS: frames.join(',') },
+      pageOrigins: {
+        PAYMENT_SCRIPT_ORIGINS: scripts.join(','),
+        PAYMENT_FRAME_ORIGINS: frames.join(','),
+        QUEUE_ORIGINS: events ? new URL(events.queue_url).origin : '',
+      },
     };
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error), { cause: error });

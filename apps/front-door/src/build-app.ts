@@ -65,6 +65,7 @@ export async function buildApp(
       map: env.MAP_STYLE_URL === undefined ? undefined : new URL(env.MAP_STYLE_URL).origin,
       paymentScripts: env.PAYMENT_SCRIPT_ORIGINS,
       paymentFrames: env.PAYMENT_FRAME_ORIGINS,
+      queue: env.QUEUE_ORIGINS,
     },
     now,
   });

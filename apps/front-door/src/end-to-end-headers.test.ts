@@ -48,7 +48,7 @@ describe('headers that speak of one connection', () => {
     for (const name of ['x-secret', 'keep-alive', 'te', 'trailer', 'proxy-authorization', 'proxy-connection'])
       expect(headers).not.toHaveProperty(name);
     // Set by us, so that nobody takes it away by naming it.
-    if (path.startsWith('/api')) expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
+    expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
   });
 
   test('are not passed on to who asked; the others are', async () => {

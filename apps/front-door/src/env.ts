@@ -29,6 +29,8 @@ const schema = z.object({
   /** Payment providers that pay within the page: where their scripts come from, and the frames that these open. */
   PAYMENT_SCRIPT_ORIGINS: origins,
   PAYMENT_FRAME_ORIGINS: origins,
+  /** Where pages send behaviour events, if not to this site. */
+  QUEUE_ORIGINS: origins,
   /** Whose word we take for the address that a call comes from: 'loopback', or addresses and networks with commas. */
   TRUSTED_PROXIES: z
     .string()

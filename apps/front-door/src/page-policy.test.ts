@@ -40,6 +40,11 @@ describe.each(POLICIES)('%s', (_, policy) => {
     expect(opened({ map: MAP }, policy)).toEqual({ 'connect-src': [MAP], 'img-src': [MAP] });
   });
 
+  test('the queue’s origin may be sent to, and sends nothing', () => {
+    const queue = ['https://sqs.eu-west-1.amazonaws.com'];
+    expect(opened({ queue }, policy)).toEqual({ 'connect-src': queue });
+  });
+
   test('the sandbox’s origin may send the providers’ scripts and frames, and nothing else', () => {
     const origins = { paymentScripts: [SANDBOX, SANDBOX], paymentFrames: [SANDBOX, SANDBOX] };
     expect(opened(origins, policy)).toEqual({ 'script-src': [SANDBOX], 'frame-src': [SANDBOX] });

@@ -7,6 +7,8 @@ export type OpenOrigins = {
   /** Of payment providers that pay within the page: their scripts, and the frames that these open. */
   readonly paymentScripts?: readonly string[];
   readonly paymentFrames?: readonly string[];
+  /** Where behaviour events go, if the queue is not ours. */
+  readonly queue?: readonly string[];
 };
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,13 +17,13 @@ const directive = (name: string, ...sources: readonly (string | undefined)[]) =>
   [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
 
 /** What a page may load and show, whatever the page. */
-const restOf = ({ map, paymentFrames = [] }: OpenOrigins) =>
+const restOf = ({ map, paymentFrames = [], queue = [] }: OpenOrigins) =>
   [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'", // React writes style attributes; a style cannot read the session.
     directive('img-src', "'self'", map, 'data:', 'blob:'),
     "font-src 'self'",
-    directive('connect-src', "'self'", map),
+    directive('connect-src', "'self'", map, ...queue),
     directive('frame-src', "'self'", ...paymentFrames),
     "object-src 'none'",
     "base-uri 'self'",

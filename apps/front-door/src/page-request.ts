@@ -7,6 +7,15 @@ export function pageCookies(header: string | undefined): string {
   return header?.match(PAGE_COOKIES)?.[1] ?? '';
 }
 
+const SESSION_ADDRESS = /^\/store\/api\/session(?:\?|$)/;
+const SESSION_TOKEN = /(?:^|;\s*)(session_token=[\w.-]{1,500})(?=;|$)/;
+
+/** What is no page gets the same; only where sessions of behaviour events are continued does their token belong. */
+export function forwardedCookies({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
+  const token = SESSION_ADDRESS.test(url) ? headers.cookie?.match(SESSION_TOKEN)?.[1] : undefined;
+  return [pageCookies(headers.cookie), token].filter(Boolean).join('; ');
+}
+
 /** Headers by which the framework's own layers speak to each other; from outside they are forged. */
 export function isForgedHeader(name: string): boolean {
   return name.startsWith('x-middleware-') || name.startsWith('x-nextjs-') || name.startsWith('x-invoke-');

@@ -4,7 +4,7 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
-import { isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
+import { forwardedCookies, isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
@@ -80,7 +80,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         ...Object.fromEntries(
           Object.entries(endToEndHeaders(request.headers)).filter(([name]) => !isForgedHeader(name)),
         ),
-        cookie: pageCookies(request.headers.cookie),
+        cookie: forwardedCookies(request),
+        // As for the API: what a caller says of their own address is not passed on.
+        'x-forwarded-for': request.ip,
       },
       body: request.body as Buffer | undefined,
       caller: request.ip,

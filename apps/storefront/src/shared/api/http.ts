@@ -19,6 +19,8 @@ type Options = {
   readonly guestId?: string | undefined;
   /** Of what is meant to be done once, however often it is sent. */
   readonly idempotencyKey?: string | undefined;
+  /** The address of the person for whom our server calls: the API's limits count by it. */
+  readonly callerAddress?: string | undefined;
   /** Nothing is kept unless it is said here. */
   readonly cache?: 'no-store' | 'no-cache';
 };
@@ -26,12 +28,14 @@ type Options = {
 /** What a call brings back: the data, and the server's sentence for a person. */
 export type Reply<E extends Endpoint> = { readonly message: string; readonly data: DataOf<E> };
 
-function headersOf({ headers = {}, body }: Parts, { token, guestId, idempotencyKey }: Options): Headers {
+function headersOf({ headers = {}, body }: Parts, options: Options): Headers {
+  const { token, guestId, idempotencyKey, callerAddress } = options;
   const all = new Headers(APP_HEADERS);
   if (body !== undefined) all.set('content-type', 'application/json');
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (guestId !== undefined) all.set('x-guest-id', guestId);
   if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey);
+  if (callerAddress !== undefined) all.set('x-forwarded-for', callerAddress);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
 }

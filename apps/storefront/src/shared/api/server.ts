@@ -9,14 +9,18 @@ export type ApiResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: ApiError };
 
-/** A call made while a page is rendered. A failure is a value: the page decides what to show instead. */
+/**
+ * A call made while a page is rendered. A failure is a value: the page decides what to show instead. A page is rendered
+ * for many; what is asked for one person alone names their address.
+ */
 export async function callApiOnServer<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
+  callerAddress?: string,
 ): Promise<ApiResult<DataOf<E>>> {
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal });
+    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, callerAddress });
     return { ok: true, data };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error };

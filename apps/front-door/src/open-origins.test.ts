@@ -24,6 +24,11 @@ test('a page names the configured payment origins in the directives that they ne
   expect(named).toEqual([`script-src 'self' ${SANDBOX}`, `frame-src 'self' ${SANDBOX} https://checkout.paystack.com`]);
 });
 
+test('a page may send to the configured queue', async () => {
+  const queue = 'https://sqs.eu-west-1.amazonaws.com';
+  expect((await policyWith({ QUEUE_ORIGINS: queue })).split('; ')).toContain(`connect-src 'self' ${queue}`);
+});
+
 test('without payment origins a page is open to nobody', async () => {
   expect(await policyWith({ PAYMENT_SCRIPT_ORIGINS: '', PAYMENT_FRAME_ORIGINS: '' })).not.toContain('http');
 });
