@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
+import { rawCookie } from '../browser/cookie.ts';
 import { expiryOf } from './token.ts';
 
 const NAME = 'user';
@@ -36,10 +37,7 @@ export function userCookie(user: SignedInUser, now: number, protocol: string): s
 export const noUserCookie = (protocol: string) => cookie('', 0, protocol);
 
 /** The cookie's value as it stands, to see whether it has changed. */
-export function rawUser(cookies: string): string {
-  const found = cookies.split('; ').find((one) => one.startsWith(`${NAME}=`));
-  return found?.slice(NAME.length + 1) ?? '';
-}
+export const rawUser = (cookies: string): string => rawCookie(cookies, NAME);
 
 export function parseUser(raw: string): SignedInUser | null {
   if (raw === '') return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whenIdle } from '../browser/when-idle.ts';
 import type { ToastHost, ToastKind } from './toast-kind.ts';
 
 /** Spec §9, in milliseconds. */
@@ -34,10 +35,7 @@ function loadHost(): Promise<ToastHost> {
 
 // A page that may show a toast fetches what it needs as soon as it is idle, not on first use: the news that the
 // connection is gone must not itself need the connection.
-if (typeof window !== 'undefined') {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
-  whenIdle(() => void fetchHost().catch(() => undefined));
-}
+if (typeof window !== 'undefined') whenIdle(() => void fetchHost().catch(() => undefined));
 
 function withHost(act: (ready: ToastHost) => void): void {
   loadHost().then(act, () => undefined);

@@ -1,0 +1,61 @@
+import { AwsClient } from 'aws4fetch';
+import type { QueueAccess } from './queue-access.ts';
+
+/** What became of a message: it is on the queue, or why it is not. */
+export type PostOutcome =
+  | { readonly state: 'acknowledged' }
+  /** Nobody answered, or the queue has too much to do. */
+  | { readonly state: 'unanswered'; readonly reason: unknown }
+  /** The credentials are no good any more, or the queue has gone elsewhere. */
+  | { readonly state: 'access ended'; readonly reason: unknown }
+  /** For what it holds: it would be refused for ever. */
+  | { readonly state: 'content refused'; readonly reason: unknown }
+  /** For anything else, such as a clock that is wrong. */
+  | { readonly state: 'refused'; readonly reason: unknown };
+
+type Answer = { readonly MessageId?: string; readonly __type?: string; readonly message?: string };
+
+const LONGEST_CALL_MS = 10_000;
+/** A browser finishes a call of up to 64 KB although its page is gone; a character has up to 3 bytes. */
+const LONGEST_KEPT_ALIVE = 20_000;
+
+/** The queue may spell an expired token either way. */
+const ACCESS_ENDED =
+  /^(ExpiredToken(Exception)?|InvalidClientTokenId|UnrecognizedClientException|QueueDoesNotExist)$|security token .*(expired|invalid)/;
+const ABOUT_SENDER = /Access|Expired|Signature|Token/;
+
+/** The account and the name at the end of a queue's address are for the body; requests go to what is before them. */
+const endpointOf = (queueUrl: string) => queueUrl.replace(/[^/]+\/[^/]+$/, '');
+
+async function send({ queueUrl, ...access }: QueueAccess, text: string): Promise<Response> {
+  const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: text });
+  return new AwsClient({ ...access, service: 'sqs', retries: 0 }).fetch(endpointOf(queueUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
+    body,
+    keepalive: body.length <= LONGEST_KEPT_ALIVE,
+    signal: AbortSignal.timeout(LONGEST_CALL_MS),
+  });
+}
+
+function outcomeOf(status: number, { MessageId, __type = '', message = '' }: Answer): PostOutcome {
+  if (status === 200 && MessageId) return { state: 'acknowledged' };
+  const type = __type.slice(__type.lastIndexOf('#') + 1);
+  const reason = `${status} ${type} ${message}`;
+  if (status === 404 || ACCESS_ENDED.test(type) || ACCESS_ENDED.test(message)) return { state: 'access ended', reason };
+  if (status === 200 || status === 429 || status >= 500 || type.includes('Throttl'))
+    return { state: 'unanswered', reason };
+  const isForContent = (status === 400 || status === 413) && !ABOUT_SENDER.test(type);
+  return { state: isForContent ? 'content refused' : 'refused', reason };
+}
+
+/** Signs a message and posts it to the queue, once. */
+export async function postMessage(access: QueueAccess, text: string): Promise<PostOutcome> {
+  try {
+    const response = await send(access, text);
+    const answer: unknown = await response.json().catch(() => undefined);
+    return outcomeOf(response.status, typeof answer === 'object' && answer !== null ? answer : {});
+  } catch (reason) {
+    return { state: 'unanswered', reason };
+  }
+}

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import type { PlaceOrderDetails } from '@jara/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSqs, sqsError } from '@/testing/sqs-server.ts';
+import { until } from '@/testing/until.ts';
+
+const ORDER: PlaceOrderDetails = {
+  source: 'web',
+  vendor_id: 7,
+  notes: { customer_vendor_note: '', customer_delivery_note: '' },
+  class: 'delivery',
+  order_items: [{ item_id: 3, quantity: 2 }],
+  payment_method_type: 'wallet',
+  payment_method_id: null,
+  address_id: 5,
+  fee_id: 9,
+  delivery_date: null,
+  time_range: null,
+  bag_quantity: 0,
+  checkout_from_cart: true,
+  cart_created_time: null,
+  requires_delivery_pin: false,
+  promo_codes: [],
+};
+
+let sqs: ReturnType<typeof openSqs>;
+let tabs: (() => void)[] = [];
+
+/** What has one name is done by one tab at a time. */
+function openLocks(): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    turn = turn.then(work, work);
+    return turn;
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as LockManager);
+}
+
+/** A page with its own memory; the storage is that of all tabs. */
+async function openTab() {
+  vi.resetModules();
+  const { track } = await import('./track.ts');
+  const { waitingEvents } = await import('./event-queue.ts');
+  const { startSending } = await import('./start-sending.ts');
+  // Here already, so that what is sent is decided in the moment of the flush.
+  await import('./send-waiting.ts');
+  tabs.push(startSending());
+  const view = (name: string) => track({ event_type: 'view_component', name });
+  return {
+    track,
+    view,
+    viewMany: (count: number) => Array.from({ length: count }, (_, index) => view(`part_${index}`)),
+    waiting: () => waitingEvents().map(({ event }) => event.name),
+  };
+}
+
+const become = (sight: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(sight);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const go = (network: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online');
+  window.dispatchEvent(new Event(network));
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const sent = () => sqs.events().map(({ name }) => name);
+/** On the queue, and gone from the storage. */
+const untilSent = (count: number) =>
+  until(() => {
+    const kept = Object.keys(window.localStorage).join();
+    return sqs.events().length === count && sqs.events().every(({ id }) => !kept.includes(id));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-01-02T03:04:05Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  window.history.replaceState(null, '', '/store');
+  document.documentElement.dataset['hydrated'] = '';
+  openLocks();
+  sqs = openSqs();
+});
+
+afterEach(() => {
+  for (const close of tabs) close();
+  tabs = [];
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
+
+test('analytics.008 analytics.016 what has gathered in the storage goes to the queue after 60 seconds', async () => {
+  const { view, waiting } = await openTab();
+  view('early');
+  await pass(59_999);
+  view('late');
+  expect(waiting()).toEqual(['early', 'late']);
+  await pass(1);
+  await untilSent(2);
+  expect(sqs.messages).toMatchObject([{ style: 'bulk', payload: [{ name: 'early' }, { name: 'late' }] }]);
+});
+
+test('analytics.016 a second interval sends errors and the tap on ‘Place order’ after 15 seconds', async () => {
+  const { track, view, waiting } = await openTab();
+  view('other');
+  track({ event_type: 'click_button', name: 'place_order', details: ORDER });
+  await pass(14_999);
+  track({ event_type: 'error_error', name: 'script', details: { code: 'TypeError' } });
+  await pass(1);
+  await untilSent(2);
+  expect(sqs.messages).toMatchObject([
+    { style: 'single', payload: { name: 'place_order' } },
+    { style: 'single', payload: { name: 'script' } },
+  ]);
+  expect(waiting()).toEqual(['other']);
+  await pass(45_000);
+  await untilSent(3);
+});
+
+test('analytics.011 a message has at most 10 events, and ten that wait go at once', async () => {
+  const { viewMany } = await openTab();
+  viewMany(10);
+  await untilSent(10);
+  go('offline');
+  viewMany(25);
+  go('online');
+  await untilSent(35);
+  expect(sqs.messages.map(({ payload }) => [payload].flat().length)).toEqual([10, 10, 10, 5]);
+});
+
+test('events of a guest and of the customer whom the guest becomes go in messages of their own', async () => {
+  const { view } = await openTab();
+  view('as_guest');
+  const names = { country_code: 'NG', last_name: 'Obi', first_name: 'Ada', phone: '0803', user_reference: 'r' };
+  const user = { token: 'token', id: 7, email: 'ada@example.com', ...names };
+  document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
+  view('as_customer');
+  document.cookie = 'user=; Max-Age=0';
+  view('as_guest_again');
+  await pass(60_000);
+  await untilSent(3);
+  expect(sqs.messages).toMatchObject([
+    { user: { id: 0 }, payload: [{ name: 'as_guest' }, { name: 'as_guest_again' }] },
+    { user: { id: 7, email: { email: 'ada@example.com' } }, payload: [{ name: 'as_customer' }] },
+  ]);
+});
+
+test.each(['visibilitychange', 'pagehide'])(
+  'a page that goes (%s) sends what waits, and outlives itself',
+  async (by) => {
+    const { view } = await openTab();
+    view('last');
+    if (by === 'pagehide') window.dispatchEvent(new Event('pagehide'));
+    else become('hidden');
+    await untilSent(1);
+    expect(sqs.requests[0]?.keepalive).toBe(true);
+  },
+);
+
+test('a page out of sight has no timers, and one that comes back has them again', async () => {
+  await openTab();
+  expect(vi.getTimerCount()).toBe(2);
+  become('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  become('visible');
+  expect(vi.getTimerCount()).toBe(2);
+});
+
+test('analytics.022 offline nothing is tried, and what waits goes when the network is back', async () => {
+  const { viewMany, waiting } = await openTab();
+  go('offline');
+  viewMany(12);
+  await pass(60_000);
+  expect(waiting()).toHaveLength(12);
+  go('online');
+  await untilSent(12);
+  expect(sqs.requests).toHaveLength(2);
+  expect(waiting()).toEqual([]);
+});
+
+test('no request goes before the page is hydrated and idle', async () => {
+  delete document.documentElement.dataset['hydrated'];
+  let runIdle: () => void = () => undefined;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    runIdle = run;
+  });
+  const { viewMany, waiting } = await openTab();
+  viewMany(11);
+  await pass(60_000);
+  become('hidden');
+  become('visible');
+  window.dispatchEvent(new Event('hydrated'));
+  await pass(60_000);
+  viewMany(1);
+  expect(waiting()).toHaveLength(12);
+  runIdle();
+  await untilSent(12);
+  expect(sqs.requests).toHaveLength(2);
+});
+
+test('two tabs send what both have recorded once', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  one.view('of_one');
+  other.view('of_other');
+  await pass(60_000);
+  await untilSent(2);
+  one.view('later');
+  await pass(60_000);
+  await untilSent(3);
+  expect(sent()).toEqual(['of_one', 'of_other', 'later']);
+});
+
+test('a reload in the middle of a send loses nothing: the event goes again under the same id', async () => {
+  const before = await openTab();
+  before.view('once');
+  const answer = sqs.hold();
+  await pass(60_000);
+  await until(() => sqs.requests.length === 1);
+  expect(before.waiting()).toEqual(['once']);
+  // The page is gone, and its lock with it.
+  openLocks();
+  const after = await openTab();
+  await pass(60_000);
+  await until(() => sqs.requests.length === 2);
+  answer();
+  await untilSent(2);
+  expect(new Set(sqs.events().map(({ id }) => id)).size).toBe(1);
+  expect(after.waiting()).toEqual([]);
+});
+
+test('a batch that the queue refuses for its content is dropped, and does not hold up the others', async () => {
+  const { track, view } = await openTab();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  track({ event_type: 'error_error', name: 'script', details: { code: 'TypeError' } });
+  view('next');
+  sqs.answers.push(sqsError(400, 'InvalidMessageContents'));
+  await pass(60_000);
+  await untilSent(1);
+  expect(sent()).toEqual(['next']);
+  expect(sqs.requests).toHaveLength(2);
+});
+
+test.each([
+  ['production', 0],
+  ['development', 1],
+])('analytics.015 in %s a failed send is logged %i times, and its events wait', async (environment, times) => {
+  vi.stubEnv('NODE_ENV', environment);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { view, viewMany, waiting } = await openTab();
+  sqs.answers.push(sqsError(403, 'AccessDenied'));
+  viewMany(10);
+  await until(() => sqs.answers.length === 0);
+  // Ten and more wait: not every event is a reason to ask a queue that has just failed.
+  view('eleventh');
+  view('twelfth');
+  expect(waiting()).toHaveLength(12);
+  await pass(60_000);
+  await untilSent(12);
+  expect(warn).toHaveBeenCalledTimes(times);
+  expect(sqs.requests).toHaveLength(3);
+});

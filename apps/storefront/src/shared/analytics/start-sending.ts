@@ -1,0 +1,75 @@
+import { whenIdle } from '../browser/when-idle.ts';
+import { onEventAdded, waitingEvents } from './event-queue.ts';
+import { logFailure } from './log-failure.ts';
+import { BATCH_SIZE, nextBatch } from './next-batch.ts';
+
+/** Spec §9. */
+const FLUSH_MS = 60_000;
+const URGENT_FLUSH_MS = 15_000;
+
+type Which = 'urgent' | 'all';
+
+let isSending = false;
+/** What the pass under way is to send; it may become more. */
+let which: Which = 'urgent';
+/** Full batches then wait for the next interval: a queue that is down is not asked at every event. */
+let hasFailed = false;
+
+/** Sends what waits. The signer and all that it needs come with the first batch. */
+async function flush(wanted: Which): Promise<void> {
+  if (!navigator.onLine || nextBatch(wanted).length === 0) return;
+  if (wanted === 'all') which = 'all';
+  if (isSending) return;
+  isSending = true;
+  try {
+    const { sendWaiting } = await import('./send-waiting.ts');
+    await sendWaiting(() => which);
+    hasFailed = false;
+  } catch (error) {
+    hasFailed = true;
+    logFailure('Analytics events were not sent, and wait.', error);
+  } finally {
+    isSending = false;
+    which = 'urgent';
+  }
+}
+
+const flushAll = () => void flush('all');
+const flushFull = (waiting: number) => void (waiting >= BATCH_SIZE && !hasFailed && flushAll());
+
+/** Flushes by the intervals while the page is in sight, and all of it when it goes out of sight. */
+function flushInSight(signal: AbortSignal): void {
+  let timers: ReturnType<typeof setInterval>[] = [];
+  const stop = () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+  const look = () => {
+    stop();
+    if (document.visibilityState === 'hidden') flushAll();
+    else timers = [setInterval(flushAll, FLUSH_MS), setInterval(() => void flush('urgent'), URGENT_FLUSH_MS)];
+  };
+  look();
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('pagehide', flushAll, { signal });
+  signal.addEventListener('abort', stop);
+}
+
+/** No request goes before the page can be used. */
+function whenUsable(run: () => void, signal: AbortSignal): void {
+  const wait = () => whenIdle(() => !signal.aborted && run());
+  if ('hydrated' in document.documentElement.dataset) wait();
+  else window.addEventListener('hydrated', wait, { once: true, signal });
+}
+
+/** Has the waiting events sent from now on, until the returned function is called. */
+export function startSending(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  whenUsable(() => {
+    flushInSight(signal);
+    window.addEventListener('online', flushAll, { signal });
+    signal.addEventListener('abort', onEventAdded(flushFull));
+    flushFull(waitingEvents().length);
+  }, signal);
+  return () => ended.abort();
+}
