@@ -142,6 +142,12 @@ const storefront: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'signer-is-imported-dynamically',
+    comment: 'What signs and sends events is fetched with the first batch, by no page first.',
+    from: { pathNot: TESTS },
+    to: { path: `${STOREFRONT}/shared/analytics/send-waiting\\.ts$`, dynamic: false },
+  },
+  {
     name: 'feature-through-index',
     comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },

@@ -6,6 +6,7 @@ import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useQueryDialog } from '../browser/use-query-dialog.ts';
 import { startPage } from './once-a-page.ts';
 import { pageName } from './page-name.ts';
+import { startSending } from './start-sending.ts';
 import { track } from './track.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchTaps } from './watch-taps.ts';
@@ -28,6 +29,8 @@ export function AnalyticsRoot() {
   const { q } = useQueryDialog(SEARCH).values;
   const isHydrated = useIsHydrated();
   const name = isHydrated ? pageName(pathname, q) : undefined;
+
+  useEffect(startSending, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page of that name.
   useEffect(() => {
