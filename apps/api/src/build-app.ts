@@ -168,15 +168,15 @@ export async function buildApp(
     const queue = createEmbeddedQueue({ db: database.db, now, secrets, queueUrl });
     queueRoutes(app, { queue, now, origin: new URL(env.PUBLIC_URL).origin });
   }
-  identityRoutes(app, identity);
-  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
-  addressRoutes(app, createAddresses(database.db));
-  placesRoutes(app, places);
   const onFailure = (reason: string) => app.log.warn({ reason }, 'STS gave no credentials for the events queue');
   const eventQueue = processors.events
     ? createAwsEventQueue(processors.events, { now, onFailure })
     : embeddedEventQueue({ now, secrets, publicUrl: env.PUBLIC_URL });
   analyticsRoutes(app, createEventSessions({ now, secrets, queue: eventQueue }));
+  identityRoutes(app, identity);
+  opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
+  addressRoutes(app, createAddresses(database.db));
+  placesRoutes(app, places);
 
   app.addHook('onClose', async () => {
     await changes.stop();
