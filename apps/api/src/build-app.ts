@@ -1,5 +1,5 @@
 import { secretsFrom } from '@jara/server';
-import { createEventSessions, embeddedEventQueue } from '@jara/server/analytics';
+import { createEventSessions, createInsights, embeddedEventQueue } from '@jara/server/analytics';
 import { createCartService } from '@jara/server/cart';
 import { createCatalog, createDishCache } from '@jara/server/catalog';
 import { createCourier } from '@jara/server/courier';
@@ -49,6 +49,7 @@ import { configRoutes } from './routes/config.routes.ts';
 import { courierRoutes } from './routes/courier.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identityRoutes } from './routes/identity.routes.ts';
+import { insightsRoutes } from './routes/insights.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { opsRoutes } from './routes/ops.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(
     ? createAwsEventQueue(processors.events, { now, onFailure })
     : embeddedEventQueue({ now, secrets, publicUrl: env.PUBLIC_URL });
   analyticsRoutes(app, createEventSessions({ now, secrets, queue: eventQueue }));
+  insightsRoutes(app, createInsights({ db: database.db }));
   identityRoutes(app, identity);
   opsRoutes(app, createFulfilment({ db: database.db, now }), identity);
   addressRoutes(app, createAddresses(database.db));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, price } from './money.ts';
+import { currency, minorUnits } from './money.ts';
 import { paymentMethodType } from './payment.ts';
 
 /** From the visit to the paid order, each step by sessions. */
@@ -15,26 +15,34 @@ export const MOST_INSIGHT_DAYS = 92;
 const DAY_MS = 86_400_000;
 const count = z.int().nonnegative();
 
+/** The database knows no year 0. */
+const day = z.iso.date().refine((each) => each >= '2000-01-01', 'must not be before 2000');
+
 /** Days as people of the cities count them, both included. */
 export const insightsQuery = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_INSIGHT_DAYS, {
     path: ['to'],
-    error: `must be at most ${MOST_INSIGHT_DAYS} days after the first`,
+    error: `must be at most ${MOST_INSIGHT_DAYS - 1} days after the first`,
   });
 
 export const insights = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), sessions: count })),
-  /** Paid orders, whatever became of them. The hour is the city's own. Two currencies are never added up. */
+  /**
+   * Paid orders, whatever became of them, by the hour of their city in which they were placed. Revenue is what was taken
+   * for them and their redeliveries, less what was given back: below zero where a lost package was replaced. Two
+   * currencies are never added up. Orders of a vendor that is gone are in the city 'Other'.
+   */
   orders_by_hour: z.array(
-    z.object({ hour: z.int().min(0).max(23), city: z.string(), currency, orders: count, revenue: price }),
+    z.object({ hour: z.int().min(0).max(23), city: z.string(), currency, orders: count, revenue: minorUnits }),
   ),
   /** What was searched for and not found, the most frequent first. */
   searches_without_results: z.array(z.object({ query: z.string(), times: count, sessions: count })),
   checkout_steps: z.array(z.object({ step: z.enum(CHECKOUT_STEPS), sessions: count })),
+  /** The tap by the method that was chosen, the rest by that of the order. A method that nobody chose is left out. */
   checkout_methods: z.array(
     z.object({ payment_method: paymentMethodType, place_order: count, order_placed: count, paid: count }),
   ),

@@ -1,0 +1,2 @@
+DROP INDEX "analytics_event_event_type_name_session_id_index";--> statement-breakpoint
+CREATE INDEX "events_read_by_insights" ON "analytics_event" USING btree ("event_type","name") WHERE "analytics_event"."event_type" = 'error_error' or "analytics_event"."name" in ('place_order', 'order_placed') or ("analytics_event"."name" = 'search' and "analytics_event"."details" @> '{"results": 0}');
