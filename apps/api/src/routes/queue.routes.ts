@@ -8,7 +8,7 @@ import { networkOf } from '../plugins/network-of.ts';
 /** As much as the front door lets through; SQS itself would take 256 KiB. */
 const LARGEST_BODY = 64 * 1024;
 /** From one address, behind which a phone network may hide thousands of people. */
-const CALLS = { most: 6_000, windowSeconds: 60 };
+const CALLS = { most: 3_000, windowSeconds: 60 };
 
 type Options = { readonly queue: EmbeddedQueue; readonly now: () => Date; readonly origin: string };
 type Answer = ReturnType<EmbeddedQueue['refuse']>;

@@ -3,7 +3,7 @@ import type { QueueErrorName } from './queue-errors.ts';
 import { LONGEST_SECONDS, type QueueKeys } from './queue-keys.ts';
 
 const ROLE = 'send-events';
-export const embeddedRoleArn = (account: string): string => `arn:aws:iam::${account}:role/${ROLE}`;
+const roleArn = (account: string) => `arn:aws:iam::${account}:role/${ROLE}`;
 
 const input = z.object({
   Version: z.literal('2011-06-15'),
@@ -26,9 +26,9 @@ export function assumeRole(
 ): { readonly xml: string } | QueueErrorName {
   if (form.get('Action') !== 'AssumeRole') return 'UnknownOperationException';
   const parsed = input.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return 'InvalidParameterValue';
+  if (!parsed.success) return 'ValidationError';
   const { RoleArn, RoleSessionName, DurationSeconds } = parsed.data;
-  if (RoleArn !== embeddedRoleArn(account)) return 'AccessDeniedException';
+  if (RoleArn !== roleArn(account)) return 'AccessDeniedException';
   const { accessKeyId, secretAccessKey, sessionToken, expiresAt } = keys.temporary(DurationSeconds);
   const user = element(
     'AssumedRoleUser',
@@ -40,7 +40,7 @@ export function assumeRole(
     element('AccessKeyId', accessKeyId),
     element('SecretAccessKey', secretAccessKey),
     element('SessionToken', sessionToken),
-    element('Expiration', expiresAt.toISOString()),
+    element('Expiration', expiresAt.toISOString().replace('.000', '')),
   );
   const result = element('AssumeRoleResult', user, credentials);
   const metadata = element('ResponseMetadata', element('RequestId', requestId));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { failedEntry, refuseBatch } from './batch.ts';
 import { deleteMessages } from './queue.store.ts';
 import type { QueueDeps } from './queue-deps.ts';
 import type { QueueErrorName } from './queue-errors.ts';
-import { failedEntry, refuseBatch } from './send-messages.ts';
 
 const receipt = z.uuid();
 const message = z.object({ ReceiptHandle: z.string() });
@@ -29,10 +29,8 @@ export async function deleteMessageBatch(
   if (refusal) return refusal;
   const isGood = ({ ReceiptHandle }: z.infer<typeof entry>) => receipt.safeParse(ReceiptHandle).success;
   const good = Entries.filter(isGood);
-  await deleteMessages(
-    db,
-    good.map(({ ReceiptHandle }) => ReceiptHandle),
-  );
+  const receipts = good.map(({ ReceiptHandle }) => ReceiptHandle);
+  await deleteMessages(db, receipts);
   return {
     Successful: good.map(({ Id }) => ({ Id })),
     Failed: Entries.filter((each) => !isGood(each)).map(({ Id }) => failedEntry(Id, 'ReceiptHandleIsInvalid')),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 const MOST_ATTRIBUTES = 10;
@@ -25,24 +24,4 @@ export const messageAttributes = z
   .record(z.string().regex(/^[\w.-]{1,256}$/), attribute)
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES);
 
-type MessageAttributes = z.infer<typeof messageAttributes>;
-
-const TEXT = Buffer.from([1]);
-const BINARY = Buffer.from([2]);
-
-function withLength(bytes: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(bytes.length);
-  return Buffer.concat([length, bytes]);
-}
-
-/** SQS developer guide, 'Calculating the MD5 message digest for message attributes'. */
-export function md5OfAttributes(attributes: MessageAttributes): string {
-  const hash = createHash('md5');
-  for (const [name, value] of Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    hash.update(withLength(Buffer.from(name))).update(withLength(Buffer.from(value.DataType)));
-    if ('StringValue' in value) hash.update(TEXT).update(withLength(Buffer.from(value.StringValue)));
-    else hash.update(BINARY).update(withLength(Buffer.from(value.BinaryValue, 'base64')));
-  }
-  return hash.digest('hex');
-}
+export type MessageAttributes = z.infer<typeof messageAttributes>;

@@ -31,6 +31,8 @@ const TABLE = {
     'Invalid characters found. Valid unicode characters are #x9 | #xA | #xD | #x20 to #xD7FF | #xE000 to #xFFFD | #x10000 to #x10FFFF.',
   ],
   InvalidParameterValue: [400, 'InvalidParameterValue', 'A parameter is missing or has a value that is not valid.'],
+  /** The same at STS. */
+  ValidationError: [400, 'ValidationError', 'A parameter is missing or has a value that is not valid.'],
   ReceiptHandleIsInvalid: [404, 'ReceiptHandleIsInvalid', 'The input receipt handle is invalid.'],
   SerializationException: [400, 'MalformedInput', 'The body of the request cannot be read.'],
   UnknownOperationException: [400, 'InvalidAction', 'The action is not valid for this endpoint.'],

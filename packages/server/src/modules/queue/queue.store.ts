@@ -2,20 +2,20 @@ import type { Db } from '../../db/client.ts';
 import { inArray, sql } from '../../db/drizzle.ts';
 import { queue_message } from '../../db/schema/index.ts';
 
-export type NewMessage = Pick<typeof queue_message.$inferInsert, 'message_id' | 'body' | 'sent_at' | 'visible_at'>;
+type NewMessage = Pick<typeof queue_message.$inferInsert, 'message_id' | 'body' | 'sent_at' | 'visible_at'>;
 
 export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
-  await db.insert(queue_message).values([...messages]);
+  if (messages.length > 0) await db.insert(queue_message).values([...messages]);
 }
 
 /** Hides those that have waited longest until the given moment. Reliability rule 12: SKIP LOCKED. */
 export function claimMessages(db: Db, most: number, now: Date, visible_at: Date) {
-  const waiting = sql`(select id from queue_message where visible_at <= ${now}
+  const waiting = sql`array(select id from queue_message where visible_at <= ${now}
     order by visible_at, id limit ${most} for update skip locked)`;
   return db
     .update(queue_message)
     .set({ receipt: sql`gen_random_uuid()`, receive_count: sql`${queue_message.receive_count} + 1`, visible_at })
-    .where(sql`${queue_message.id} in ${waiting}`)
+    .where(sql`${queue_message.id} = any(${waiting})`)
     .returning();
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { md5OfBody } from './message-md5.ts';
 import { claimMessages } from './queue.store.ts';
 import type { QueueDeps } from './queue-deps.ts';
-import { md5 } from './send-messages.ts';
 
 /** Less than the front door waits for an answer; whoever asked for more asks again. */
 const LONGEST_WAIT_MS = 6_000;
@@ -31,7 +31,7 @@ function show(row: Row, { AttributeNames, MessageSystemAttributeNames }: Input) 
   return {
     MessageId: row.message_id,
     ReceiptHandle: row.receipt,
-    MD5OfBody: md5(row.body),
+    MD5OfBody: md5OfBody(row.body),
     Body: row.body,
     ...(shown.length > 0 && { Attributes: Object.fromEntries(shown) }),
   };
