@@ -1,11 +1,13 @@
 'use client';
 
-import { useTransition } from 'react';
+import { useEffect, useTransition } from 'react';
+import { trackRenderError } from '@/shared/analytics/track-error.ts';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
-export default function PageError({ retry }: { error: unknown; retry: () => void }) {
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const [retrying, startRetry] = useTransition();
+  useEffect(() => trackRenderError(error), [error]);
   return (
     <PlainFrame>
       <ErrorState

@@ -1,4 +1,5 @@
 import type { AvailableLocation } from '@jara/contract';
+import { searchText } from '@jara/domain/analytics';
 import {
   CategoryNav,
   ChosenTag,
@@ -8,6 +9,7 @@ import {
   type Listing,
   NearestFirst,
   SearchResults,
+  TrackSearch,
   TypeNav,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
@@ -30,6 +32,7 @@ export async function SearchPage({ listing, location }: Props) {
       <TypeNav listing={listing} />
       <CategoryNav listing={listing} categories={chosenCategory} />
       <ChosenTag listing={listing} />
+      <TrackSearch query={searchText(listing.q)} results={found.data.total} />
       <div data-part="list" className="mt-2 grid gap-4">
         <NearestFirst listing={listing}>
           <SearchResults found={found.data} listing={listing} />

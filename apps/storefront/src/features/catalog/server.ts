@@ -25,6 +25,7 @@ export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';
+export { TrackSearch } from './ui/track-search.tsx';
 export { VendorHeader } from './ui/vendor-header.tsx';
 export { VendorList } from './ui/vendor-list.tsx';
 export { VendorListSkeleton } from './ui/vendor-list-skeleton.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recorded, recordedEvents } from '../../testing/recorded-events.ts';
 import { AnalyticsRoot } from './analytics-root.tsx';
-import { tracked, trackedInput } from './tracked.ts';
+import { tapped, tracked, trackedInput } from './tracked.ts';
 
 vi.mock('next/navigation', () => import('../../testing/fake-address.ts'));
 
@@ -98,7 +98,7 @@ function Parts() {
     <>
       <section {...tracked('section', 'vendors')}>
         Ground
-        <a href="#1" {...tracked('component', 'vendor', { vendor_id: 12, position: 1 }, { only: 'click' })}>
+        <a href="#1" {...tapped('component', 'vendor', { vendor_id: 12, position: 1 })}>
           Mama Put
         </a>
         <button type="button" onClick={(event) => event.stopPropagation()}>

@@ -19,3 +19,6 @@ export function trackError(name: Failed, code: string, source?: string): void {
 /** The class of an error. Whoever throws may call it anything. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && /^\w+$/.test(error.name) ? error.name : 'Error';
+
+/** A page that React could not show. */
+export const trackRenderError = (error: unknown) => trackError('render', errorCode(error));

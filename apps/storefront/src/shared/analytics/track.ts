@@ -33,11 +33,19 @@ function trackedUser(): TrackedUser {
   return { email: { email: user?.email || GUEST }, id: user?.id ?? 0 };
 }
 
-/** Records an event. It waits in local storage until a batch goes; nothing of it ever shows to the customer. */
-export function track<Name extends string>(event: Tracked<Name>): void {
+function record(event: EventToTrack): void {
   if (typeof window === 'undefined') return;
   const { pathname } = window.location;
   if (pathname.startsWith(STAFF_PAGE)) return;
   const path = pathname.replaceAll(NOT_IN_PATHS, '').slice(0, LONGEST_PATH);
   addEvent({ ...event, id: newId(), timestamp: new Date().toISOString(), path }, trackedUser());
+}
+
+/** Records an event. It waits in local storage until a batch goes; nothing of it ever shows to the customer. */
+export function track<Name extends string>(event: Tracked<Name>): void {
+  try {
+    record(event);
+  } catch {
+    // What was to be done goes on without it.
+  }
 }

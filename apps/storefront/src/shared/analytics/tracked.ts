@@ -11,17 +11,24 @@ export type Part = { readonly kind: PartKind; readonly name: string; readonly de
 const eventName = (word: string) =>
   word.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`).replaceAll('-', '_');
 
-/**
- * What a part of a page is, as one short attribute of its element: long lists have many. A tap on it is recorded as
- * `click_<kind>`; that it was on screen for a second, once a page, as `view_<kind>`. With `{ only: 'click' }` views are not
- * recorded, for parts of which a page has many. Details are ids and words of the code, never what a person typed.
- */
-export function tracked(kind: PartKind, name: string, details: PartDetails = {}, { only }: { only?: 'click' } = {}) {
+/** In one short attribute: long lists have many. */
+function partAttribute(kind: PartKind, name: string, details: PartDetails = {}): string {
   const said = Object.entries(details).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${typeof value === 'string' ? eventName(value) : value}`],
   );
-  return { [only ? 'data-tap' : 'data-track']: [`${kind}:${name}`, ...said].join(' ') };
+  return [`${kind}:${eventName(name)}`, ...said].join(' ');
 }
+
+type PartFacts = Parameters<typeof partAttribute>;
+
+/**
+ * What a part of a page is, as an attribute of its element. That it was on screen for a second is recorded once a page as
+ * `view_<kind>`, each tap on it as `click_<kind>`. Details are ids and words of the code, never what a person typed.
+ */
+export const tracked = (...facts: PartFacts) => ({ 'data-track': partAttribute(...facts) });
+
+/** The same without views, for parts of which a page has many. */
+export const tapped = (...facts: PartFacts) => ({ 'data-tap': partAttribute(...facts) });
 
 /** What an input is called. That a person changed it is recorded, once a page; what they typed is not. */
 export const trackedInput = (name: string) => ({ 'data-input': eventName(name) });
@@ -39,7 +46,7 @@ export function readPart(text: string): Part {
   const details = Object.fromEntries(
     said.map((each) => {
       const [key = '', value = ''] = each.split('=');
-      return [key, /^\d/.test(value) ? Number(value) : value];
+      return [key, /^\d+$/.test(value) ? Number(value) : value];
     }),
   );
   return { kind: kind as PartKind, name, ...(said.length > 0 && { details }) };

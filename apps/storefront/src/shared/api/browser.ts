@@ -1,6 +1,8 @@
 import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
+import { trackError } from '../analytics/track-error.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
+import { ApiError } from './api-error.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, openStream, type Reply } from './http.ts';
@@ -50,6 +52,11 @@ export type PublicEndpoint = Endpoint & {
   readonly caller?: Exclude<Endpoint['caller'], { readonly staff: StaffRole }>;
 };
 
+/** Refusals are part of the product, and a browser without a network is not the API's doing. */
+function trackFailure({ path }: Endpoint, error: unknown): void {
+  if (error instanceof ApiError && error.status >= 500 && navigator.onLine) trackError('api', error.code, path);
+}
+
 /** A call whose sentence is shown to the person, beside its data. Endpoints with a caller carry the bearer token, idempotent ones a key. */
 export function callApiWithMessage<E extends PublicEndpoint>(
   endpoint: E,
@@ -71,7 +78,11 @@ export function callApiWithMessage<E extends PublicEndpoint>(
   };
   const call = (key?: string) =>
     endpoint.caller === undefined ? send(key) : signedCalls()((token) => send(key, token));
-  return endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
+  const reply = endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
+  return reply.catch((error: unknown) => {
+    if (!signal?.aborted) trackFailure(endpoint, error);
+    throw error;
+  });
 }
 
 export async function callApi<E extends PublicEndpoint>(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tapped } from '../analytics/tracked.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -23,7 +24,7 @@ export function BottomBar({ items, label = 'Main', children }: Props) {
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="flex-1">
-            <NavLink href={item.href} className={BAR_ITEM}>
+            <NavLink href={item.href} {...tapped('button', item.label.toLowerCase())} className={BAR_ITEM}>
               <span className="relative">
                 <Icon name={item.icon} className="size-6" />
                 {item.count ? <Count count={item.count} /> : null}

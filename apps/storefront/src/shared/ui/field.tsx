@@ -2,6 +2,7 @@
 
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, ReactNode } from 'react';
+import { trackedInput } from '../analytics/tracked.ts';
 
 type FieldProps = Omit<ComponentProps<typeof BaseField.Control>, 'className' | 'render'> & {
   label: string;
@@ -26,6 +27,7 @@ export function Field({ label, hint, error, isQuiet = false, leading, rows, disa
       <span className="flex min-h-12 items-center rounded-card border border-ink-soft/70 bg-surface transition-[border-color] focus-within:outline-3 focus-within:outline-brand focus-within:outline-offset-1 has-data-disabled:bg-sunk has-data-disabled:opacity-75 has-data-invalid:border-pepper">
         {leading ? <span className="ps-4 text-ink-soft">{leading}</span> : null}
         <BaseField.Control
+          {...(control.name !== undefined && trackedInput(control.name))}
           {...control}
           {...(rows !== undefined && { render: <textarea rows={rows} /> })}
           className={CONTROL}

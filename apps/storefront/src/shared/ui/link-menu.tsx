@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tracked } from '../analytics/tracked.ts';
 import { Icon } from './icon.tsx';
 
 export type MenuLink = {
@@ -25,6 +26,7 @@ type Props = {
 export function LinkMenu({ id, title, parts, keepsScroll = false, children }: Props) {
   return (
     <div
+      {...tracked('modal', id)}
       id={id}
       popover="auto"
       role="dialog"

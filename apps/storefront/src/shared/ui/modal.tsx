@@ -3,11 +3,16 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
+import { type PartDetails, tracked } from '../analytics/tracked.ts';
 import { useIsMobile } from '../browser/mobile.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ModalProps = {
+  /** What it is called in events: `payment_method`. */
+  name: string;
+  /** What else they say of it. */
+  about?: PartDetails;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -47,6 +52,8 @@ const POPUP =
 
 export function Modal({
   place,
+  name,
+  about,
   open,
   onClose,
   title,
@@ -71,6 +78,7 @@ export function Modal({
         />
         <BaseDrawer.Viewport className={clsx('fixed inset-0 z-50 flex items-end', viewport)}>
           <BaseDrawer.Popup
+            {...tracked('modal', name, about)}
             // A centred dialog has no edge to be pushed over.
             {...(!mobile && place === 'centre' && { 'data-base-ui-swipe-ignore': '' })}
             {...(firstField && {

@@ -1,5 +1,6 @@
 import type { ChosenModifier, MenuItem } from '@jara/contract';
 import type { CartLine } from '@jara/domain/cart';
+import { track } from '@/shared/analytics/track.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
 import { newId } from '@/shared/browser/new-id.ts';
@@ -71,6 +72,11 @@ export function addDish(
 ): void {
   carts.put(createAddChange(cartOf(carts.state(), vendor.id), vendor, { dish, quantity, modifiers }), {
     [dish.id]: dish,
+  });
+  track({
+    event_type: 'click_component',
+    name: 'add_to_cart',
+    details: { menu_id: dish.id, vendor_id: vendor.id },
   });
 }
 

@@ -1,3 +1,4 @@
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 
@@ -7,7 +8,7 @@ type Props = { readonly count: number; readonly onOpen: () => void };
 export function AllCartsButton({ count, onOpen }: Props) {
   return (
     <div className="-mx-2">
-      <TextButton onClick={onOpen}>
+      <TextButton {...tapped('button', 'all_carts')} onClick={onOpen}>
         <Icon name="back" className="size-4" />
         {count > 0 ? `All carts (${count})` : 'All carts'}
       </TextButton>

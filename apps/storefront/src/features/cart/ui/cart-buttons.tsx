@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
@@ -22,6 +23,7 @@ function useCartButton({ fetchAhead }: Props) {
   const { isOpen, isReady } = useCartUiState();
   const button = {
     type: 'button',
+    ...tapped('button', 'cart'),
     'aria-haspopup': 'dialog',
     'aria-label': nameOf(count),
     // On a slow line the first tap is answered before the cart has come.

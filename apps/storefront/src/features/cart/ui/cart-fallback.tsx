@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
@@ -18,7 +19,7 @@ export function CartFallback() {
       {hasSnapshot && (
         <div className="my-2 grid gap-3 rounded-card bg-sunk p-4">
           <p>We could not load your cart. What was in it is kept on this device.</p>
-          <Button look="secondary" onClick={carts.restore}>
+          <Button look="secondary" {...tapped('button', 'put_cart_back')} onClick={carts.restore}>
             Restore cart
           </Button>
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -36,7 +37,11 @@ export function CartHeader({ cart, actions, onLeave }: Props) {
           </a>
         )}
         <div className="-mx-2 flex flex-wrap justify-between gap-x-3">
-          <TextButton onClick={changesTo(vendor.id).startPack} disabled={cart.current === null}>
+          <TextButton
+            {...tapped('button', 'add_pack')}
+            onClick={changesTo(vendor.id).startPack}
+            disabled={cart.current === null}
+          >
             <Icon name="plus" className="size-4" />
             Add another pack
           </TextButton>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
@@ -36,6 +37,7 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
   const Panel = loaded?.CartPanelWithCheckout;
   return (
     <section
+      {...tracked('section', 'cart_sidebar')}
       aria-label="Your cart"
       className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 lg:block"
     >

@@ -4,6 +4,7 @@ import { type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type CartLine, type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
 import { type ComponentType, useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { changesTo } from '../model/cart-actions.ts';
@@ -51,10 +52,10 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
           {name}
         </h3>
         <div className="-me-2 flex">
-          <TextButton onClick={() => duplicatePack(pack.reference)}>
+          <TextButton {...tapped('button', 'duplicate_pack')} onClick={() => duplicatePack(pack.reference)}>
             Duplicate<span className="sr-only"> {name}</span>
           </TextButton>
-          <TextButton onClick={() => removePack(pack.reference)}>
+          <TextButton {...tapped('button', 'remove_pack')} onClick={() => removePack(pack.reference)}>
             Remove<span className="sr-only"> {name}</span>
           </TextButton>
         </div>
@@ -79,7 +80,10 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
               {menu && <p className="price mt-0.5 text-14">{formatMoney(priceOfLine, currency)}</p>}
               {menu && (selections.length > 0 || menu.groups.length > 0) && (
                 <span className="-mx-2">
-                  <TextButton onClick={() => setEdited({ line, isReplacement: false })}>
+                  <TextButton
+                    {...tapped('button', 'edit_item', { menu_id: line.item_id })}
+                    onClick={() => setEdited({ line, isReplacement: false })}
+                  >
                     Edit<span className="sr-only"> {menu.name}</span>
                   </TextButton>
                 </span>
@@ -94,7 +98,10 @@ export function PackCard({ pack: { pack, lines, container }, index, cart, ItemEd
               />
             ) : (
               // What has left the menu can only be taken out.
-              <TextButton onClick={() => setQuantity(line, 0)}>
+              <TextButton
+                {...tapped('button', 'remove_item', { menu_id: line.item_id })}
+                onClick={() => setQuantity(line, 0)}
+              >
                 Remove<span className="sr-only"> {nameOfLine({ line, menu })}</span>
               </TextButton>
             )}

@@ -3,6 +3,7 @@
 import type { MenuCategory } from '@jara/contract';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { tracked } from '@/shared/analytics/tracked.ts';
 
 type Props = { readonly categories: readonly Pick<MenuCategory, 'id' | 'name'>[] };
 
@@ -73,6 +74,7 @@ export function CategoryRail({ categories }: Props) {
     <nav
       ref={rail}
       aria-label="Menu categories"
+      {...tracked('section', 'menu_categories')}
       className="scroll-row sticky top-0 z-10 bg-ground py-2 md:top-4 md:mx-0 md:flex-col md:self-start md:overflow-visible md:px-0"
     >
       {categories.map(({ id, name }) => (

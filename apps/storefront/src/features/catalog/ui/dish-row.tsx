@@ -1,5 +1,6 @@
 import type { MenuItem } from '@jara/contract';
 import { effectivePrice } from '@jara/domain/catalog';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
@@ -11,7 +12,12 @@ export function DishRow({ dish, href }: Props) {
     <article className="relative flex gap-4 py-4" data-dish={dish.id}>
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-16">
-          <a href={href} data-dish-link="" className="after:absolute after:inset-0 after:rounded-card">
+          <a
+            href={href}
+            data-dish-link=""
+            {...tapped('component', 'dish', { menu_id: dish.id })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {dish.name}
           </a>
         </h3>

@@ -18,7 +18,14 @@ type Props = { readonly vendorId: number; readonly dish: { id: number; name: str
 export default function DishSheet(props: Props) {
   return (
     <ApiProvider>
-      <Dialog open title={props.dish.name} onClose={props.onClose} closesOnBack={false}>
+      <Dialog
+        name="dish"
+        about={{ vendor_id: props.vendorId, menu_id: props.dish.id }}
+        open
+        title={props.dish.name}
+        onClose={props.onClose}
+        closesOnBack={false}
+      >
         <Dish {...props} />
       </Dialog>
     </ApiProvider>

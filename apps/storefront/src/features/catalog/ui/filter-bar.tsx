@@ -1,4 +1,5 @@
 import type { CountryCode } from '@jara/contract';
+import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ChoiceChip } from '@/shared/ui/choice-chip.tsx';
 import type { Listing } from '../model/listing.ts';
@@ -11,12 +12,13 @@ type Props = { readonly listing: Listing; readonly country: CountryCode; readonl
 export function FilterBar({ listing, country, isChowpassEnabled }: Props) {
   const offered = filterList.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);
   return (
-    <nav aria-label="Filters" data-choice="any" className="scroll-row">
+    <nav aria-label="Filters" data-choice="any" {...tracked('section', 'filters')} className="scroll-row">
       {offered.map(({ name, label, anyLabel = '', choicesIn }) => {
         if (!choicesIn) {
           return (
             <ChipLink
               key={name}
+              {...tapped('button', 'filter', { choice: name })}
               data-shows="list"
               data-scroll="keep"
               current={Boolean(listing[name])}

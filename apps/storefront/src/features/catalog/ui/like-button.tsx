@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -56,6 +57,7 @@ export function LikeButton({ vendorId, slug, vendorName }: Props) {
   return (
     <button
       type="button"
+      {...tracked('button', 'like', { vendor_id: vendorId })}
       aria-label={`Like ${vendorName}`}
       aria-pressed={isLiked}
       onClick={() => requireSignIn(() => void say(!isLiked))}

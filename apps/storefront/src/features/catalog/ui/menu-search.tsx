@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -40,6 +41,7 @@ export function MenuSearch() {
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft" />
         <input
           ref={box}
+          {...trackedInput('menu_search')}
           type="search"
           value={found.q}
           onChange={(event) => search(event.target.value)}

@@ -1,5 +1,6 @@
 import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
 import { effectivePrice, wordsOf } from '@jara/domain/catalog';
+import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
@@ -19,10 +20,10 @@ export function SearchResults({ found, listing }: Props) {
         {total} {total === 1 ? 'vendor' : 'vendors'} for “{listing.q}”
         {corrections.length > 0 && `, read as “${correctedText(listing.q, corrections)}”`}
       </p>
-      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul {...tracked('section', 'search_results')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
-            <VendorCard vendor={vendor} isFirst={index === 0} />
+            <VendorCard vendor={vendor} index={index} />
             <MatchedDishes dishes={dishes} path={vendorHref(vendor)} />
             {dishes.length === 0 && (
               <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
@@ -51,6 +52,7 @@ function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish
         <li key={dish.id}>
           <a
             href={`${path}?dish=${dish.id}`}
+            {...tapped('component', 'dish', { menu_id: dish.id })}
             className="flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-14 hover:bg-sunk"
           >
             <span>

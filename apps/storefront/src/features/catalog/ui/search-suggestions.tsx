@@ -5,6 +5,7 @@ import { searchText } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { suggestionsQuery } from '../api/suggestions.query.ts';
@@ -111,6 +112,7 @@ function Suggestions({ input, city }: Props) {
       {suggestions.map(({ href, words, detail }, index) => (
         <a
           key={href}
+          {...tapped('component', 'suggestion', { position: index + 1 })}
           id={`${LIST_ID}-${index}`}
           role="option"
           aria-selected={index === chosen}

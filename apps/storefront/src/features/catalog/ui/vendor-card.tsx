@@ -2,14 +2,15 @@ import type { Vendor } from '@jara/contract';
 import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords } from '@/features/opening/index.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
-type Props = { readonly vendor: Vendor; readonly isFirst: boolean };
+type Props = { readonly vendor: Vendor; readonly index: number };
 
-export function VendorCard({ vendor, isFirst }: Props) {
+export function VendorCard({ vendor, index }: Props) {
   const closed = closedWords(vendor);
   const minutes = arrivalMinutes(vendor);
   return (
@@ -23,7 +24,7 @@ export function VendorCard({ vendor, isFirst }: Props) {
           sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1023px) 50vw, (max-width: 1279px) 33vw, 395px"
           widths={[384, 640, 750, 1080]}
           colour={vendor.image_colour}
-          isFirst={isFirst}
+          isFirst={index === 0}
           className={`aspect-video w-full transition-transform group-hover:scale-[1.02] ${closed ? 'opacity-50 grayscale' : ''}`}
         />
         <VendorBadges vendor={vendor} />
@@ -35,7 +36,11 @@ export function VendorCard({ vendor, isFirst }: Props) {
       </div>
       <div className="mt-2 flex items-start justify-between gap-3">
         <h2 className="text-18">
-          <a href={vendorHref(vendor)} className="after:absolute after:inset-0 after:rounded-card">
+          <a
+            href={vendorHref(vendor)}
+            {...tapped('component', 'vendor', { vendor_id: vendor.id, position: index + 1 })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {vendor.name}
           </a>
         </h2>

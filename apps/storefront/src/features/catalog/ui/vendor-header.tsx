@@ -2,6 +2,7 @@ import type { Vendor } from '@jara/contract';
 import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { closedWords, hoursToday, nextOpening } from '@/features/opening/index.ts';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
@@ -79,7 +80,11 @@ export function VendorHeader({ vendor, now }: Props) {
           </div>
         ))}
       </dl>
-      {vendor.discount_text && <p className="mt-3 font-semibold text-brand">{vendor.discount_text}</p>}
+      {vendor.discount_text && (
+        <p {...tracked('banner', 'discount', { vendor_id: vendor.id })} className="mt-3 font-semibold text-brand">
+          {vendor.discount_text}
+        </p>
+      )}
     </header>
   );
 }

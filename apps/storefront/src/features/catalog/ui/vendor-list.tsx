@@ -1,4 +1,5 @@
 import type { Vendor } from '@jara/contract';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import type { Listing } from '../model/listing.ts';
@@ -25,13 +26,13 @@ export function VendorList({ vendors, total, listing }: Props) {
   }
   return (
     <>
-      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul {...tracked('section', 'vendors')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {vendors.map((vendor, index) => (
           <li
             key={vendor.id}
             className={index < ABOVE_THE_FOLD ? undefined : 'draw-late [contain-intrinsic-block-size:auto_18.5rem]'}
           >
-            <VendorCard vendor={vendor} isFirst={index === 0} />
+            <VendorCard vendor={vendor} index={index} />
           </li>
         ))}
       </ul>

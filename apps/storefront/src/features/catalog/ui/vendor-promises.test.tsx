@@ -14,7 +14,7 @@ const INSTANT: Vendor = {
 const PREORDER_ONLY = { ...INSTANT, vendor_class: ['preorder' as const] };
 
 const SHOWN = [
-  ['card', (vendor: typeof INSTANT) => <VendorCard vendor={vendor} isFirst={false} />],
+  ['card', (vendor: typeof INSTANT) => <VendorCard vendor={vendor} index={1} />],
   ['page', (vendor: typeof INSTANT) => <VendorHeader vendor={vendor} now={NOW} />],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { VENDOR_PAGE_SIZE } from '@jara/contract';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { type Listing, listingHref, MOST_SHOWN } from '../model/listing.ts';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
@@ -17,6 +18,7 @@ export function ViewMore({ shown, total, listing }: Props) {
         {shown < Math.min(total, MOST_SHOWN) && (
           <ButtonLink
             look="secondary"
+            {...tracked('button', 'view_more')}
             data-scroll="keep"
             data-shows="more"
             data-history="replace"

@@ -4,12 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { type ChosenMethod, type OrderPayment, payForOrder } from '@/features/payment/index.ts';
 import { isInDebt } from '@/features/wallet/lazy.ts';
+import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
 import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
 import type { OrderRequest } from './order-request.ts';
+import { placeOrderDetails } from './place-order-details.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { forgetWaitingOrder, keepWaitingOrder } from './waiting-orders.ts';
 
@@ -50,9 +52,11 @@ const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | NoQu
 
 async function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
   placing.onStep('Placing order…');
+  trackPlaceOrder(placeOrderDetails(request, placing.cart));
   const answer = await createOrder(request);
   if (answer.is === 'made') {
     const orderId = answer.order.id;
+    trackOrderPlaced(orderId);
     placing.onStep('Paying…');
     keepWaitingOrder(request.cart_id, orderId);
     const payment = await payForOrder(answer.order, placing.chosen);

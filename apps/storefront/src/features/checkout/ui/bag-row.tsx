@@ -4,6 +4,7 @@ import { type BagInformation, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -20,7 +21,7 @@ export function BagRow({ cart, bag }: { readonly cart: ShownCart; readonly bag: 
         </p>
       </div>
       {cart.bag_quantity === 0 ? (
-        <Button look="secondary" onClick={() => setBags(1)}>
+        <Button look="secondary" {...tapped('button', 'add_bag')} onClick={() => setBags(1)}>
           Add a bag
         </Button>
       ) : (

@@ -18,6 +18,7 @@ export function ChangedOrderDialog({ changed: { quote, changes }, currency, onPl
   const total = formatMoney(quote.total, currency);
   return (
     <Dialog
+      name="changed_order"
       open
       onClose={onBack}
       title="Your order has changed"

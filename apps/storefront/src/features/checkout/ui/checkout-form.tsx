@@ -8,6 +8,7 @@ import { useChosenMethod } from '@/features/payment/index.ts';
 import { DeliveryTimeRow } from '@/features/preorder/index.ts';
 import { PromoRow } from '@/features/promo/index.ts';
 import { PaymentRow } from '@/features/wallet/lazy.ts';
+import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import type { CartError } from '../model/next-step.ts';
@@ -46,7 +47,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
     bringIntoView({ USER_ADDRESS: addressRow, PAYMENT_METHOD: paymentRow, PRE_ORDER: timeRow }[missing].current);
   };
   return (
-    <div className="grid gap-4">
+    <div {...tracked('section', 'checkout', { vendor_id: cart.vendor.id })} className="grid gap-4">
       {header}
       {packs}
       <OrderClassChoice cart={cart} vendor={vendor} onChoose={(chosen) => setDetails({ class: chosen })} />
@@ -68,6 +69,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
       </div>
       {isDelivered && (
         <NoteField
+          name="customer_delivery_note"
           label="Delivery instructions"
           placeholder="e.g. drop at the reception"
           value={cart.customer_delivery_note}
@@ -75,6 +77,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
         />
       )}
       <NoteField
+        name="customer_vendor_note"
         label="Vendor instructions"
         placeholder="e.g. please add extra pepper"
         value={cart.customer_vendor_note}
@@ -89,7 +92,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
         onOrdered={onOrdered}
         WaitingOrder={WaitingOrder}
       />
-      <Button look="secondary" wide onClick={onClear}>
+      <Button look="secondary" wide {...tapped('button', 'clear_cart')} onClick={onClear}>
         Clear orders
       </Button>
     </div>

@@ -18,6 +18,7 @@ export function ClearCartDialog({ open, vendorName, onClose, onClear }: Props) {
   };
   return (
     <Dialog
+      name="clear_cart"
       open={open}
       onClose={onClose}
       title="Clear orders"

@@ -8,6 +8,7 @@ import { Field } from '@/shared/ui/field.tsx';
 const PAUSE_MS = 700;
 
 type Props = {
+  readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** A note that is kept by itself: after a pause, or when it or its page is left. */
-export function NoteField({ label, placeholder, value, onSave }: Props) {
+export function NoteField({ name, label, placeholder, value, onSave }: Props) {
   const [draft, setDraft] = useState<string>();
   const save = useEffectEvent(() => {
     if (draft !== undefined && draft.trim() !== value.trim()) onSave(draft.trim());
@@ -38,6 +39,7 @@ export function NoteField({ label, placeholder, value, onSave }: Props) {
 
   return (
     <Field
+      name={name}
       label={label}
       placeholder={placeholder}
       rows={2}

@@ -3,6 +3,7 @@
 import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { offeredClasses } from '../model/offered-classes.ts';
 import { fulfilmentClass } from '../model/quote-request.ts';
 
@@ -35,6 +36,7 @@ export function OrderClassChoice({ cart, vendor, onChoose }: Props) {
           >
             <input
               type="radio"
+              {...tapped('button', 'order_class', { choice: each })}
               name={name}
               checked={cart.class === each}
               onChange={() => onChoose(each)}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
+import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
@@ -50,7 +51,7 @@ export function ReviewCart({ cart, packs, isOpenedByTap, isUnchecked, onCheck, o
     ? `We could not check your cart. Proceed to try again${isOnline ? '' : ' when the network is back'}.`
     : 'All set. Proceed to check it once more.';
   return (
-    <section ref={review} aria-labelledby="review-cart" className="grid gap-4">
+    <section ref={review} {...tracked('section', 'review_cart')} aria-labelledby="review-cart" className="grid gap-4">
       <div>
         <h3 ref={heading} tabIndex={-1} id="review-cart" className="scroll-mt-24 text-18 outline-none">
           Review your cart
@@ -63,6 +64,7 @@ export function ReviewCart({ cart, packs, isOpenedByTap, isUnchecked, onCheck, o
       <div className="grid gap-2">
         <Button
           wide
+          {...tapped('button', 'proceed')}
           disabled={!cart.isSettled}
           loading={isChecking && 'Checking your cart…'}
           onClick={() => void proceed()}

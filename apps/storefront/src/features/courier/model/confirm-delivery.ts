@@ -2,9 +2,11 @@ import type { Currency } from '@jara/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChosenMethod } from '@/features/payment/index.ts';
 import { isInDebt } from '@/features/wallet/lazy.ts';
+import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
 import { createPackageOrder, type PackageAnswer } from '../api/create-package-order.ts';
 import type { DeliveryType } from './courier-address.ts';
 import type { PackageForm } from './package-form.ts';
+import { packageOrderDetails } from './package-order-details.ts';
 import { packageRequest } from './package-request.ts';
 import { forgetSentFee, keepSentFee, unansweredFee } from './unanswered-fee.ts';
 
@@ -25,7 +27,11 @@ export async function confirmDelivery(confirming: Confirming): Promise<PackageAn
   if (sent === undefined && (await isInDebt(client, currency))) return { is: 'wallet below zero' };
   const feeId = sent ?? confirming.feeId;
   keepSentFee(form, feeId);
-  const answer = await createPackageOrder(packageRequest({ form, deliveryType, chosen, feeId }));
+  const request = packageRequest({ form, deliveryType, chosen, feeId });
+  trackPlaceOrder(packageOrderDetails(request));
+  const answer = await createPackageOrder(request);
+  if (answer.is === 'made') trackOrderPlaced(answer.order.id);
+  if (answer.is === 'made before') trackOrderPlaced(answer.orderId);
   if (answer.is !== 'unanswered') forgetSentFee();
   return answer;
 }

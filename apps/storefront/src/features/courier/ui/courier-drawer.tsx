@@ -51,6 +51,7 @@ export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: Couri
   return (
     <ApiProvider>
       <Drawer
+        name={isPreview ? 'package_preview' : 'package'}
         open
         onClose={onClose}
         closesOnBack={false}

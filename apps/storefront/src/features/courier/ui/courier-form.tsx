@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
@@ -97,6 +98,7 @@ export function CourierForm({ deliveryType, onContinue }: Props) {
       </p>
       <TotalBar total={quote && quotedParts(quote, form).total} currency={packageCurrency(form)}>
         <Button
+          {...tapped('button', 'continue_package')}
           type="submit"
           wide
           loading={(quoting.isAwaited && 'Getting the fee…') || (phones.isPending && 'Checking…')}

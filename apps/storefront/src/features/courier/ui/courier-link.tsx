@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
@@ -16,7 +17,7 @@ export function CourierLink({ page }: { readonly page: string }) {
     showQueryDialog(COURIER, { open: 'relay', delivery_type: 'send' });
   };
   return (
-    <ChipLink href={courierHref(page)} onClick={open}>
+    <ChipLink {...tracked('button', 'send_package')} href={courierHref(page)} onClick={open}>
       <Icon name="package" className="size-5 text-brand" />
       Send a package
     </ChipLink>

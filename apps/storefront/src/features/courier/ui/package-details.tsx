@@ -3,6 +3,7 @@
 import { type Currency, PACKAGE_TYPES } from '@jara/contract';
 import { choosePackageType } from '@jara/domain/courier';
 import { useId } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';
@@ -47,6 +48,7 @@ export function PackageDetails({ form, problems, isQuiet, onChange }: Props) {
       </div>
       {form.packageTypes.includes('Other') && (
         <Field
+          {...trackedInput('other_package_type')}
           label="What is it? (optional)"
           autoComplete="off"
           maxLength={LONGEST_OTHER_TYPE}

@@ -11,6 +11,7 @@ export function ProtectionNote() {
   if (values.show_protection_note !== 'true') return null;
   return (
     <Dialog
+      name="package_protection"
       open
       onClose={close}
       closesOnBack={false}

@@ -13,7 +13,7 @@ import { DishForm } from './dish-form.tsx';
 /** Spec §4: a line of the cart, opened to change its quantity and options. */
 export function EditItemDialog({ vendorId, edited, name, onClose }: ItemEditorProps) {
   return (
-    <Dialog open={edited !== undefined} onClose={onClose} title={name}>
+    <Dialog name="edit_item" open={edited !== undefined} onClose={onClose} title={name}>
       {edited && <EditForm key={edited.line.id} vendorId={vendorId} edited={edited} onClose={onClose} />}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
@@ -18,6 +19,7 @@ export function AccountButton() {
   return (
     <button
       type="button"
+      {...tapped('button', 'account')}
       aria-haspopup="dialog"
       onClick={openAccount}
       className="noscript:hidden hidden min-h-11 w-36 shrink-0 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
@@ -32,7 +34,13 @@ export function AccountButton() {
 export function AccountTab() {
   return (
     <li className="noscript:hidden flex-1">
-      <button type="button" aria-haspopup="dialog" onClick={openAccount} className={`w-full ${BAR_ITEM}`}>
+      <button
+        type="button"
+        {...tapped('button', 'account')}
+        aria-haspopup="dialog"
+        onClick={openAccount}
+        className={`w-full ${BAR_ITEM}`}
+      >
         <Icon name="person" className="size-6" />
         Account
       </button>

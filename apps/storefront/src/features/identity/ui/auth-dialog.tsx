@@ -34,6 +34,7 @@ export function AuthDialog({ open, smsInbox }: Props) {
 
   return (
     <Dialog
+      name={flow.view.toLowerCase().replace(' ', '_')}
       open={open}
       onClose={closeDialog}
       title={TITLE[flow.view]}

@@ -14,6 +14,7 @@ export function CompleteProfileDialog({ open, ...rest }: Props) {
   const firstField = useRef<HTMLInputElement>(null);
   return (
     <Dialog
+      name="complete_profile"
       open={open && customer !== null}
       onClose={closeDialog}
       title="Complete your profile"

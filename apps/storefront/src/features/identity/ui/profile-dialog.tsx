@@ -20,7 +20,7 @@ type Props = KeptEmailCode & { readonly open: boolean; readonly smsInbox: string
 export function ProfileDialog({ open, ...rest }: Props) {
   const customer = useCustomer();
   return (
-    <Dialog open={open && customer !== null} onClose={closeDialog} title="Your profile">
+    <Dialog name="profile" open={open && customer !== null} onClose={closeDialog} title="Your profile">
       {customer && <ProfileOrEditor customer={customer} {...rest} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, type SubmitEvent, useState } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
@@ -84,6 +85,7 @@ export function AddAddress({ formId, choice, address, field, isDelivery, mapStyl
         </p>
       </div>
       <Field
+        {...trackedInput('landmark')}
         label="Landmark (optional)"
         hint="What the rider can look out for."
         placeholder="e.g. opposite the blue gate"
@@ -104,6 +106,7 @@ function Recipient({ address }: { readonly address: NewAddress }) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium text-14">If somebody else receives it (optional)</legend>
       <Field
+        {...trackedInput('recipient_name')}
         label="Their name"
         autoComplete="off"
         maxLength={120}
@@ -112,6 +115,7 @@ function Recipient({ address }: { readonly address: NewAddress }) {
         onChange={(event) => address.change({ name: event.target.value })}
       />
       <Field
+        {...trackedInput('recipient_phone')}
         label="Their phone number"
         type="tel"
         inputMode="tel"

@@ -124,6 +124,7 @@ function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick, pickOnly 
   return (
     <>
       <Dialog
+        name="address"
         open={open}
         onClose={onClose}
         closesOnBack={!pickOnly}

@@ -3,6 +3,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { registerAddressPicker } from '../model/address-picker.ts';
@@ -40,6 +41,7 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
     <>
       <button
         type="button"
+        {...tapped('button', 'delivery_address')}
         onClick={open}
         className="noscript:hidden mt-1 flex min-h-12 w-full items-center gap-2 rounded-card border border-line px-3 text-start font-semibold hover:bg-sunk"
       >

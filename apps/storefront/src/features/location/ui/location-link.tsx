@@ -1,5 +1,6 @@
 import type { AvailableLocation, CountryCode } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 import { DeliverTo } from './deliver-to.tsx';
@@ -26,6 +27,7 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
       {/* However long the name, it takes the room that its row has left: the header keeps its height. */}
       <button
         type="button"
+        {...tapped('button', 'location')}
         popoverTarget="locations"
         className="inline-flex min-h-11 min-w-0 max-w-max flex-1 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >

@@ -4,6 +4,7 @@ import type { PlaceSuggestion } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { useDebounced } from '@/shared/browser/use-debounced.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -84,6 +85,7 @@ export function PlaceField({ typed, field, onType, onPick }: Props) {
   return (
     <div>
       <Field
+        {...trackedInput('address')}
         label="Address"
         placeholder="e.g. 12 Admiralty Way"
         role="combobox"

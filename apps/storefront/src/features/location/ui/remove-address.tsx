@@ -23,6 +23,7 @@ export function RemoveAddress({ address, onClose }: Props) {
   });
   return (
     <Dialog
+      name="remove_address"
       open
       onClose={onClose}
       title="Remove this address?"

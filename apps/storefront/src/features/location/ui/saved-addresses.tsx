@@ -3,6 +3,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { filterAddresses, hasAddressSearch } from '@jara/domain/location';
 import { useEffect, useRef, useState } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -60,6 +61,7 @@ export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, 
     <div className="grid gap-4">
       {hasAddressSearch(addresses) && (
         <Field
+          {...trackedInput('address_search')}
           label="Search your addresses"
           type="search"
           autoComplete="off"

@@ -14,6 +14,7 @@ type Props = {
 export default function ClosedModal({ vendorName, opens, onClose }: Props) {
   return (
     <Dialog
+      name="vendor_closed"
       open
       onClose={onClose}
       title="Restaurant is closed!"

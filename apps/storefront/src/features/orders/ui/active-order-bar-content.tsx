@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
@@ -101,6 +102,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   return (
     <aside
       data-part="order-bar"
+      {...tracked('banner', 'active_order', { order_id: order.id })}
       aria-label="Order under way"
       className={clsx(PLACES[place], 'bg-brand text-brand-ink print:hidden')}
     >

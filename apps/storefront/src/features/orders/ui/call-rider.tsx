@@ -1,5 +1,6 @@
 import type { Order } from '@jara/contract';
 import { callRider, hasEnded } from '@jara/domain/order';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { useNow } from './use-now.ts';
@@ -23,7 +24,12 @@ export function CallRider({ order }: { readonly order: Order }) {
   }
   const phone = `+${rider.phone.replace(/^\+/, '')}`;
   return (
-    <ButtonLink look={hasEnded(order) && !order.is_failed_delivery ? 'quiet' : 'secondary'} wide href={`tel:${phone}`}>
+    <ButtonLink
+      {...tapped('button', 'call_rider', { order_id: order.id })}
+      look={hasEnded(order) && !order.is_failed_delivery ? 'quiet' : 'secondary'}
+      wide
+      href={`tel:${phone}`}
+    >
       <Icon name="phone" className="size-5 text-brand" />
       <span className="text-start leading-tight">
         Call rider{' '}

@@ -32,6 +32,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
   const isOver = isRefusal(failure);
   return (
     <Dialog
+      name="cancel_order"
       open
       onClose={onClose}
       title="Cancel this order?"

@@ -3,6 +3,7 @@
 import type { Order } from '@jara/contract';
 import { mayDo } from '@jara/domain/order';
 import { useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
@@ -14,7 +15,13 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   return (
     <>
       {mayDo('cancel', order) && (
-        <Button look="quiet" wide className="text-pepper" onClick={() => setIsOpen(true)}>
+        <Button
+          look="quiet"
+          wide
+          className="text-pepper"
+          {...tapped('button', 'cancel_order', { order_id: order.id })}
+          onClick={() => setIsOpen(true)}
+        >
           Cancel order
         </Button>
       )}

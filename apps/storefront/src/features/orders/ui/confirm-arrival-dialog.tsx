@@ -12,6 +12,7 @@ export default function ConfirmArrivalDialog({ order, onConfirm, onClose }: Prop
   const isElsewhere = isSending(order);
   return (
     <Dialog
+      name="confirm_arrival"
       open
       onClose={onClose}
       title={isElsewhere ? 'Was your package handed over?' : 'Do you have your order?'}

@@ -4,6 +4,7 @@ import type { Order } from '@jara/contract';
 import { showsArrivalQuestion, showsPickedUp } from '@jara/domain/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -35,6 +36,7 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
       {isArriving && <p className="text-center font-medium">Has your order arrived yet?</p>}
       <Button
         wide
+        {...tapped('button', 'confirm_received', { order_id: order.id })}
         look={isOnTheWay ? 'secondary' : 'primary'}
         loading={confirm.isPending && 'Confirming…'}
         onClick={() => (isOnTheWay ? setIsAsking(true) : confirm.mutate())}

@@ -1,4 +1,5 @@
 import type { Order } from '@jara/contract';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 
 /** Spec §2: a mail to the vendor's support. */
@@ -6,7 +7,13 @@ export function GetHelp({ order: { id, vendor } }: { readonly order: Pick<Order,
   if (vendor.support_contact === null) return null;
   const subject = encodeURIComponent(`Order #${id}`);
   return (
-    <ButtonLink look="secondary" wide className="mt-4" href={`mailto:${vendor.support_contact}?subject=${subject}`}>
+    <ButtonLink
+      look="secondary"
+      {...tapped('button', 'get_help', { order_id: id })}
+      wide
+      className="mt-4"
+      href={`mailto:${vendor.support_contact}?subject=${subject}`}
+    >
       Get help
     </ButtonLink>
   );

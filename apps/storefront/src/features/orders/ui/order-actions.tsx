@@ -2,6 +2,7 @@
 
 import type { Order } from '@jara/contract';
 import { useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { receiptHref } from '@/shared/config/order-href.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
@@ -16,12 +17,22 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <div className="flex flex-wrap gap-3 whitespace-nowrap empty:hidden print:hidden">
       {!isWaiting && order.items.length > 0 && (
-        <Button look="secondary" className="flex-1" onClick={() => setIsReordering(true)}>
+        <Button
+          look="secondary"
+          className="flex-1"
+          {...tapped('button', 'order_again', { order_id: order.id })}
+          onClick={() => setIsReordering(true)}
+        >
           Order again
         </Button>
       )}
       {isPaidOrder(order) && (
-        <ButtonLink look="secondary" className="flex-1" href={receiptHref(order.id)}>
+        <ButtonLink
+          look="secondary"
+          className="flex-1"
+          {...tapped('button', 'receipt', { order_id: order.id })}
+          href={receiptHref(order.id)}
+        >
           Receipt
         </ButtonLink>
       )}

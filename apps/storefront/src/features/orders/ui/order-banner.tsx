@@ -3,6 +3,7 @@
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -34,7 +35,10 @@ export function OrderBanner(props: Props) {
   const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
   const money = moneyWords(props.payment);
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+    <div
+      {...tracked('banner', 'order_status', { order_id: props.order.id })}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
       <Shown {...props} />
       {money !== undefined && (
         <p role="status" className="rounded-card bg-sunk p-3">

@@ -2,6 +2,7 @@
 
 import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { filterOf } from '../model/order-panel.ts';
@@ -24,6 +25,7 @@ export function useOrderFilter() {
 export function OrderFilter() {
   const { status: chosen, hrefOf, choose } = useOrderFilter();
   const chip = (status: string | undefined, label: string) => ({
+    ...tapped('button', 'order_filter', { choice: status ?? 'all' }),
     href: hrefOf(status),
     current: chosen === status,
     children: label,

@@ -29,6 +29,7 @@ export default function OrderPanel({ shown, mapStyleUrl, onPaid, onOpen, onBack,
   const isList = id === undefined;
   return (
     <Drawer
+      name={isList ? 'orders' : 'order'}
       open
       onClose={onClose}
       closesOnBack={false}

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { dateAndTime } from '@jara/domain/preorder';
 import type { MouseEvent } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { OrderLogo } from './order-logo.tsx';
 import { StatusLabel } from './status-label.tsx';
@@ -19,6 +20,7 @@ export function OrderRow({ order, onOpen }: Props) {
   return (
     <a
       href={orderHref(id)}
+      {...tapped('component', 'order', { order_id: id })}
       onClick={openInPlace}
       className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 hover:bg-sunk sm:p-4"
     >

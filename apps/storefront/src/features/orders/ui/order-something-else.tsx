@@ -1,4 +1,5 @@
 import type { Order } from '@jara/contract';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
@@ -7,7 +8,11 @@ import { ButtonLink } from '@/shared/ui/button.tsx';
 export function OrderSomethingElse({ order }: { readonly order: Pick<Order, 'class'> }) {
   const isPackage = order.class === 'package_delivery';
   return (
-    <ButtonLink href={isPackage ? courierHref() : BASE_PATH} look="secondary">
+    <ButtonLink
+      {...tapped('button', 'order_something_else')}
+      href={isPackage ? courierHref() : BASE_PATH}
+      look="secondary"
+    >
       {isPackage ? 'Book another delivery' : 'Order something else'}
     </ButtonLink>
   );

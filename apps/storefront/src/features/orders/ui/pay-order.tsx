@@ -5,6 +5,7 @@ import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { PaymentMethodRow, pay, payOrder, useChosenMethod } from '@/features/payment/index.ts';
 import { useWallet } from '@/features/wallet/lazy.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
@@ -56,7 +57,12 @@ export function PayOrder({ order: { id, total_price, currency }, onChange }: Pro
         walletBalance={wallet?.balance}
         problem={isMissing && !chosen ? 'Please choose a payment Method here' : undefined}
       />
-      <Button wide loading={doing ?? false} onClick={() => void payNow()}>
+      <Button
+        wide
+        {...tapped('button', 'pay_now', { order_id: id })}
+        loading={doing ?? false}
+        onClick={() => void payNow()}
+      >
         Pay now · {formatMoney(total_price, currency)}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { readPushState, startPush, stopPush } from '../api/push.ts';
 
@@ -24,7 +25,7 @@ export function PushPermission() {
   });
   if (state === 'on') {
     return (
-      <TextButton disabled={stop.isPending} onClick={() => stop.mutate()}>
+      <TextButton {...tapped('button', 'stop_notifications')} disabled={stop.isPending} onClick={() => stop.mutate()}>
         Stop notifications
       </TextButton>
     );
@@ -32,7 +33,11 @@ export function PushPermission() {
   if (state !== 'off') return null;
   return (
     <p className="text-14 text-ink-soft">
-      <TextButton disabled={start.isPending} onClick={() => start.mutate()}>
+      <TextButton
+        {...tapped('button', 'start_notifications')}
+        disabled={start.isPending}
+        onClick={() => start.mutate()}
+      >
         Notify me
       </TextButton>{' '}
       at each step of my orders

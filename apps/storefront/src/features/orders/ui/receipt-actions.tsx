@@ -1,6 +1,7 @@
 'use client';
 
 import type { Order } from '@jara/contract';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { receiptText } from '../model/receipt-text.ts';
 import { shareOrCopy } from '../model/share-text.ts';
@@ -16,10 +17,12 @@ const shareReceipt = (order: Order): Promise<void> =>
 export function ReceiptActions({ order }: { readonly order: Order }) {
   return (
     <div className="grid grid-cols-2 gap-3 print:hidden">
-      <Button look="secondary" onClick={() => window.print()}>
+      <Button look="secondary" {...tapped('button', 'print_receipt')} onClick={() => window.print()}>
         Print
       </Button>
-      <Button onClick={() => void shareReceipt(order)}>Share</Button>
+      <Button {...tapped('button', 'share_receipt')} onClick={() => void shareReceipt(order)}>
+        Share
+      </Button>
     </div>
   );
 }

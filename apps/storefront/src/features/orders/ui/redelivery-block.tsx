@@ -4,6 +4,7 @@ import type { DeliveryFee, Order } from '@jara/contract';
 import { redeliveryState } from '@jara/domain/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { orderKey } from '../api/order.query.ts';
@@ -61,6 +62,7 @@ function Offered({ order }: Props) {
       <RedeliveryPaymentNote orderId={order.id} isOffered={secondsLeft > 0} />
       <Button
         wide
+        {...tapped('button', 'request_redelivery', { order_id: order.id })}
         disabled={secondsLeft === 0}
         loading={quote.isPending && 'Request a redelivery'}
         onClick={() => quote.mutate()}

@@ -48,6 +48,7 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
   });
   return (
     <Dialog
+      name="redelivery"
       open={open}
       onClose={onClose}
       title="Extra delivery fee applies"

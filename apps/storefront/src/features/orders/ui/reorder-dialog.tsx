@@ -36,6 +36,7 @@ export default function ReorderDialog({ order, onClose }: Props) {
   const { data } = preview;
   return (
     <Dialog
+      name="reorder"
       open
       onClose={onClose}
       title="Order again"

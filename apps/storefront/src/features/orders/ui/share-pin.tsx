@@ -1,6 +1,7 @@
 'use client';
 
 import type { Order } from '@jara/contract';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { isSending, sharedPinText } from '../model/package-words.ts';
 import { shareOrCopy } from '../model/share-text.ts';
@@ -18,7 +19,7 @@ export function SharePin({ order, pin }: Props) {
       failed: 'This browser does not let us share. Please write the PIN to the receiver.',
     });
   return (
-    <Button look="secondary" className="mt-3" onClick={() => void share()}>
+    <Button look="secondary" {...tapped('button', 'share_pin')} className="mt-3" onClick={() => void share()}>
       Share PIN
     </Button>
   );

@@ -2,6 +2,7 @@
 
 import { termsOf } from '@jara/domain/payment';
 import type { Ref } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { Field } from '@/shared/ui/field.tsx';
 import { type ChoiceProblem, markedChannel, type PaymentDraft, type PaymentOffer } from '../model/payment-choice.ts';
 
@@ -24,6 +25,7 @@ export function AccountField({ offer, draft, onChange, problem, ref }: Props) {
       {account === 'momo_account_number' ? (
         <Field
           ref={ref}
+          {...trackedInput('momo_phone')}
           label="MoMo phone number"
           hint="You approve the payment on this phone."
           type="tel"
@@ -38,6 +40,7 @@ export function AccountField({ offer, draft, onChange, problem, ref }: Props) {
       ) : (
         <Field
           ref={ref}
+          {...trackedInput('pocket_id')}
           label="Pocket ID"
           hint="You approve the payment in the Pocket app."
           autoComplete="off"

@@ -60,6 +60,7 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
   const isCounting = secondsLeft > 0 && !isRefusal(error);
   return (
     <Dialog
+      name="momo_payment"
       open
       onClose={close}
       title="Mobile money payment"

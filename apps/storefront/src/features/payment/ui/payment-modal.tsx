@@ -30,6 +30,7 @@ function OfferedMethods(props: PaymentModalProps) {
   const hasMethods = offer !== undefined && offer.methods.length > 0;
   return (
     <Dialog
+      name="payment_method"
       open={open}
       onClose={onClose}
       title="Payment method"

@@ -29,6 +29,7 @@ function AwaitedWalletApp({ reference, onClose }: Props) {
   useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId: data?.order_id ?? null });
   return (
     <Dialog
+      name="wallet_app_payment"
       open
       onClose={onClose}
       title="Pocket payment"

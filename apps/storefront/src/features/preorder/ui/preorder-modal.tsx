@@ -36,6 +36,7 @@ export default function PreorderModal({ open, onClose, vendor, chosen }: Props) 
 
   return (
     <Dialog
+      name="delivery_time"
       open={open}
       onClose={onClose}
       title="Choose delivery time"

@@ -74,6 +74,7 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
   return (
     <>
       <Dialog
+        name="promo_code"
         open={open}
         onClose={onClose}
         title="Promo code"

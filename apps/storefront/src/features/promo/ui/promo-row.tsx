@@ -3,6 +3,7 @@
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import type { PromoBasket } from '../model/promo-basket.ts';
@@ -37,6 +38,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
           code !== undefined && (
             <button
               type="button"
+              {...tapped('button', 'remove_promo_code')}
               onClick={remove}
               aria-label={`Remove ${code}`}
               className="me-2 inline-flex min-h-11 items-center rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk"

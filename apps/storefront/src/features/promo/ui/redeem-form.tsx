@@ -3,6 +3,7 @@
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -45,6 +46,7 @@ export function RedeemForm({ field, onRedeemed }: Props) {
     <form onSubmit={redeem} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <Field
         ref={field}
+        {...trackedInput('promo_code')}
         label="Enter a code"
         autoComplete="off"
         autoCapitalize="characters"

@@ -18,6 +18,7 @@ export function ReplaceCode({ held, other, basket, onKeep, onUse }: Props) {
   const isBetter = savingOf(other.discounts) >= savingOf(held.discounts);
   return (
     <Dialog
+      name="replace_promo_code"
       open
       onClose={onKeep}
       title={`Replace ${held.code}?`}

@@ -67,7 +67,12 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
   }
 
   return (
-    <Drawer open={isOpen} onClose={closeCart} title={view?.name === 'carts' ? 'Your carts' : 'Your cart'}>
+    <Drawer
+      name={view?.name === 'carts' ? 'carts' : 'cart'}
+      open={isOpen}
+      onClose={closeCart}
+      title={view?.name === 'carts' ? 'Your carts' : 'Your cart'}
+    >
       <div ref={content} tabIndex={-1} className="outline-none">
         {(!view || (view.name === 'cart' && view.isOpening)) && <CardListSkeleton label="Loading your cart" />}
         {view?.name === 'cart' && !view.isOpening && renderPanel(view.vendorId, goToCarts)}

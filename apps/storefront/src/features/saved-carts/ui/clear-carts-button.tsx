@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { CLEARING_FAILED, carts } from '@/features/cart/lazy-store.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
@@ -27,10 +28,11 @@ export function ClearCartsButton() {
 
   return (
     <>
-      <Button look="secondary" wide onClick={() => setIsAsked(true)}>
+      <Button look="secondary" wide {...tapped('button', 'clear_carts')} onClick={() => setIsAsked(true)}>
         Clear carts
       </Button>
       <Dialog
+        name="clear_carts"
         open={isAsked}
         onClose={close}
         title="Clear carts"

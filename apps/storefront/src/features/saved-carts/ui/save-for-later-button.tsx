@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
@@ -24,7 +25,11 @@ export function SaveForLaterButton({ vendorId }: { readonly vendorId: number }) 
     }
   }
   return (
-    <TextButton aria-disabled={isSaving} onClick={() => void (isSaving || save())}>
+    <TextButton
+      {...tapped('button', 'save_for_later', { vendor_id: vendorId })}
+      aria-disabled={isSaving}
+      onClick={() => void (isSaving || save())}
+    >
       Save for later
     </TextButton>
   );

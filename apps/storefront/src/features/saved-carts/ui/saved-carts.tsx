@@ -99,6 +99,7 @@ type ChoiceProps = {
 function RestoreChoice({ saved, onClose, onChoose }: ChoiceProps) {
   return (
     <Dialog
+      name="restore_cart"
       open={saved !== undefined}
       onClose={onClose}
       title="You have a cart here"

@@ -3,6 +3,7 @@
 import { readCart, type ShownCart, toClientPacks, vendorsWithCarts } from '@/features/cart/data.ts';
 import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
@@ -32,10 +33,19 @@ function Carts({ shown, onProceed }: Props & { readonly shown: readonly ShownCar
           return (
             <li key={id}>
               <CartCard id={`cart-of-${id}`} vendor={cart.vendor} packs={toClientPacks(cart)} subtotal={cart.subtotal}>
-                <Button className={FIRST_ACTION} onClick={() => onProceed(id)}>
+                <Button
+                  {...tapped('button', 'proceed_to_checkout', { vendor_id: id })}
+                  className={FIRST_ACTION}
+                  onClick={() => onProceed(id)}
+                >
                   Proceed to checkout<span className="sr-only"> with {name}</span>
                 </Button>
-                <Button look="secondary" className={OTHER_ACTION} onClick={changesTo(id).clear}>
+                <Button
+                  look="secondary"
+                  {...tapped('button', 'remove_cart', { vendor_id: id })}
+                  className={OTHER_ACTION}
+                  onClick={changesTo(id).clear}
+                >
                   Remove<span className="sr-only"> the cart of {name}</span>
                 </Button>
               </CartCard>

@@ -39,6 +39,7 @@ function Outstanding({ wallet, onClose }: Props & { readonly wallet: Wallet }) {
   const owed = formatMoney(Math.abs(balance) as Wallet['balance'], currency);
   return (
     <Dialog
+      name="outstanding_payment"
       open
       onClose={onClose}
       closesOnBack={false}

@@ -23,6 +23,7 @@ export default function RemoveCard({ card, currency, onClose }: Props) {
   });
   return (
     <Dialog
+      name="remove_card"
       open
       onClose={onClose}
       title="Remove this card?"

@@ -4,6 +4,7 @@ import type { Currency, PaymentMethod } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cardName, paymentMethodsQuery } from '@/features/payment/data.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
@@ -32,7 +33,11 @@ export function SavedCards({ currency }: { readonly currency: Currency }) {
         {cards.map((card) => (
           <li key={card.id} className="flex min-h-14 items-center gap-3 py-1 ps-4 pe-2">
             <span className="min-w-0 flex-1 font-medium">{cardName(card)}</span>
-            <TextButton onClick={() => setRemoved(card)} aria-label={`Remove ${cardName(card)}`}>
+            <TextButton
+              {...tapped('button', 'remove_card')}
+              onClick={() => setRemoved(card)}
+              aria-label={`Remove ${cardName(card)}`}
+            >
               Remove
             </TextButton>
           </li>

@@ -11,7 +11,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly cu
 export default function TopUpDialog({ open, onClose, currency }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title="Top up wallet" firstField={field}>
+    <Dialog name="top_up" open={open} onClose={onClose} title="Top up wallet" firstField={field}>
       <TopUpForm
         currency={currency}
         returnTo={`${BASE_PATH}/wallet`}

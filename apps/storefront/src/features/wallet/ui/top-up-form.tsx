@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } from '@/features/payment/index.ts';
+import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -65,6 +66,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
         {...(firstField && { ref: firstField })}
+        {...trackedInput('amount')}
         label="Amount"
         inputMode="decimal"
         autoComplete="off"

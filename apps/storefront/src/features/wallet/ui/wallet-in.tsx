@@ -2,6 +2,7 @@
 
 import type { Currency } from '@jara/contract';
 import { useState } from 'react';
+import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { SavedCards } from './saved-cards.tsx';
@@ -17,7 +18,11 @@ export function WalletIn({ currency }: { readonly currency: Currency }) {
   const [visit, setVisit] = useState({ count: 0, isOpen: false });
   return (
     <div className="grid gap-6">
-      <section aria-label="Balance" className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <section
+        {...tracked('section', 'wallet_balance')}
+        aria-label="Balance"
+        className="grid gap-4 rounded-card border border-line bg-surface p-5"
+      >
         <div>
           <p className="text-14 text-ink-soft">Your balance</p>
           <p className="min-h-12 text-36">
@@ -25,7 +30,11 @@ export function WalletIn({ currency }: { readonly currency: Currency }) {
           </p>
         </div>
         <TopUpsUnderWay />
-        <Button wide onClick={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}>
+        <Button
+          wide
+          {...tapped('button', 'top_up')}
+          onClick={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
+        >
           Top up
         </Button>
       </section>
