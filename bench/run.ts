@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cart: async () => (await import('./measure-cart.ts')).measureCart,
   order: async () => (await import('./measure-order.ts')).measureOrder,
   streams: async () => (await import('./measure-streams.ts')).measureStreams,
+  events: async () => (await import('./measure-events.ts')).measureEvents,
   growth: async () => (await import('./measure-growth.ts')).measureGrowth,
   pages: async () => (await import('./measure-pages.ts')).measurePages,
   lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,
