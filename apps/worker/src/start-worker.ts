@@ -1,11 +1,11 @@
 import { secretsFrom } from '@jara/server';
-import { createEventConsumer, embeddedEventSource } from '@jara/server/analytics';
+import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { listenToChannel, openDatabase } from '@jara/server/db';
 import { JOBS_CHANNEL, type JobHandlers, LANES } from '@jara/server/jobs';
 import { sendPushHandler, sendTextHandler } from '@jara/server/messages';
 import { orderJobs, orderPort } from '@jara/server/order';
 import { paymentJobs } from '@jara/server/payment';
-import { createPaymentAdapters, createPush, createSms, readProcessors } from '@jara/server/processors';
+import { createPaymentAdapters, createPush, createSms, createSqs, readProcessors } from '@jara/server/processors';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { runTask, type Task } from './run-task.ts';
@@ -43,7 +43,11 @@ export function startWorker(env: Env, log: Logger) {
   const run = (task: Task) => runTask(task, { onError: (err) => log.error({ err, task: task.name }, 'a task failed') });
 
   const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
-  const consume = createEventConsumer({ db, now, secrets, source: embeddedEventSource({ db, now }) });
+  const stopping = new AbortController();
+  const source = processors.events
+    ? sqsEventSource({ db, sqs: createSqs(processors.events, { now }), signal: stopping.signal })
+    : embeddedEventSource({ db, now });
+  const consume = createEventConsumer({ db, now, secrets, source });
   const others = [
     consumeEventsTask({ consume, now, log }),
     keepEventDaysTask({ db, now }),
@@ -60,7 +64,8 @@ export function startWorker(env: Env, log: Logger) {
   for (const { wake } of running) wake();
   return {
     async stop(): Promise<void> {
-      // Nothing new begins from this moment on; what is under way may finish.
+      // Nothing new begins from this moment on; what is under way may finish, and nobody waits for events any more.
+      stopping.abort();
       await Promise.all([...running, feed].map(({ stop }) => stop()));
       await database.close();
     },

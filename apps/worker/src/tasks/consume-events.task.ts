@@ -16,8 +16,9 @@ export function consumeEventsTask({ consume, now, log }: Needs): Task {
     // An empty queue costs one statement a second.
     everySeconds: 1,
     async run(wake) {
-      const { messages, stored, repeated, rejected, mayBeMore } = await consume();
-      if (mayBeMore) wake();
+      const { messages, stored, repeated, rejected } = await consume();
+      // There may be more.
+      if (messages > 0) wake();
       counts = {
         messages: counts.messages + messages,
         stored: counts.stored + stored,

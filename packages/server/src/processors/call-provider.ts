@@ -4,23 +4,24 @@ export type Answer = {
   readonly body: unknown;
 };
 
-export type CallDeadline = {
+type CallLimits = {
   readonly timeoutMs: number;
   /** The caller's own end, if it gives up earlier. */
   readonly signal?: AbortSignal | undefined;
+  readonly maxAnswerBytes?: number;
 };
 
-/** No answer that we use comes near it. */
+/** Hardly any answer that we use comes near it. */
 const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** Undefined for a body that is too long. */
-async function readText(response: Response): Promise<string | undefined> {
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop ends the connection.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -41,13 +42,13 @@ function parsed(text: string): unknown {
 export async function callProvider(
   url: string,
   init: RequestInit,
-  { timeoutMs, signal }: CallDeadline,
+  { timeoutMs, signal, maxAnswerBytes = MAX_ANSWER_BYTES }: CallLimits,
 ): Promise<Answer | undefined> {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   try {
     // A redirect would carry the key to wherever it leads.
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(ends) });
-    const text = await readText(response);
+    const text = await readText(response, maxAnswerBytes);
     return text === undefined ? undefined : { status: response.status, body: parsed(text) };
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 export { createAwsEventQueue } from './events/aws-event-queue.ts';
 export type { AwsEventSettings } from './events/aws-event-settings.ts';
+export { createSqs, MOST_IN_CALL, type Sqs, type SqsFailure, type SqsMessage } from './events/create-sqs.ts';
 export { createPaymentAdapters, type PaymentSettings } from './payments/create-payment-adapters.ts';
 export { paymentOrigins } from './payments/page-origins.ts';
 export type {

@@ -14,7 +14,7 @@ type Reply = { readonly status: number; readonly body: unknown };
 
 function parsed(text: string, type: string | undefined): unknown {
   if (text === '') return undefined;
-  return type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+  return type?.includes('json') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 }
 
 /** A third party on loopback that answers what it is told to, for the tests of one file. */

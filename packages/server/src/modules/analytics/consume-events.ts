@@ -11,7 +11,7 @@ type Needs = {
   readonly source: EventSource;
 };
 
-export type Consumed = StoredCounts & { readonly messages: number; readonly mayBeMore: boolean };
+export type Consumed = StoredCounts & { readonly messages: number };
 
 /** Some 2,000 events: larger batches are hardly faster, and hold up whatever else the process does. */
 const MOST_MESSAGES = 200;
@@ -27,6 +27,6 @@ export function createEventConsumer({ db, now, secrets, source }: Needs): () => 
     const messages = await source.take(MOST_MESSAGES, async (tx, taken) => {
       counts = await storeEvents(tx, secrets, taken);
     });
-    return { ...counts, messages, mayBeMore: messages === MOST_MESSAGES };
+    return { ...counts, messages };
   };
 }

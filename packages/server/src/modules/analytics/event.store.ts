@@ -53,6 +53,11 @@ export async function deleteRejectedBefore(db: Db, moment: Date): Promise<void> 
   await db.delete(analytics_rejected).where(lt(analytics_rejected.received_at, moment));
 }
 
+/** Fails where the database does not answer. */
+export async function askForNothing(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
 /** Days are 'YYYY-MM-DD', in UTC. Makes what is missing from the first to the last, and drops what is before the oldest. */
 export async function keepDays(db: Db, days: { first: string; last: string; oldest: string }): Promise<void> {
   await db.execute(sql`select keep_event_days(${days.first}::date, ${days.last}::date, ${days.oldest}::date)`);

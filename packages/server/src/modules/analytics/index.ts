@@ -5,3 +5,4 @@ export { createEventSessions, type EventSessions } from './event-sessions.ts';
 export { createInsights, type InsightsReader } from './insights.ts';
 export { deleteOldMessages, keepEventDays } from './keep-events.ts';
 export type { EventQueue, QueuedMessage } from './ports.ts';
+export { sqsEventSource } from './sqs-event-source.ts';

@@ -1,6 +1,6 @@
-import { AwsV4Signer } from 'aws4fetch';
 import { callProvider } from '../call-provider.ts';
 import type { AwsEventSettings } from './aws-event-settings.ts';
+import { signAws } from './sign-aws.ts';
 
 export type AssumedRole = {
   readonly accessKeyId: string;
@@ -55,8 +55,8 @@ export async function assumeRole(
   now: Date,
   timeoutMs = TIMEOUT_MS,
 ): Promise<AssumedRole | AssumeRoleFailure> {
-  const { method, url, headers, body } = await new AwsV4Signer({
-    method: 'POST',
+  const request = {
+    service: 'sts',
     url: `${settings.sts_url}/`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -67,14 +67,8 @@ export async function assumeRole(
       DurationSeconds: String(ASSUMED_SECONDS),
       Policy: policyOf(settings),
     }).toString(),
-    accessKeyId: settings.access_key_id,
-    secretAccessKey: settings.secret_access_key,
-    ...(settings.session_token !== undefined && { sessionToken: settings.session_token }),
-    service: 'sts',
-    region: settings.region,
-    datetime: now.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
-  }).sign();
-  const answer = await callProvider(url.toString(), { method, headers, body: String(body) }, { timeoutMs });
+  } as const;
+  const answer = await callProvider(request.url, await signAws(settings, request, now), { timeoutMs });
   if (!answer) return { failure: 'no_answer' };
   const xml = String(answer.body);
   if (answer.status !== 200) return { failure: `http_${answer.status} ${ERROR_CODE.exec(xml)?.[1] ?? ''}`.trim() };
