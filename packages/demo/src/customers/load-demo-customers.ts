@@ -1,6 +1,7 @@
 import type { Secrets } from '@jara/server';
 import type { Database, Transaction } from '@jara/server/db';
 import { inTransaction, schema } from '@jara/server/db';
+import { loadDemoVisits } from '../visits/load-demo-visits.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { giveReceivers } from './load-demo-receivers.ts';
 import { loadDemoStaff } from './load-demo-staff.ts';
@@ -11,8 +12,8 @@ export { DEMO_CUSTOMERS } from './demo-customers.ts';
 type DemoCustomer = (typeof DEMO_CUSTOMERS)[number];
 
 /**
- * Adds the demo's accounts, their money, cards and receivers, and the staff where they are missing; what is there is left. A
- * database whose customers are all others' is no demo, and gets nothing.
+ * Adds the demo's accounts, their money, cards and receivers, the staff, and visits of the last days where they are
+ * missing; what is there is left. A database whose customers are all others' is no demo, and gets nothing.
  */
 export async function loadDemoCustomers(
   { db }: Pick<Database, 'db'>,
@@ -32,6 +33,7 @@ export async function loadDemoCustomers(
       await giveCards(tx, { customerId, email: customer.email }, cards, secrets);
       await giveReceivers(tx, customerId, receivers, sandboxUrl);
     }
+    await loadDemoVisits(tx, new Date());
   });
 }
 

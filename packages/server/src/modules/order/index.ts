@@ -9,7 +9,7 @@ export { createOrderEvents, type OrderEvents } from './order-events.ts';
 export { orderPort } from './order-port.ts';
 export { type NewOrder, untouchedOrder } from './order-row.ts';
 export { createOrders, type Orders } from './order-service.ts';
-export { ofProtection, ofVendor } from './pay-order.ts';
+export { ofProtection, ofVendor, postOrder } from './pay-order.ts';
 export { findRequestedRedelivery } from './redelivery.store.ts';
 export { MONEY_COMES_WITHIN_MS } from './redelivery-rules.ts';
 export { createRedeliveries, type Redeliveries, type RequestedRedelivery } from './redelivery-service.ts';
