@@ -5,7 +5,7 @@ export type PartKind = 'button' | 'modal' | 'section' | 'component' | 'banner';
 
 export type PartDetails = Extract<BehaviourEvent, { event_type: 'view_button' }>['details'];
 
-export type Part = { readonly kind: PartKind; readonly name: string; readonly details?: PartDetails };
+type Part = { readonly kind: PartKind; readonly name: string; readonly details?: PartDetails };
 
 /** A word of the code or an address ('local-market', 'senderName') as events spell it. */
 const eventName = (word: string) =>

@@ -12,6 +12,7 @@ import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../t
 import { examplePayment } from '../../../testing/example-order.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
+import { recorded } from '../../../testing/recorded-events.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 /** The route fills the slot with what the server says of the order. */
@@ -158,6 +159,26 @@ test('order.030 order.033 order.034 items are checked, the fee fetched, the orde
   expect(carts.confirm).toHaveBeenCalledWith(7);
   expect(onOrdered).toHaveBeenCalledWith(412_345_678);
   expect(paid).not.toHaveBeenCalled();
+});
+
+test('analytics.007 a tap that orders is recorded once, however often it is sent, and then the order', async () => {
+  const lost = new TypeError('Failed to fetch');
+  const answers = [() => Promise.reject(lost), () => Promise.reject(lost), () => MADE];
+  await show({ 'POST /customer/order': () => answers.shift()?.() ?? MADE });
+  await place();
+  await pass(10_000);
+  expect(ordersMade()).toBe(3);
+  expect(recorded().filter(({ event_type }) => event_type !== 'error_error')).toMatchObject([
+    { event_type: 'click_button', name: 'place_order', details: { vendor_id: 7, fee_id: 5, address_id: 3 } },
+    { event_type: 'view_component', name: 'order_placed', details: { order_id: 412_345_678 } },
+  ]);
+});
+
+test('a tap that finds something missing places no order, and none is recorded', async () => {
+  location = undefined;
+  await show();
+  await place();
+  expect(recorded()).toEqual([]);
 });
 
 test('the total to pay stands beside the button, as the server has quoted it', async () => {
