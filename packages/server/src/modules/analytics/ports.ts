@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 
 /** May send to the events queue and do nothing else, at most for an hour (reliability §threats). */
-export type TemporaryCredentials = {
+type TemporaryCredentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken: string;

@@ -14,7 +14,7 @@ export type AssumeRoleFailure = { readonly failure: string };
 
 /** A page waits for it in the background. */
 const TIMEOUT_MS = 4_000;
-export const ASSUMED_SECONDS = 3_600;
+const ASSUMED_SECONDS = 3_600;
 const SESSION_NAME = 'jara-pages';
 
 /** What is in these elements goes into a cookie, so nothing but the letters of keys and tokens is taken. */
