@@ -19,7 +19,7 @@ export async function takeMessages(
   { most, now, sentAfter }: { most: number; now: Date; sentAfter: Date },
 ): Promise<QueuedMessage[]> {
   const { rows } = await executePrepared(tx, { ...TAKE_MESSAGES, values: [now, sentAfter, most] });
-  return rows;
+  return rows as QueuedMessage[];
 }
 
 export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,13 +32,14 @@ async function setUp() {
   const queue = createEmbeddedQueue({ db, now, secrets: secretsOfTests, queueUrl });
   const { owner } = createQueueKeys({ secrets: secretsOfTests, queueUrl, now });
   const refused = new Set<string>();
-  server.removeAllListeners('request').on('request', async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = String(request.headers['x-amz-target']);
     const asked = { headers: request.headers, body: await buffer(request), requestId: 'id' };
     const isRefused = [...refused].some((action) => target.endsWith(action));
     const { status, headers, body } = isRefused ? queue.refuse(asked, 'ServiceUnavailable') : await queue.answer(asked);
     response.writeHead(status, headers).end(body);
-  });
+  }
+  server.removeAllListeners('request').on('request', (request, response) => void answer(request, response));
   const settings = { queue_url: queueUrl, region: EMBEDDED_REGION, role_arn: '', sts_url: '' };
   const keys = { access_key_id: owner.accessKeyId, secret_access_key: owner.secretAccessKey };
   const sqs = createSqs({ ...settings, ...keys }, { now });
