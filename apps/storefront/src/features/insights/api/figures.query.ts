@@ -28,11 +28,10 @@ async function fetchFigures(range: DateRange, signal: AbortSignal): Promise<Insi
 
 export const figuresQuery = (range: DateRange) =>
   queryOptions({
-    queryKey: ['insights', range],
+    // With the token: whoever signs in next is not shown what another was.
+    queryKey: ['insights', staffSession().state().member?.token, range],
     queryFn: ({ signal }) => fetchFigures(range, signal),
     staleTime: FRESH_MS,
-    // Nothing of it stays once nobody looks: another member of the staff may sign in next.
-    gcTime: 0,
     placeholderData: keepPreviousData,
     // Shown in the figures' place, with a Retry.
     meta: { failure: 'rethrow' },

@@ -21,7 +21,7 @@ test('commas, quotes and line breaks are quoted, and quotes doubled', () => {
 test.each([
   ['=1+1', "'=1+1"],
   ['+234', "'+234"],
-  ['-2', "'-2"],
+  ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
@@ -30,5 +30,5 @@ test.each([
 });
 
 test('a number is left as it is, also below zero', () => {
-  expect(bodyOf(-2)).toBe('-2');
+  expect(bodyOf(-2, '-120.50')).toBe('-2,-120.50');
 });

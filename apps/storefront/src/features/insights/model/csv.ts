@@ -1,13 +1,13 @@
 /** What a file of figures holds: a line of titles, then one for each row. */
 export type CsvLine = readonly (string | number)[];
 
-/** A spreadsheet takes a text that begins so for a formula, and runs it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a text that begins so for a formula, and runs it. A number is none, also below zero. */
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 /** Without it a spreadsheet reads '₦' in another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function field(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const text = String(value).replace(FORMULA, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, funnelOf, percent, shareOf } from './rates.ts';
+import { count, funnelOf, percent, shareOf, shortCount } from './rates.ts';
 
 test('a funnel says what is left of the first step and what is lost before the next', () => {
   const rows = funnelOf([
@@ -29,7 +29,8 @@ test('nobody is lost before a step that has more sessions than the one before', 
   expect(cart).toMatchObject({ lost: 0, lostShare: 0 });
 });
 
-test('a share has one decimal where it says something, and a count its commas', () => {
-  expect(['0%', '5%', '38.2%', '100%']).toEqual([0, 0.05, 0.3824, 1].map(percent));
+test('a share has one decimal, a count its commas, and a short one its first figures', () => {
+  expect([0, 0.05, 0.3824, 1].map(percent)).toEqual(['0.0%', '5.0%', '38.2%', '100.0%']);
   expect(count(1_234_567)).toBe('1,234,567');
+  expect([7, 999, 1_234, 553_812, 1_234_567].map(shortCount)).toEqual(['7', '999', '1.23K', '554K', '1.23M']);
 });

@@ -3,10 +3,14 @@ export const shareOf = (part: number, whole: number): number | undefined => (who
 
 /** '38.2%', or a dash for what is no share. */
 export const percent = (share: number | undefined): string =>
-  share === undefined ? '–' : `${(share * 100).toFixed(1).replace(/\.0$/, '')}%`;
+  share === undefined ? '–' : `${(share * 100).toFixed(1)}%`;
 
 /** '1,204' */
 export const count = (value: number): string => value.toLocaleString('en-NG');
+
+/** '1.2K', where there is no room for more. */
+export const shortCount = (value: number): string =>
+  value.toLocaleString('en-NG', { notation: 'compact', maximumSignificantDigits: 3 });
 
 type Step<Name> = { readonly step: Name; readonly sessions: number };
 

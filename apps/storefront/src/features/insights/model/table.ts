@@ -6,6 +6,8 @@ export type Column<Row> = {
   /** As people read it, where a file has it otherwise. */
   readonly shown?: (row: Row) => string;
   readonly isFigure?: true;
+  /** Said by another column where people read it. */
+  readonly isInFileOnly?: true;
 };
 
 /** The figures of a block, as it shows them in a table and gives them in a file. */

@@ -25,8 +25,8 @@ test('on the page the same amounts are written as money', () => {
 test('a file of the funnel has the share of visits and the drop of each step', () => {
   const [titles, visit, vendor] = linesOf(stepsTable(funnelOf(funnel), FUNNEL_WORDS, 'visits'));
   expect(titles).toEqual(['Step', 'Sessions', 'Share of visits', 'Left after it', 'Drop']);
-  expect(visit).toEqual(['Visited', 1200, '100%', 420, '35%']);
-  expect(vendor).toEqual(['Looked at a vendor', 780, '65%', 370, '47.4%']);
+  expect(visit).toEqual(['Visited', 1200, '100.0%', 420, '35.0%']);
+  expect(vendor).toEqual(['Looked at a vendor', 780, '65.0%', 370, '47.4%']);
 });
 
 test('a payment method that nobody chose has no rate', () => {

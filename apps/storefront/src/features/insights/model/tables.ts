@@ -51,7 +51,7 @@ export const ordersTable = (rows: readonly OrdersOfHour[]): Table<OrdersOfHour> 
       shown: ({ revenue, currency }) => formatMoney(revenue, currency),
       isFigure: true,
     },
-    { title: 'Currency', value: ({ currency }) => currency },
+    { title: 'Currency', value: ({ currency }) => currency, isInFileOnly: true },
   ],
   rows,
 });

@@ -45,9 +45,7 @@ export function Block<Row>({ title, note, name, range, table, empty, chart, choi
         </div>
         <div className="-mx-2 flex">
           {chart !== undefined && (
-            <TextButton aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-              Table
-            </TextButton>
+            <TextButton onClick={() => setIsTable(!isTable)}>{isTable ? 'Chart' : 'Table'}</TextButton>
           )}
           <TextButton disabled={isEmpty} onClick={() => downloadCsv(name, range, table)}>
             Download CSV

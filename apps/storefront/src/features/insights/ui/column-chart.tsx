@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { ticksUpTo } from '../model/ticks.ts';
+import { ticksBetween } from '../model/ticks.ts';
 
 type ChartColumn = {
   readonly label: string;
@@ -12,8 +12,10 @@ type ChartColumn = {
 type Props = {
   readonly title: string;
   readonly columns: readonly ChartColumn[];
-  /** A value in few characters, on the axis and above a column. */
-  readonly shortOf: (value: number) => string;
+  /** A value on the axis. */
+  readonly tickOf: (value: number) => string;
+  /** A value above its column, in four characters or five. */
+  readonly labelOf: (value: number) => string;
   readonly axis: string;
   /** Every how many columns one is named below. */
   readonly labelEvery: number;
@@ -26,12 +28,13 @@ const AXIS = 44;
 const FILLED = 0.72;
 
 /** Values side by side. Widths are percentages and heights pixels, as in the bar chart; the axis stands in the margin. */
-export function ColumnChart({ title, columns, shortOf, axis, labelEvery }: Props) {
+export function ColumnChart({ title, columns, tickOf, labelOf, axis, labelEvery }: Props) {
   const id = useId();
-  const highest = Math.max(0, ...columns.map(({ value }) => value));
-  const ticks = ticksUpTo(highest);
-  const top = ticks.at(-1) ?? 1;
-  const yOf = (value: number) => TOP + PLOT * (1 - value / top);
+  const values = columns.map(({ value }) => value);
+  const highest = Math.max(...values);
+  const ticks = ticksBetween(Math.min(...values), highest);
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const yOf = (value: number) => TOP + (PLOT * (top - value)) / (top - bottom);
   const xOf = (at: number) => `${(at / columns.length) * 100}%`;
   const peak = columns.findIndex(({ value }) => value === highest);
   return (
@@ -46,7 +49,7 @@ export function ColumnChart({ title, columns, shortOf, axis, labelEvery }: Props
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-words`}>
           {columns
-            .filter(({ value }) => value > 0)
+            .filter(({ value }) => value !== 0)
             .map(({ words }) => words)
             .join('; ')}
         </desc>
@@ -54,7 +57,7 @@ export function ColumnChart({ title, columns, shortOf, axis, labelEvery }: Props
           <g key={tick}>
             <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
             <text x="-8" y={yOf(tick) + 4} textAnchor="end" className="fill-ink-soft">
-              {shortOf(tick)}
+              {tickOf(tick)}
             </text>
           </g>
         ))}
@@ -64,20 +67,23 @@ export function ColumnChart({ title, columns, shortOf, axis, labelEvery }: Props
             <rect x={xOf(at)} y={TOP} width={xOf(1)} height={PLOT} className="fill-transparent group-hover:fill-sunk" />
             <rect
               x={xOf(at + (1 - FILLED) / 2)}
-              y={yOf(value)}
+              y={yOf(Math.max(0, value))}
               width={xOf(FILLED)}
-              height={yOf(0) - yOf(value)}
+              height={Math.abs(yOf(0) - yOf(value))}
               rx="2"
-              className="fill-brand"
+              className={value < 0 ? 'fill-pepper' : 'fill-brand'}
             />
-            {value > 0 && (
+            {value !== 0 && (
               <text
                 x={xOf(at + 0.5)}
-                y={yOf(value) - 6}
+                y={yOf(Math.max(0, value)) - 6}
                 textAnchor="middle"
-                className={clsx('fill-ink font-medium', at !== peak && 'hidden lg:block')}
+                className={clsx(
+                  'fill-ink stroke-3 stroke-surface font-medium [paint-order:stroke]',
+                  at !== peak && 'hidden lg:block',
+                )}
               >
-                {shortOf(value)}
+                {labelOf(value)}
               </text>
             )}
             {at % labelEvery === 0 && (

@@ -3,7 +3,8 @@ import type { Table } from '../model/table.ts';
 
 type Props<Row> = { readonly table: Table<Row>; readonly title: string };
 
-export function FiguresTable<Row>({ table: { columns, rows }, title }: Props<Row>) {
+export function FiguresTable<Row>({ table, title }: Props<Row>) {
+  const columns = table.columns.filter(({ isInFileOnly }) => !isInFileOnly);
   return (
     // A keyboard scrolls what has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a part that scrolls must be reached by keyboard.
@@ -26,7 +27,7 @@ export function FiguresTable<Row>({ table: { columns, rows }, title }: Props<Row
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map((row, at) => (
+          {table.rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and keep their order.
             <tr key={at} className="hover:bg-sunk">
               {columns.map(({ title: heading, value, shown, isFigure }) => (
@@ -34,7 +35,7 @@ export function FiguresTable<Row>({ table: { columns, rows }, title }: Props<Row
                   key={heading}
                   className={clsx(
                     'px-2 py-2.5',
-                    isFigure ? 'whitespace-nowrap text-end tabular-nums' : 'wrap-anywhere',
+                    isFigure ? 'whitespace-nowrap text-end tabular-nums' : 'wrap-break-word',
                   )}
                 >
                   {shown ? shown(row) : value(row)}

@@ -14,7 +14,7 @@ export function Figures({ data }: { readonly data: Insights }) {
   const funnel = funnelOf(data.funnel);
   const checkout = funnelOf(data.checkout_steps);
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
       <Totals data={data} />
       <Block
         title="From visit to paid order"

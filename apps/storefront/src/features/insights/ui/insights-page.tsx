@@ -14,7 +14,7 @@ type Props = { readonly smsInbox: string | undefined };
 export function InsightsPage({ smsInbox }: Props) {
   const isHydrated = useIsHydrated();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isHydrated ? (
         <ApiProvider>
           <ForStaff smsInbox={smsInbox} />

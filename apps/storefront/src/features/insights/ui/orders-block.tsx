@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import type { DateRange } from '../model/date-range.ts';
 import { citiesOf, type Measure, ordersIn, revenueIn, valuesByHour } from '../model/orders-by-hour.ts';
-import { count } from '../model/rates.ts';
+import { count, shortCount } from '../model/rates.ts';
 import { ordersTable } from '../model/tables.ts';
 import { hourWords } from '../model/words.ts';
 import { Block } from './block.tsx';
@@ -15,12 +15,14 @@ import { ColumnChart } from './column-chart.tsx';
 
 type Props = { readonly rows: Insights['orders_by_hour']; readonly range: DateRange };
 
-const REVENUE = { NGN: 'Revenue in naira', GHS: 'Revenue in cedis' } as const satisfies Record<Currency, string>;
+const REVENUE = { NGN: 'Revenue ₦', GHS: 'Revenue GH₵' } as const satisfies Record<Currency, string>;
 
 const wordsOf = (value: number, measure: Measure) =>
   measure === 'orders' ? `${count(value)} orders` : formatMoney(value as MinorUnits, measure);
-const shortOf = (value: number, measure: Measure) =>
-  measure === 'orders' ? count(value) : shortMoney(value as MinorUnits, measure);
+const tickOf = (value: number, measure: Measure) =>
+  measure === 'orders' ? shortCount(value) : shortMoney(value as MinorUnits, measure);
+/** The axis has the currency. */
+const labelOf = (value: number, measure: Measure) => shortCount(measure === 'orders' ? value : value / 100);
 
 /** Paid orders by the hour of their city, in all cities or one. */
 export function OrdersBlock({ rows, range }: Props) {
@@ -71,7 +73,8 @@ export function OrdersBlock({ rows, range }: Props) {
             value,
             words: `${hourWords(hour)}: ${wordsOf(value, measure)}`,
           }))}
-          shortOf={(value) => shortOf(value, measure)}
+          tickOf={(value) => tickOf(value, measure)}
+          labelOf={(value) => labelOf(value, measure)}
         />
       }
     />

@@ -28,7 +28,7 @@ export function StaffSignIn({ reason, smsInbox }: Props) {
   }, [isCodeSent]);
 
   return (
-    <section className="mx-auto grid w-full max-w-md gap-4 rounded-card border border-line bg-surface p-5 md:mt-8 md:p-8">
+    <section className="mx-auto grid w-full max-w-md grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 md:mt-8 md:p-8">
       <header className="grid gap-1">
         <h1 className="text-28">Insights</h1>
         <p className="text-ink-soft">For support. We send a code to your phone.</p>

@@ -10,13 +10,14 @@ type Props<Step extends string> = {
 };
 
 const lossOf = ({ lost, lostShare }: FunnelRow<string>) =>
-  lost === 0 ? '' : `${count(lost)} left here (${percent(lostShare)})`;
+  lost === 0 ? '' : `${percent(lostShare)} left here (${count(lost)})`;
 
 /** A funnel as bars: what each step has left of the first, and what it loses before the next. */
 export function StepsChart<Step extends string>({ title, rows, words, whole }: Props<Step>) {
-  const bars = rows.map((row) => ({
+  const bars = rows.map((row, at) => ({
     label: words[row.step],
     share: row.share ?? 0,
+    shareBefore: rows[at - 1]?.share ?? 0,
     value: `${count(row.sessions)} · ${percent(row.share)}`,
     note: lossOf(row),
   }));
