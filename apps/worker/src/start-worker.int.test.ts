@@ -8,6 +8,7 @@ import {
   buildPaidOrder,
   buildStaff,
   freshDatabase,
+  startGoldenServer,
 } from '@jara/server/testing';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { startWorker } from './start-worker.ts';
 import { startSmsProviders } from './testing/sms-providers.ts';
 
 const APP_SECRET = 'a secret that only tests know, of 32 letters and more';
+const sqs = startGoldenServer();
 
 test('identity.081 a text is sent as soon as its transaction commits, through the configured adapter', async () => {
   const database = await freshDatabase();
@@ -67,6 +69,24 @@ test('analytics.021 a worker stores the events that come to the embedded queue, 
   await vi.waitUntil(async () => (await db.$count(schema.analytics_event)) === 1);
   expect(await db.$count(schema.queue_message)).toBe(0);
   await worker.stop();
+});
+
+test('analytics.020 a worker with a queue at SQS waits for its messages, and stops while it waits', async () => {
+  const { appUrl } = await freshDatabase();
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  sqs.hang(resolve);
+  const settings = { NODE_ENV: 'test', DATABASE_URL: appUrl, APP_SECRET };
+  const aws = {
+    EVENTS_QUEUE_URL: `${sqs.url}/000000000000/events`,
+    EVENTS_ROLE_ARN: 'arn:aws:iam::000000000000:role/events',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'AKIAGOLDEN',
+    AWS_SECRET_ACCESS_KEY: 'golden',
+  };
+  const worker = startWorker(readEnv({ ...settings, ...aws }), pino({ level: 'silent' }));
+  await isAsked;
+  await worker.stop();
+  expect(sqs.heard).toMatchObject([{ headers: { 'x-amz-target': 'AmazonSQS.ReceiveMessage' } }]);
 });
 
 test('in production no order is simulated where the sandbox is not allowed', () => {
