@@ -182,14 +182,17 @@ test('analytics.022 offline nothing is tried, and what waits goes when the netwo
   expect(waiting()).toEqual([]);
 });
 
-test('no request goes before the page is hydrated and idle', async () => {
+test('what an earlier page left goes first, but no request before the page is hydrated and idle', async () => {
+  const earlier = await openTab();
+  earlier.view('left');
+  tabs.pop()?.();
   delete document.documentElement.dataset['hydrated'];
   let runIdle: () => void = () => undefined;
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     runIdle = run;
   });
   const { viewMany, waiting } = await openTab();
-  viewMany(11);
+  viewMany(10);
   await pass(60_000);
   become('hidden');
   become('visible');

@@ -1,5 +1,5 @@
 import { whenIdle } from '../browser/when-idle.ts';
-import { onEventAdded, waitingEvents } from './event-queue.ts';
+import { onEventAdded } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 import { BATCH_SIZE, nextBatch } from './next-batch.ts';
 
@@ -65,11 +65,13 @@ function whenUsable(run: () => void, signal: AbortSignal): void {
 export function startSending(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  // A page that is closed has no time to sign: the next one sends what it left.
+  const hasLeftovers = nextBatch('all').length > 0;
   whenUsable(() => {
     flushInSight(signal);
     window.addEventListener('online', flushAll, { signal });
     signal.addEventListener('abort', onEventAdded(flushFull));
-    flushFull(waitingEvents().length);
+    if (hasLeftovers) flushAll();
   }, signal);
   return () => ended.abort();
 }
