@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqs } from '@/testing/sqs-server.ts';
+import { openSqs } from '../../testing/sqs-server.ts';
 import { queueAccess, readQueueAccess } from './queue-access.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { TrackingMessage } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqs, sqsError } from '@/testing/sqs-server.ts';
-import { signatureOf } from '@/testing/sqs-signature.ts';
-import { until } from '@/testing/until.ts';
+import { openSqs, sqsError } from '../../testing/sqs-server.ts';
+import { signatureOf } from '../../testing/sqs-signature.ts';
+import { until } from '../../testing/until.ts';
 import { sendMessage } from './send-message.ts';
 
 const SESSION = '6f1c0f3e-6d3c-4a53-9f5e-0c9f8b1c2d3e';

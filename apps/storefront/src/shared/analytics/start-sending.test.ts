@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { PlaceOrderDetails } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqs, sqsError } from '@/testing/sqs-server.ts';
-import { until } from '@/testing/until.ts';
+import { openSqs, sqsError } from '../../testing/sqs-server.ts';
+import { until } from '../../testing/until.ts';
 
 const ORDER: PlaceOrderDetails = {
   source: 'web',

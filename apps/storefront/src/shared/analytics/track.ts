@@ -7,7 +7,7 @@ import { addEvent } from './event-queue.ts';
 /** Of each kind by itself, so that the details stay those of the kind. */
 type Unrecorded<Event> = Event extends unknown ? Omit<Event, 'id' | 'timestamp' | 'path'> : never;
 /** What a caller says of an event; its id, time and path are known here. */
-export type EventToTrack = Unrecorded<BehaviourEvent>;
+type EventToTrack = Unrecorded<BehaviourEvent>;
 
 type PlaceOrder = Extract<EventToTrack, { name: 'place_order' }>;
 type Button = Exclude<Extract<EventToTrack, { event_type: 'click_button' }>, PlaceOrder>;
