@@ -19,7 +19,7 @@ export function sendWaiting(which: () => 'urgent' | 'all'): Promise<void> {
   return inTurn(async () => {
     for (;;) {
       const [first, ...others] = nextBatch(which());
-      if (!first || !navigator.onLine) return;
+      if (!first) return;
       await send([first, ...others]);
     }
   });

@@ -49,6 +49,14 @@ test('analytics.004 an error goes by itself, before what waits longer, as a sing
   expect(nextMessage()).toMatchObject({ style: 'single', payload: { event_type: 'error_error', name: 'script' } });
 });
 
+test('events of two sessions go in messages of their own', () => {
+  window.history.replaceState(null, '', '/store');
+  track({ event_type: 'view_page', name: 'home' });
+  window.localStorage.removeItem('analytics');
+  track({ event_type: 'view_page', name: 'search' });
+  expect(nextBatch('all').map(({ event }) => event.name)).toEqual(['home']);
+});
+
 test.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-A057F) Chrome/131', 'Android'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/133', 'Windows'],
