@@ -20,14 +20,9 @@ export function TypeNav({ listing, children }: Props & { readonly children?: Rea
     ...VENDOR_TYPES.map((type) => ({ type, label: VENDOR_TYPE_LABEL[type] })),
   ];
   return (
-    <div className="scroll-row">
+    <div {...tracked('section', 'vendor_types')} className="scroll-row">
       {children}
-      <nav
-        aria-label="Vendor types"
-        data-choice="one"
-        {...tracked('section', 'vendor_types')}
-        className="flex shrink-0 gap-2"
-      >
+      <nav aria-label="Vendor types" data-choice="one" className="flex shrink-0 gap-2">
         {choices.map(({ type, label }) => (
           <ChipLink
             key={label}

@@ -1,6 +1,5 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { ReactNode } from 'react';
-import { tracked } from '@/shared/analytics/tracked.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
@@ -24,7 +23,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   return (
     <div className="mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <div {...tracked('section', 'menu')} className="max-md:mt-2">
+      <div className="max-md:mt-2">
         <MenuSearch />
         {shown.map(({ id, name }) => (
           <section
