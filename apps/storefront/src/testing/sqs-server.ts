@@ -4,6 +4,7 @@ import { authorizationOf, type SignedRequest, signatureOf } from './sqs-signatur
 
 const QUEUE_URL = 'https://sqs.eu-west-1.amazonaws.com/000000000000/events';
 const HOUR = 3_600_000;
+const LARGEST_SKEW_MS = 900_000;
 
 type Answer = { readonly status: number; readonly body: object } | 'no network';
 
@@ -31,6 +32,7 @@ export function openSqs() {
   /** What the queue says instead, once each. */
   const answers: Answer[] = [];
   let issued = 0;
+  let aheadMs = 0;
   let held: PromiseWithResolvers<void> | undefined;
 
   function giveCredentials(): void {
@@ -43,7 +45,10 @@ export function openSqs() {
   function openSession(url: string): Response {
     sessions.push(url);
     giveCredentials();
-    return json(200, { data: { credentials_expire_at: new Date(Date.now() + HOUR).toISOString() } });
+    const now = Date.now() + aheadMs;
+    const answer = json(200, { data: { credentials_expire_at: new Date(now + HOUR).toISOString() } });
+    answer.headers.set('date', new Date(now).toUTCString());
+    return answer;
   }
 
   function problemOf({ headers, body, url }: SignedRequest): Answer | undefined {
@@ -52,6 +57,8 @@ export function openSqs() {
     if (headers.get('x-amz-target') !== 'AmazonSQS.SendMessage') return sqsError(400, 'InvalidAction');
     if (headers.get('x-amz-security-token') !== `token+${issued}=`) return sqsError(403, 'ExpiredToken');
     const { accessKeyId, signature } = authorizationOf(headers);
+    const signedAt = headers.get('x-amz-date')?.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5') ?? '';
+    if (Math.abs(Date.parse(signedAt) - Date.now() - aheadMs) > LARGEST_SKEW_MS) return sqsError(403, 'RequestExpired');
     const isSigned = accessKeyId === `ASIA${issued}`;
     if (!isSigned || signature !== signatureOf({ headers, body, url }, `secret/${issued}`))
       return sqsError(403, 'SignatureDoesNotMatch');
@@ -85,6 +92,10 @@ export function openSqs() {
     answers,
     /** The events on the queue, in the order in which they came. */
     events: (): BehaviourEvent[] => messages.flatMap(({ payload }) => payload),
+    /** The servers' clock is ahead of the device's. */
+    setClockAhead(milliseconds: number): void {
+      aheadMs = milliseconds;
+    },
     /** The queue takes its time until the returned function is called. */
     hold(): () => void {
       held = Promise.withResolvers();

@@ -1,16 +1,17 @@
 import { AwsClient } from 'aws4fetch';
 import type { QueueAccess } from './queue-access.ts';
+import { serverNow } from './server-clock.ts';
 
 /** What became of a message: it is on the queue, or why it is not. */
 export type PostOutcome =
   | { readonly state: 'acknowledged' }
   /** Nobody answered, or the queue has too much to do. */
   | { readonly state: 'unanswered'; readonly reason: unknown }
-  /** The credentials are no good any more, or the queue has gone elsewhere. */
+  /** The credentials are no good any more, the queue has gone elsewhere, or the time that was signed is wrong. */
   | { readonly state: 'access ended'; readonly reason: unknown }
   /** For what it holds: it would be refused for ever. */
   | { readonly state: 'content refused'; readonly reason: unknown }
-  /** For anything else, such as a clock that is wrong. */
+  /** For anything else. */
   | { readonly state: 'refused'; readonly reason: unknown };
 
 type Answer = { readonly MessageId?: string; readonly __type?: string; readonly message?: string };
@@ -19,20 +20,22 @@ const LONGEST_CALL_MS = 10_000;
 /** A browser finishes a call of up to 64 KB although its page is gone; a character has up to 3 bytes. */
 const LONGEST_KEPT_ALIVE = 20_000;
 
-/** The queue may spell an expired token either way. */
+/** The queue may spell an expired token, and a signature of another time, either way. */
 const ACCESS_ENDED =
-  /^(ExpiredToken(Exception)?|InvalidClientTokenId|UnrecognizedClientException|QueueDoesNotExist)$|security token .*(expired|invalid)/;
-const ABOUT_SENDER = /Access|Expired|Signature|Token/;
+  /^(ExpiredToken(Exception)?|InvalidClientTokenId|UnrecognizedClientException|QueueDoesNotExist|RequestExpired|(InvalidSignature|SignatureDoesNotMatch)(Exception)?)$|security token .*(expired|invalid)/;
+const ABOUT_SENDER = /Access|Token/;
 
 /** The account and the name at the end of a queue's address are for the body; requests go to what is before them. */
 const endpointOf = (queueUrl: string) => queueUrl.replace(/[^/]+\/[^/]+$/, '');
 
 async function send({ queueUrl, ...access }: QueueAccess, text: string): Promise<Response> {
   const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: text });
+  const datetime = new Date(serverNow()).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
   return new AwsClient({ ...access, service: 'sqs', retries: 0 }).fetch(endpointOf(queueUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
     body,
+    aws: { datetime },
     keepalive: body.length <= LONGEST_KEPT_ALIVE,
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
   });

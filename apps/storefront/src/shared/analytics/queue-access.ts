@@ -1,6 +1,7 @@
 import { rawCookie } from '../browser/cookie.ts';
 import { storedText } from '../browser/stored-value.ts';
 import { BASE_PATH } from '../config/base-path.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
 
 /** What a page needs to send to the queue. */
 export type QueueAccess = {
@@ -42,6 +43,7 @@ export async function refreshQueueAccess(sessionId: string): Promise<QueueAccess
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
   });
   if (!response.ok) throw new Error(`No session: ${response.status}`);
+  learnServerTime(response);
   const { data } = (await response.json()) as { data?: { credentials_expire_at?: string } };
   expiry.write(data?.credentials_expire_at ?? null);
   const access = readQueueAccess();
@@ -51,6 +53,6 @@ export async function refreshQueueAccess(sessionId: string): Promise<QueueAccess
 
 export async function queueAccess(sessionId: string): Promise<QueueAccess> {
   const access = readQueueAccess();
-  const isGood = Date.parse(expiry.read() ?? '') - Date.now() > SOON_MS;
+  const isGood = Date.parse(expiry.read() ?? '') - serverNow() > SOON_MS;
   return access && isGood ? access : refreshQueueAccess(sessionId);
 }

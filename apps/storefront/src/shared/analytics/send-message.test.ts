@@ -83,6 +83,26 @@ test('a queue that has gone elsewhere is asked for again, and the message goes t
   expect(sqs.messages).toHaveLength(2);
 });
 
+test.each([-3, 1, 24 * 365])(
+  'a device whose clock is %i hours behind the queue’s signs with the right time',
+  async (hours) => {
+    sqs.setClockAhead(hours * 3_600_000);
+    expect(await sendMessage(MESSAGE)).toBe('acknowledged');
+    expect([sqs.sessions.length, sqs.requests.length]).toEqual([1, 1]);
+  },
+);
+
+test.each(['RequestExpired', 'SignatureDoesNotMatch', 'InvalidSignatureException'])(
+  'a send refused for the time that it was signed with learns the time and is tried again: %s',
+  async (type) => {
+    await sendMessage(MESSAGE);
+    sqs.setClockAhead(7_200_000);
+    sqs.answers.push(sqsError(403, type));
+    expect(await sendMessage(MESSAGE)).toBe('acknowledged');
+    expect([sqs.sessions.length, sqs.requests.length]).toEqual([2, 3]);
+  },
+);
+
 test.each([
   [400, 'InvalidMessageContents'],
   [400, 'InvalidParameterValue'],
@@ -94,10 +114,8 @@ test.each([
 });
 
 test.each([
-  [403, 'SignatureDoesNotMatch'],
   [403, 'AccessDenied'],
-  [400, 'InvalidSignatureException'],
-  [400, 'RequestExpired'],
+  [400, 'InvalidClientToken'],
 ])('a message refused for its sender is kept, and not tried again at once: %i %s', async (status, type) => {
   sqs.answers.push(sqsError(status, type));
   await expect(sendMessage(MESSAGE)).rejects.toThrow();
