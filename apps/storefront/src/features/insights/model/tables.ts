@@ -79,7 +79,8 @@ export const methodsTable = (rows: readonly MethodFigures[]): Table<MethodFigure
 export const errorsTable = (rows: readonly ErrorFigures[]): Table<ErrorFigures> => ({
   columns: [
     { title: 'Where', value: ({ name }) => name },
-    { title: 'Code', value: ({ code }) => code },
+    // A phone has no room for TOO_MANY_REQUESTS on one line.
+    { title: 'Code', value: ({ code }) => code, shown: ({ code }) => code.replaceAll('_', '_\u200B') },
     figure('Times', ({ times }) => times),
     figure('Sessions', ({ sessions }) => sessions),
   ],
