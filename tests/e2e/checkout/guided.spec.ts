@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addPlain, chooseClass, chooseDeliveryTime, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
-import { addView, chosenPlace, listView, placeField } from '../location/address-modal.ts';
+import { addAddress } from '../location/address-modal.ts';
 import { rewriteResponse } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { waitForHydration } from '../support/visit.ts';
@@ -43,12 +43,7 @@ test('whoever places an order is asked for what it lacks, one thing at a time, u
   await placeOrder(cart);
   await expect(cart.getByRole('alert')).toHaveText('Please choose an address here');
   await cart.getByRole('button', { name: /^Delivery address/ }).click();
-  await listView(page).getByRole('button', { name: 'Add new address' }).click();
-  await placeField(page).fill('Allen Avenue');
-  await page.getByRole('option').first().click();
-  await expect(chosenPlace(page)).toBeVisible();
-  await addView(page).getByRole('button', { name: 'Add Address', exact: true }).click();
-  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await addAddress(page, 'Allen Avenue');
   await expect(cart.getByRole('alert')).toHaveCount(0);
 
   await placeOrder(cart);

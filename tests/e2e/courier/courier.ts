@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { customerOf, customerWithMoney, type Who } from '../checkout/checkout.ts';
 import { allenAvenue, saveAddresses } from '../location/address-modal.ts';
 
-const bodeThomasStreet: AddressPayload = {
+export const bodeThomasStreet: AddressPayload = {
   house_no: '4',
   street: 'Bode Thomas Street',
   pretty_name: '4 Bode Thomas Street, Surulere, Lagos, Nigeria',
@@ -47,7 +47,7 @@ export async function packageCustomer(
 
 export const courierEntry = (page: Page) => page.getByRole('link', { name: 'Send a package' }).first();
 export const courierDrawer = (page: Page) => page.getByRole('dialog', { name: 'Package delivery' });
-const reviewDrawer = (page: Page) => page.getByRole('dialog', { name: 'Review delivery' });
+export const reviewDrawer = (page: Page) => page.getByRole('dialog', { name: 'Review delivery' });
 
 type End = 'Pickup' | 'Dropoff';
 

@@ -32,6 +32,16 @@ export async function openAddView(page: Page): Promise<void> {
   await expect(addView(page)).toBeVisible();
 }
 
+/** In the list of addresses that is open: the first place that the suggestions have for the words. */
+export async function addAddress(page: Page, words: string): Promise<void> {
+  await listView(page).getByRole('button', { name: 'Add new address' }).click();
+  await placeField(page).fill(words);
+  await page.getByRole('option').first().click();
+  await expect(chosenPlace(page)).toBeVisible();
+  await addButton(page).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+}
+
 export const allenAvenue = (number: number): AddressPayload => ({
   house_no: String(number),
   street: 'Allen Avenue',

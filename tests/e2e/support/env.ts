@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -72,3 +75,12 @@ export async function stackPorts(): Promise<StackPorts> {
   const [door, api, sandbox, postgres] = ports;
   return { door, api, sandbox, postgres };
 }
+
+/** Where that stack keeps its data. Its ports tell it from those of other runs. */
+export async function stackFolder(): Promise<string> {
+  const { door, postgres } = await stackPorts();
+  return join(await realpath(tmpdir()), `jara-e2e-${door}-${postgres}`);
+}
+
+/** Of that stack alone: tests make with it what otherwise takes an hour to come about. */
+export const APP_SECRET = 'of the stack that the browser tests start';

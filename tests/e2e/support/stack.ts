@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THIRD_PARTY_SERVICES } from '../identity/partner.ts';
 import { createDatabase } from './database.ts';
-import { environmentFor, readEnv, stackPorts } from './env.ts';
+import { APP_SECRET, environmentFor, readEnv, stackFolder, stackPorts } from './env.ts';
 
 // Playwright's web server: the real stack as `npm start` runs it, on ports and data of its own, which go when it goes.
 const root = join(import.meta.dirname, '../../..');
 const { door, api, sandbox, postgres } = await stackPorts();
 const { DATABASE_URL } = readEnv();
 
-const folder = await mkdtemp(join(await realpath(tmpdir()), 'jara-e2e-'));
+const folder = await stackFolder();
+await mkdir(folder);
 // The account that runs PostgreSQL for root must be able to enter.
 await chmod(folder, 0o755);
 // Pictures are drawn once for all runs: they depend on nothing but the sources that the stack compares.
@@ -27,6 +27,7 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: environmentFor({
     DATA_FOLDER: folder,
+    APP_SECRET,
     THIRD_PARTY_SERVICES,
     PORT: String(door),
     // Providers send people back to pages of this address alone.

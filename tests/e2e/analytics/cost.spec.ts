@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+import { waitingIds } from './events.ts';
+
+/** As many as may wait. */
+const WAITING = Array.from({ length: 500 }, () => randomUUID());
+const LONG_TASK_MS = 50;
+
+/** Events that could not be sent before. */
+function leaveWaiting(ids: readonly string[]): void {
+  const [sessionId, timestamp] = [crypto.randomUUID(), Date.now()];
+  localStorage.setItem('analytics', JSON.stringify({ sessionId, timestamp }));
+  for (const [place, id] of ids.entries()) {
+    const event = { event_type: 'view_page', name: 'home', id, timestamp: new Date().toISOString(), path: '/store' };
+    const user = { email: { email: 'guest' }, id: 0 };
+    localStorage.setItem(`analytics.event.${sessionId}.${timestamp + place}.${id}`, JSON.stringify({ event, user }));
+  }
+}
+
+/** Notes when the page can be used. */
+function watchHydration(): void {
+  const look = () => 'hydrated' in document.documentElement.dataset && performance.mark('hydrated');
+  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+}
+
+/** The addresses of the scripts that hold the signer, once they have come. */
+function watchSigner(page: Page): () => Promise<string[]> {
+  const scripts: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.push(response.text().then((code) => (code.includes('aws4_request') ? [response.url()] : [])));
+  });
+  return async () => (await Promise.all(scripts)).flat();
+}
+
+/** When the page asked for it, in milliseconds after it could be used; the first time. */
+const askedAfterHydration = (page: Page, address: string): Promise<number> =>
+  page.evaluate((part) => {
+    const [usable] = performance.getEntriesByName('hydrated');
+    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
+    return (asked?.startTime ?? Number.NaN) - (usable?.startTime ?? Number.NaN);
+  }, address);
+
+type TraceEvent = {
+  readonly name: string;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+};
+
+/** The longest task of the page meanwhile, in milliseconds of its own: what else the machine does does not count. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = traceEvents.filter(({ name, tid }) => name === 'RunTask' && main.some((thread) => thread.tid === tid));
+  expect(tasks.length).toBeGreaterThan(100);
+  return Math.max(...tasks.map(({ tdur = Number.NaN }) => tdur)) / 1000;
+}
+
+test('tracking asks for nothing before the page can be used, and sends 500 events without a long task', async ({
+  page,
+  browser,
+}) => {
+  const signers = watchSigner(page);
+  await page.addInitScript(watchHydration);
+  await visit(page, '/store');
+  await page.waitForLoadState('networkidle');
+  expect(await signers()).toEqual([]);
+
+  await page.evaluate(leaveWaiting, WAITING);
+  await page.reload();
+  await expect.poll(() => waitingIds(page)).toEqual([]);
+  const [signer = 'the signer', ...more] = await signers();
+  expect(more).toEqual([]);
+  for (const address of ['/store/api/session', '/api/queue/', signer])
+    expect(await askedAfterHydration(page, address), address).toBeGreaterThan(0);
+
+  await page.evaluate(leaveWaiting, WAITING);
+  const longest = await longestTask(browser, page, async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => waitingIds(page)).toEqual([]);
+  });
+  test.info().annotations.push({ type: 'longest task', description: `${longest.toFixed(1)} ms` });
+  expect(longest).toBeLessThan(LONG_TASK_MS);
+});
