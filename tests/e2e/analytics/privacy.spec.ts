@@ -105,7 +105,7 @@ async function personOf(page: Page, phone: Phone): Promise<Person> {
     phone: spellingsOf(phone),
     'phone of the receiver': spellingsOf({ typed: '08037654321', digits: '2348037654321' }),
     'name of the receiver': ['Bola Ade'],
-    street: [`${street}`, bodeThomasStreet.street],
+    street: [String(street), 'Bode Thomas Street'],
     coordinates: [latitude, longitude, bodeThomasStreet.latitude, bodeThomasStreet.longitude].map((one) => String(one)),
     'card number': ['4084084084084081'],
     'token or cookie': [user.token, ...cookies.flatMap(({ value }) => value.split('::'))],

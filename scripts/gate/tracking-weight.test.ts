@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
+
+const ANALYTICS = join(ROOT, 'apps/storefront/src/shared/analytics');
+const SIGNER = /aws4_request/;
+
+/** On every page anyway: React, Next.js, who is signed in, and the dialogs in the address. */
+const IS_THERE_ANYWAY = /^(react|next)\b|\/api\/|query-dialog/;
+
+/** The code that every page loads for tracking, and what it imports when the first batch goes. */
+async function trackingCode(): Promise<{ readonly first: string; readonly later: string }> {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: join(ANALYTICS, 'analytics-root.tsx'), formats: ['es'] },
+      minify: true,
+      rolldownOptions: { external: (id) => IS_THERE_ANYWAY.test(id) },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunks = (bundle?.output ?? []).filter((each) => each.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const isFirst = (chunk: Rolldown.OutputChunk) => chunk === entry || entry?.imports.includes(chunk.fileName);
+  const codeOf = (some: readonly Rolldown.OutputChunk[]) => some.map(({ code }) => code).join('\n');
+  return { first: codeOf(chunks.filter(isFirst)), later: codeOf(chunks.filter((chunk) => !isFirst(chunk))) };
+}
+
+test('tracking adds at most 6 KB to the first load; the signer comes with the first batch', async () => {
+  const { first, later } = await trackingCode();
+  expect(first).toMatch(/IntersectionObserver/);
+  expect(first).not.toMatch(SIGNER);
+  expect(later).toMatch(SIGNER);
+  expect(gzipSync(first).byteLength).toBeLessThanOrEqual(6_000);
+});
