@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 
@@ -12,7 +12,7 @@ const IS_THERE_ANYWAY = /^(react|next)\b|\/api\/|query-dialog/;
 
 /** The code that every page loads for tracking, and what it imports when the first batch goes. */
 async function trackingCode(): Promise<{ readonly first: string; readonly later: string }> {
-  const [bundle] = (await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -22,12 +22,16 @@ async function trackingCode(): Promise<{ readonly first: string; readonly later:
       minify: true,
       rolldownOptions: { external: (id) => IS_THERE_ANYWAY.test(id) },
     },
-  })) as Rolldown.RolldownOutput[];
-  const chunks = (bundle?.output ?? []).filter((each) => each.type === 'chunk');
+  });
+  const [bundle] = Array.isArray(built) ? built : [];
+  const chunks = (bundle?.output ?? []).flatMap((each) => (each.type === 'chunk' ? [each] : []));
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const isFirst = (chunk: Rolldown.OutputChunk) => chunk === entry || entry?.imports.includes(chunk.fileName);
-  const codeOf = (some: readonly Rolldown.OutputChunk[]) => some.map(({ code }) => code).join('\n');
-  return { first: codeOf(chunks.filter(isFirst)), later: codeOf(chunks.filter((chunk) => !isFirst(chunk))) };
+  const codeOf = (wanted: boolean) =>
+    chunks
+      .filter((chunk) => wanted === (chunk === entry || entry?.imports.includes(chunk.fileName) === true))
+      .map(({ code }) => code)
+      .join('\n');
+  return { first: codeOf(true), later: codeOf(false) };
 }
 
 test('tracking adds at most 6 KB to the first load; the signer comes with the first batch', async () => {

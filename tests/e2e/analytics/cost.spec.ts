@@ -58,8 +58,9 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const tasks = traceEvents.filter(({ name, tid }) => name === 'RunTask' && main.some((thread) => thread.tid === tid));
-  expect(tasks.length).toBeGreaterThan(100);
-  return Math.max(...tasks.map(({ tdur = Number.NaN }) => tdur)) / 1000;
+  // A task that the recording cuts off has none.
+  expect(tasks.filter(({ tdur }) => tdur !== undefined).length).toBeGreaterThan(100);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 test('tracking asks for nothing before the page can be used, and sends 500 events without a long task', async ({

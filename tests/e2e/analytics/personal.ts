@@ -6,7 +6,8 @@ const BY_CHANCE = ['id', 'timestamp', 'session_id', 'occurred_at', 'occurred_on'
 
 /** Everything that is said, but for names of fields. */
 export function textsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [String(value)];
   return Object.entries(value).flatMap(([key, each]) => (BY_CHANCE.includes(key) ? [] : textsIn(each)));
 }
 

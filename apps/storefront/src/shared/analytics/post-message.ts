@@ -28,17 +28,26 @@ const ABOUT_SENDER = /Access|Token/;
 /** The account and the name at the end of a queue's address are for the body; requests go to what is before them. */
 const endpointOf = (queueUrl: string) => queueUrl.replace(/[^/]+\/[^/]+$/, '');
 
+/** Where the front door serves the embedded queue. */
+const EMBEDDED = '/api/queue/';
+/** The site may have other names, from which its own is another origin. The queue checks what was signed for its own. */
+const addressOf = (endpoint: string) =>
+  endpoint.endsWith(EMBEDDED) ? new URL(EMBEDDED, window.location.href).href : endpoint;
+
 async function send({ queueUrl, ...access }: QueueAccess, text: string): Promise<Response> {
   const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: text });
+  const endpoint = endpointOf(queueUrl);
   const datetime = new Date(serverNow()).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
-  return new AwsClient({ ...access, service: 'sqs', retries: 0 }).fetch(endpointOf(queueUrl), {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
     body,
-    aws: { datetime },
     keepalive: body.length <= LONGEST_KEPT_ALIVE,
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
-  });
+  };
+  const client = new AwsClient({ ...access, service: 'sqs' });
+  const { headers } = await client.sign(endpoint, { ...request, aws: { datetime } });
+  return fetch(new Request(addressOf(endpoint), { ...request, headers }));
 }
 
 function outcomeOf(status: number, { MessageId, __type = '', message = '' }: Answer): PostOutcome {
