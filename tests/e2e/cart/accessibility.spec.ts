@@ -96,7 +96,7 @@ test('cart.003 cart.004 cart.013 an empty cart’s code loads with the first tap
     if (one.url().endsWith('.js')) fetched.push(one.text().catch(() => ''));
   });
   const asked: string[] = [];
-  page.on('request', (one) => one.url().includes('/api/') && asked.push(one.url()));
+  page.on('request', (one) => one.url().includes('/api/customer/') && asked.push(one.url()));
   const has = async (words: string) => (await Promise.all(fetched)).some((code) => code.includes(words));
   const hasCart = () => has('The next item starts a new pack.');
   await page.clock.install();

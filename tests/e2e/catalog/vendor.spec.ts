@@ -86,7 +86,7 @@ test('catalog.026 the menu is read by category, the marked one follows scroll an
   const [dish] = menu;
   if (!dish) throw new Error('The menu is empty.');
   const asked: string[] = [];
-  page.on('request', (one) => one.url().includes('/api/') && asked.push(one.url()));
+  page.on('request', (one) => one.url().includes('/api/customer/') && asked.push(one.url()));
   const box = page.getByRole('searchbox', { name: 'Search this menu' });
   await box.fill(dish.name.toUpperCase());
   await expect(row(page, dish.id)).toBeVisible();
