@@ -67,13 +67,13 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 test('tracking asks for nothing before the page can be used, and sends 500 events without a long task', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const heard = complaints(page);
   const signers = watchSigner(page);
   await page.addInitScript(watchHydration);
   // Another name than that of the queue's address: a page of it sends to its own origin too.
-  await visit(page, `${baseURL.replace('127.0.0.1', 'localhost')}/store`);
+  await visit(page, `${baseURL?.replace('127.0.0.1', 'localhost')}/store`);
   await page.waitForLoadState('networkidle');
   expect(await signers()).toEqual([]);
 
