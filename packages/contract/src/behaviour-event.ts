@@ -29,7 +29,7 @@ export const MOST_EVENTS_IN_MESSAGE = 10;
 /** Spec §9. */
 export const EVENT_SESSION_MS = 86_400_000;
 export const APP_VERSION = '1.0.0';
-/** Spec §8: whoever is not identified has this identity, with id 0. */
+/** Spec §3: whoever is not identified has this identity, with id 0. */
 export const GUEST_EMAIL = 'guest';
 
 /** What a page or a part of it is called in the code; never something that a person typed. */
@@ -63,10 +63,14 @@ const inputDetails = z.strictObject({
 });
 
 const errorDetails = z.strictObject({
-  /** The failure's code, or the error's class. */
-  code: typedText(60),
-  /** The file and place of a script. */
-  source: typedText(200).optional(),
+  /** The failure's code, the error's class, or the kind of file. */
+  code: z.string().regex(/^\w{1,60}$/),
+  /** The path of a call or of a file, and the place in it. */
+  source: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w./:%~()[\]-]*$/)
+    .optional(),
 });
 
 const common = {
@@ -120,7 +124,7 @@ export type TrackedUser = z.infer<typeof trackedUser>;
 const clientInfo = z.strictObject({
   host: typedText(253),
   user_agent: typedText(500),
-  os: typedText(40),
+  os: z.string().regex(/^[A-Za-z]{1,20}$/),
   platform: z.literal('web'),
   version: z.literal(APP_VERSION),
 });

@@ -47,7 +47,7 @@ export const insights = z.object({
     z.object({ payment_method: paymentMethodType, place_order: count, order_placed: count, paid: count }),
   ),
   errors: z.array(z.object({ name: z.string(), code: z.string(), times: count, sessions: count })),
-  /** How many events there are, and how many were set aside because they were not valid. */
+  /** How many events there are, and how many messages were set aside because something in them was not valid. */
   events: count,
   rejected: count,
 });

@@ -42,7 +42,12 @@ const kinds = () => recorded().map(({ event_type, name }) => `${event_type} ${na
 
 test('analytics.002 each route change records one page view, and a dialog or a filter none', () => {
   window.history.replaceState(null, '', '/store?tag=under_60');
-  render(<AnalyticsRoot />);
+  render(
+    <>
+      <header data-vendor={12} />
+      <AnalyticsRoot />
+    </>,
+  );
   go('/store?tag=under_60&order_id=12');
   go('/store?tag=around_you');
   go('/store?q=jollof');
@@ -77,6 +82,12 @@ test('the page of a vendor says whose it is', () => {
     </>,
   );
   expect(recorded()).toEqual([{ event_type: 'view_page', name: 'vendor', details: { vendor_id: 12 } }]);
+});
+
+test('a page at the address of a vendor who was not found is no vendor’s', () => {
+  window.history.replaceState(null, '', '/store/lekki/restaurant/nobody');
+  render(<AnalyticsRoot />);
+  expect(recorded()).toEqual([{ event_type: 'view_page', name: 'other' }]);
 });
 
 test('nothing is recorded on a page of the staff', () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useQueryDialog } from '../browser/use-query-dialog.ts';
 import { startPage } from './once-a-page.ts';
-import { pageName } from './page-name.ts';
+import { type PageName, pageName } from './page-name.ts';
 import { startSending } from './start-sending.ts';
 import { track } from './track.ts';
 import { watchErrors } from './watch-errors.ts';
@@ -14,10 +14,11 @@ import { watchViews } from './watch-views.ts';
 
 const SEARCH = ['q'] as const;
 
-/** The vendor whose page it is, as its heading says. */
-function pageDetails(): { details?: { vendor_id: number } } {
+/** A vendor's page says whose it is in its heading. One that was not found, or could not be shown, is of no vendor. */
+function shownPage(name: PageName) {
+  if (name !== 'vendor') return { name };
   const vendor = document.querySelector<HTMLElement>('[data-vendor]')?.dataset['vendor'];
-  return vendor === undefined ? {} : { details: { vendor_id: Number(vendor) } };
+  return vendor === undefined ? { name: 'other' } : { name, details: { vendor_id: Number(vendor) } };
 }
 
 /**
@@ -36,7 +37,7 @@ export function AnalyticsRoot() {
   useEffect(() => {
     if (name === undefined) return;
     startPage();
-    track({ event_type: 'view_page', name, ...pageDetails() });
+    track({ event_type: 'view_page', ...shownPage(name) });
     const stops = [watchViews(), watchTaps(), watchErrors()];
     return () => {
       for (const stop of stops) stop();

@@ -4,9 +4,9 @@ import { type WaitingEvent, waitingEvents } from './event-queue.ts';
 // The contract's own constant would bring its schemas into every page.
 export const BATCH_SIZE: typeof MOST_EVENTS_IN_MESSAGE = 10;
 
-/** Errors and the tap on 'Place order' do not wait until a batch is full. */
+/** Errors and what comes of a checkout do not wait until a batch is full: people leave for the page of a provider. */
 export const isUrgent = ({ event_type, name }: BehaviourEvent): boolean =>
-  event_type === 'error_error' || (event_type === 'click_button' && name === 'place_order');
+  event_type === 'error_error' || (event_type === 'click_button' && name === 'place_order') || name === 'order_placed';
 
 /** What goes next as one message: an urgent event alone, or up to ten of one session and one user. Oldest first. */
 export function nextBatch(which: 'urgent' | 'all'): readonly WaitingEvent[] {

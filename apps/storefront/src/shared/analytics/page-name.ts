@@ -1,4 +1,4 @@
-type PageName = 'home' | 'search' | 'vendor' | 'orders' | 'order' | 'wallet' | 'other';
+export type PageName = 'home' | 'search' | 'vendor' | 'orders' | 'order' | 'wallet' | 'other';
 
 /**
  * What a page is called in events, by its path below the base path. With the text of a search the home page shows what

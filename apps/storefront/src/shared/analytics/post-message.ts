@@ -42,6 +42,8 @@ async function send({ queueUrl, ...access }: QueueAccess, text: string): Promise
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
     body,
+    // Who sends is in the signature.
+    credentials: 'omit' as const,
     keepalive: body.length <= LONGEST_KEPT_ALIVE,
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
   };

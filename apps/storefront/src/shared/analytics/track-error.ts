@@ -1,14 +1,16 @@
 import { isDueOnPage } from './once-a-page.ts';
 import { track } from './track.ts';
 
-/** What fails once often fails in a loop. */
 const MOST_ERRORS_A_PAGE = 10;
 
 type Failed = 'script' | 'api' | 'resource' | 'render';
 
-/** Spec §7. Never a message: it may quote what a person typed. */
+/**
+ * Spec §7. Never a message: it may quote what a person typed. What fails once often fails in a loop, or is tried again: the
+ * same error counts once a page.
+ */
 export function trackError(name: Failed, code: string, source?: string): void {
-  if (!isDueOnPage('error', MOST_ERRORS_A_PAGE)) return;
+  if (!isDueOnPage(`error:${name}:${code}:${source}`) || !isDueOnPage('error', MOST_ERRORS_A_PAGE)) return;
   track({
     event_type: 'error_error',
     name,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recorded } from '../../testing/recorded-events.ts';
 import { startPage } from './once-a-page.ts';
 import { watchErrors } from './watch-errors.ts';
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const fail = (filename: string) => {
+const fail = (filename: string, lineno = 1) => {
   const error = new TypeError('ada@example.com is not a function');
-  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename, lineno: 1, colno: 20 }));
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename, lineno, colno: 20 }));
 };
 const reject = (stack: string) => {
   const reason = Object.assign(new RangeError('call 08012345678'), { stack });
@@ -70,8 +70,17 @@ test('errors of scripts that are not ours are ignored', () => {
   expect(recorded()).toEqual([]);
 });
 
-test('a page records ten errors at most, and the next page begins anew', () => {
-  for (let time = 0; time < 30; time += 1) fail(OURS);
+test('without a network no file that does not load is an error', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failToLoad(Object.assign(document.createElement('img'), { src: '/store/media/12.jpg' }));
+  vi.restoreAllMocks();
+  expect(recorded()).toEqual([]);
+});
+
+test('a page records ten errors at most, each once, and the next page begins anew', () => {
+  for (let time = 0; time < 2; time += 1) fail(OURS);
+  expect(recorded()).toHaveLength(1);
+  for (let line = 1; line <= 30; line += 1) fail(OURS, line);
   expect(recorded()).toHaveLength(10);
   startPage();
   fail(OURS);

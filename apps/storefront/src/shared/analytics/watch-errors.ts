@@ -23,6 +23,8 @@ function thrownAt(error: unknown): string | undefined {
 }
 
 function trackResource(element: Element): void {
+  // Without a network no file loads.
+  if (!navigator.onLine) return;
   const url = urlOf(element.getAttribute('src') ?? element.getAttribute('href') ?? '', window.location.href);
   // An address may be the content itself.
   if (url?.protocol.startsWith('http')) trackError('resource', element.localName, url.pathname);

@@ -28,7 +28,7 @@ export async function countSessions(db: Db, days: Days): Promise<SessionCounts> 
       (count(*) filter (where checkout))::integer as checkout,
       (count(*) filter (where payment_method))::integer as payment_method,
       (count(*) filter (where place_order))::integer as place_order,
-      (count(*) filter (where order_placed))::integer as order_placed,
+      (select count(distinct session_id) from (${placedOrders(days)}) placed)::integer as order_placed,
       (select count(distinct session_id) from (${placedOrders(days)}) placed where is_paid)::integer as paid,
       (select count(*) from analytics_rejected where ${receivedIn(days)})::integer as rejected
     from (
@@ -38,8 +38,7 @@ export async function countSessions(db: Db, days: Days): Promise<SessionCounts> 
         bool_or(event_type = 'click_component' and name = 'add_to_cart') as cart,
         bool_or(event_type = 'view_section' and name = 'checkout') as checkout,
         bool_or(event_type = 'view_modal' and name = 'payment_method') as payment_method,
-        bool_or(event_type = 'click_button' and name = 'place_order') as place_order,
-        bool_or(event_type = 'view_component' and name = 'order_placed') as order_placed
+        bool_or(event_type = 'click_button' and name = 'place_order') as place_order
       from analytics_event
       where ${happenedIn(days)}
       group by session_id

@@ -145,6 +145,7 @@ describe('paying sessions', () => {
     await happen('view_component order_placed', { at, user: ada });
     const paid = async () => counted((await read('2026-09-10')).funnel)['paid'];
     expect(await paid()).toBe(counted(before.funnel)['paid']);
+    expect((await read('2026-09-10')).checkout_steps).toEqual(before.checkout_steps);
     for (let times = 0; times < 3; times += 1) await claim(ada, order.id);
     expect(await paid()).toBe((counted(before.funnel)['paid'] ?? 0) + 1);
   });

@@ -61,8 +61,17 @@ describe('what goes aside, with a reason that holds no value', () => {
     ['an address with a query', { path: '/store?q=ada@example.com' }, 'event 0: invalid_format path'],
     ['a time that is none', { timestamp: '2026-02-30T00:00:00Z' }, 'event 0: invalid_format timestamp'],
     ['a guessable id', { id: '1' }, 'event 0: invalid_format id'],
-    ['a NUL', { event_type: 'error_error', details: { code: 'a\u0000b' } }, 'event 0: custom details.code'],
-    ['half a character', { event_type: 'error_error', details: { code: '\ud83c' } }, 'event 0: custom details.code'],
+    ['a NUL', { event_type: 'interact_input', details: { query: 'a\u0000b' } }, 'event 0: custom details.query'],
+    [
+      'half a character',
+      { event_type: 'interact_input', details: { query: '\ud83c' } },
+      'event 0: custom details.query',
+    ],
+    [
+      'an address for a code',
+      { event_type: 'error_error', details: { code: 'ada@example.com' } },
+      'event 0: invalid_format details.code',
+    ],
   ])('an event with %s', (_what, more, reason) => {
     expect(read(buildEvent(more))).toEqual({ events: [], reason });
   });
@@ -99,7 +108,7 @@ describe('what goes aside, with a reason that holds no value', () => {
       buildMessageBody([buildEvent()], {
         client_info: { host: '', user_agent: '', os: '\ud83c', platform: 'web', version: '1.0.0' },
       }),
-      'message: custom client_info.os',
+      'message: invalid_format client_info.os',
     ],
   ])('a message that is or has %s', (_what, body, reason) => {
     expect(readMessage(buildMessage(body))).toEqual({ events: [], reason });

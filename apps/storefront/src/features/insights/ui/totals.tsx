@@ -17,7 +17,7 @@ export function Totals({ data }: { readonly data: Insights }) {
       {revenueIn(data.orders_by_hour).map(({ currency, revenue }) => (
         <Total key={currency} name={REVENUE[currency]} value={formatMoney(revenue, currency)} />
       ))}
-      <Total name="Events" value={count(data.events)} note={`${count(data.rejected)} rejected`} />
+      <Total name="Events" value={count(data.events)} note={`${count(data.rejected)} messages rejected`} />
     </dl>
   );
 }
