@@ -19,7 +19,7 @@ test.each([
 });
 
 test('the range is that of the address', () => {
-  expect(rangeFrom(new URLSearchParams('from=2026-10-01&to=2026-10-31'), NOON)).toEqual({
+  expect(rangeFrom({ from: '2026-10-01', to: '2026-10-31' }, NOON)).toEqual({
     from: '2026-10-01',
     to: '2026-10-31',
   });
@@ -28,7 +28,10 @@ test('the range is that of the address', () => {
 test.each(['', 'from=2026-10-01', 'from=x&to=y', 'from=2026-10-02&to=2026-10-01', 'from=2026-01-01&to=2026-12-31'])(
   'an address with %j shows the last 7 days',
   (address) => {
-    expect(rangeFrom(new URLSearchParams(address), NOON)).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+    expect(rangeFrom(Object.fromEntries(new URLSearchParams(address)), NOON)).toEqual({
+      from: '2026-11-10',
+      to: '2026-11-16',
+    });
   },
 );
 

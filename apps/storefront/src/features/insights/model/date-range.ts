@@ -19,8 +19,8 @@ export const lastDays = (days: number, now: Date): DateRange => {
 };
 
 /** What the address says, or a week where it says no range. */
-export function rangeFrom(parameters: Pick<URLSearchParams, 'get'>, now: Date): DateRange {
-  const asked = insightsQuery.safeParse({ from: parameters.get('from'), to: parameters.get('to') });
+export function rangeFrom(parameters: object, now: Date): DateRange {
+  const asked = insightsQuery.safeParse(parameters);
   return asked.success ? asked.data : lastDays(7, now);
 }
 

@@ -1,12 +1,14 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { type DateRange, rangeFrom } from '../model/date-range.ts';
+
+const PARAMETERS = ['from', 'to'] as const;
 
 /** The range that the address names, so that a reload and a link keep it. Nothing is asked of the storefront's server. */
 export function useRange(): [DateRange, (range: DateRange) => void] {
-  const range = rangeFrom(useSearchParams(), new Date());
+  const { values } = useQueryDialog(PARAMETERS);
   const show = ({ from, to }: DateRange) =>
     window.history.pushState(null, '', `${window.location.pathname}?${new URLSearchParams({ from, to })}`);
-  return [range, show];
+  return [rangeFrom(values, new Date()), show];
 }
