@@ -99,7 +99,8 @@ export const behaviourEvent = z.union([
   z.discriminatedUnion('event_type', [
     event('view_page', pageDetails),
     event('view_button', partDetails),
-    event('click_button', partDetails),
+    // Without what was ordered, it is no tap on 'Place order'.
+    event('click_button', partDetails).extend({ name: name.refine((called) => called !== 'place_order') }),
     event('view_modal', partDetails),
     event('click_modal', partDetails),
     event('view_section', partDetails),

@@ -1,24 +1,26 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/build-app.ts';
 import { startQueue } from '../../src/testing/start-queue.ts';
 
 const queue = startQueue();
-const send = () =>
-  queue
-    .sdk(queue.keys().temporary())
-    .send(new SendMessageCommand({ QueueUrl: queue.url, MessageBody: 'x' }))
-    .then(
-      () => 'stored',
-      ({ name, $metadata }) => `${name} ${$metadata.httpStatusCode}`,
-    );
+const page = () => queue.sdk(queue.keys().temporary());
+const message = { MessageBody: 'x' };
+const one = () => page().send(new SendMessageCommand({ QueueUrl: queue.url, ...message }));
+const batch = () =>
+  page().send(new SendMessageBatchCommand({ QueueUrl: queue.url, Entries: [{ Id: 'a', ...message }] }));
+const send = (call: () => Promise<unknown> = one) =>
+  call().then(
+    () => 'stored',
+    ({ name, $metadata }) => `${name} ${$metadata.httpStatusCode}`,
+  );
 
 test('a full queue takes no more until there is room, and says so as SQS does when it is busy', async () => {
   await queue.asOwner(`insert into queue_message (id, message_id, body, sent_at, visible_at) overriding system value
     select id, gen_random_uuid(), 'x', now(), now() from unnest(array[1, 200000]) id`);
   await queue.restart();
-  expect(await send()).toBe('RequestThrottled 403');
+  expect([await send(), await send(batch)]).toEqual(['RequestThrottled 403', 'RequestThrottled 403']);
   await queue.asOwner('delete from queue_message where id = 1');
   await queue.restart();
   expect(await send()).toBe('stored');

@@ -57,6 +57,11 @@ describe('a refusal has the name and the status that SQS gives it', () => {
     for (const [credentials, name] of wrong) expect(await refusalOf(send('x', credentials))).toBe(name);
   });
 
+  test('of a message that is to be kept back', async () => {
+    const late = new SendMessageCommand({ QueueUrl: queue.url, MessageBody: 'x', DelaySeconds: 900 });
+    expect(await refusalOf(page().send(late))).toBe('InvalidParameterValue 400');
+  });
+
   test('of a queue and of batches', async () => {
     const elsewhere = new SendMessageCommand({
       QueueUrl: 'http://169.254.169.254/000000000000/events',

@@ -118,6 +118,13 @@ describe('what cannot be stored', () => {
     expect(secretsOfTests.open(aside?.sealed_body ?? '')).toBe(body);
   });
 
+  test('is kept 500 times an hour and then only counted: anybody may send it', async () => {
+    await send(...Array.from({ length: 501 }, () => 'no JSON'), buildMessageBody([buildEvent()]));
+    const counts = [await consume(), await consume(), await consume()];
+    expect(counts.map((each) => each.rejected)).toEqual([200, 200, 101]);
+    expect([(await rejected()).length, (await stored()).length]).toEqual([500, 1]);
+  });
+
   test('because the database refuses it goes aside alone, not with its batch', async () => {
     await owner.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused' using errcode = '22P02'; end $$`);

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../db/client.ts';
-import { lt, sql } from '../../db/drizzle.ts';
+import { gt, lt, sql } from '../../db/drizzle.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { type analytics_event, analytics_rejected } from '../../db/schema/index.ts';
 
@@ -45,8 +45,16 @@ export async function insertEvents(
   return { stored, repeated: events.length - stored };
 }
 
-export async function insertRejected(tx: Transaction, rejected: readonly NewRejected[]): Promise<void> {
-  if (rejected.length > 0) await tx.insert(analytics_rejected).values([...rejected]);
+/** Anybody may send what is not valid: of each hour so many are kept, and the others only counted. */
+export async function insertRejected(
+  tx: Transaction,
+  rejected: readonly NewRejected[],
+  { most, since }: { readonly most: number; readonly since: Date },
+): Promise<void> {
+  if (rejected.length === 0) return;
+  const kept = await tx.$count(analytics_rejected, gt(analytics_rejected.received_at, since));
+  const room = rejected.slice(0, Math.max(0, most - kept));
+  if (room.length > 0) await tx.insert(analytics_rejected).values(room);
 }
 
 export async function deleteRejectedBefore(db: Db, moment: Date): Promise<void> {

@@ -61,6 +61,11 @@ describe('what goes aside, with a reason that holds no value', () => {
     ['an address with a query', { path: '/store?q=ada@example.com' }, 'event 0: invalid_format path'],
     ['a time that is none', { timestamp: '2026-02-30T00:00:00Z' }, 'event 0: invalid_format timestamp'],
     ['a guessable id', { id: '1' }, 'event 0: invalid_format id'],
+    [
+      'a tap on ‘Place order’ and nothing of the order',
+      { event_type: 'click_button', name: 'place_order' },
+      'event 0: custom name',
+    ],
     ['a NUL', { event_type: 'interact_input', details: { query: 'a\u0000b' } }, 'event 0: custom details.query'],
     [
       'half a character',

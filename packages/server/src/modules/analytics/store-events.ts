@@ -8,8 +8,10 @@ import { readMessage } from './read-message.ts';
 /** How many events there were, by what became of them; `rejected` counts messages. */
 export type StoredCounts = { readonly stored: number; readonly repeated: number; readonly rejected: number };
 
-/** Enough to see what it was. */
+/** Enough to see what it was. With the number of an hour it bounds what junk takes: some 3 GB in the days that it stays. */
 const LONGEST_KEPT_BODY = 16 * 1024;
+const MOST_REJECTED_AN_HOUR = 500;
+const HOUR_MS = 3_600_000;
 
 type ReadMessage = { readonly message: QueuedMessage; readonly events: readonly NewEvent[] };
 type Reject = (message: QueuedMessage, reason: string) => void;
@@ -52,6 +54,7 @@ export async function storeEvents(
   const events = read.flatMap((each) => each.events);
   const inserted = await undoIfRefused(tx, () => insertEvents(tx, events));
   const counts = inserted ?? (await insertOneByOne(tx, read, reject));
-  await insertRejected(tx, rejected);
+  const latest = Math.max(...messages.map(({ sentAt }) => sentAt.getTime()));
+  await insertRejected(tx, rejected, { most: MOST_REJECTED_AN_HOUR, since: new Date(latest - HOUR_MS) });
   return { ...counts, rejected: rejected.length };
 }

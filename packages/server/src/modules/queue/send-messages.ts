@@ -12,7 +12,8 @@ const VALID_BODY = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 
 const message = z.object({
   MessageBody: z.string().min(1),
-  DelaySeconds: z.int().min(0).max(900).default(0),
+  /** A message that is kept back would make the queue look full: its length is the distance from its oldest message. */
+  DelaySeconds: z.literal(0).optional(),
   MessageAttributes: messageAttributes.optional(),
 });
 const entry = message.extend({ Id: z.string() });
@@ -24,11 +25,10 @@ export const sendMessageInput = message;
 export const sendMessageBatchInput = z.object({ Entries: z.array(entry) });
 
 /** What is stored of a message, and what its sender is told. */
-function accept({ MessageBody, DelaySeconds, MessageAttributes }: Message, sent_at: Date) {
+function accept({ MessageBody, MessageAttributes }: Message, sent_at: Date) {
   const message_id = randomUUID();
-  const visible_at = new Date(sent_at.getTime() + DelaySeconds * 1000);
   return {
-    row: { message_id, body: MessageBody, sent_at, visible_at },
+    row: { message_id, body: MessageBody, sent_at, visible_at: sent_at },
     told: {
       MessageId: message_id,
       MD5OfMessageBody: md5OfBody(MessageBody),
