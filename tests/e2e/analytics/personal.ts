@@ -5,9 +5,9 @@ export type Person = Readonly<Record<string, readonly string[]>>;
 const BY_CHANCE = ['id', 'timestamp', 'session_id', 'occurred_at', 'occurred_on', 'received_at'];
 
 /** Everything that is said, but for names of fields. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (value === undefined || value === null) return [];
-  if (typeof value !== 'object') return [String(value)];
+  if (typeof value !== 'object') return [JSON.stringify(value)];
   return Object.entries(value).flatMap(([key, each]) => (BY_CHANCE.includes(key) ? [] : textsIn(each)));
 }
 
