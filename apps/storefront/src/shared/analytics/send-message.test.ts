@@ -62,7 +62,7 @@ test.each([
   ['InvalidClientTokenId', ''],
   ['UnrecognizedClientException', ''],
   ['', 'The security token included in the request is expired'],
-])('analytics.010 a send refused for an expired token refreshes and is tried again: %s', async (type, message) => {
+])('analytics.010 an expired token: the session is refreshed, the send repeated: %s', async (type, message) => {
   await sendMessage(MESSAGE);
   sqs.answers.push(sqsError(403, type, message));
   expect(await sendMessage(MESSAGE)).toBe('acknowledged');
@@ -93,7 +93,7 @@ test.each([-3, 1, 24 * 365])(
 );
 
 test.each(['RequestExpired', 'SignatureDoesNotMatch', 'InvalidSignatureException'])(
-  'a send refused for the time that it was signed with learns the time and is tried again: %s',
+  'a send signed with a wrong time learns the right one and is repeated: %s',
   async (type) => {
     await sendMessage(MESSAGE);
     sqs.setClockAhead(7_200_000);

@@ -72,7 +72,7 @@ test('a part that is only tapped is not recorded when it is seen', () => {
   for (const stop of stops) stop();
 });
 
-test('what an attribute says is read back, and words of addresses and code are spelled as events spell them', () => {
+test('what an attribute says is read back, and words of code are spelled as events spell them', () => {
   const attribute = tapped('button', 'vendorType', { choice: 'local-market', vendor_id: undefined });
   expect(readPart(attribute['data-tap'])).toEqual({
     kind: 'button',
