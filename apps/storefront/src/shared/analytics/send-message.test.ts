@@ -62,7 +62,7 @@ test.each([
   ['InvalidClientTokenId', ''],
   ['UnrecognizedClientException', ''],
   ['', 'The security token included in the request is expired'],
-])('analytics.010 an expired token: the session is refreshed, the send repeated: %s', async (type, message) => {
+])('analytics.010 a send with an expired token refreshes and is repeated: %s', async (type, message) => {
   await sendMessage(MESSAGE);
   sqs.answers.push(sqsError(403, type, message));
   expect(await sendMessage(MESSAGE)).toBe('acknowledged');
