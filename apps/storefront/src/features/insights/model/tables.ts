@@ -68,10 +68,10 @@ export const searchesTable = (rows: readonly MissingSearch[]): Table<MissingSear
 export const methodsTable = (rows: readonly MethodFigures[]): Table<MethodFigures> => ({
   columns: [
     { title: 'Payment method', value: ({ payment_method }) => METHOD_WORDS[payment_method] },
-    figure('Tapped', ({ place_order }) => place_order),
+    figure('Sent', ({ place_order }) => place_order),
     figure('Placed', ({ order_placed }) => order_placed),
     figure('Paid', ({ paid }) => paid),
-    rate('Paid of tapped', ({ paid, place_order }) => shareOf(paid, place_order)),
+    rate('Paid of sent', ({ paid, place_order }) => shareOf(paid, place_order)),
   ],
   rows,
 });

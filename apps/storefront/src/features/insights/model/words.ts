@@ -5,14 +5,14 @@ export const FUNNEL_WORDS = {
   vendor: 'Looked at a vendor',
   cart: 'Put something in the cart',
   checkout: 'Went to checkout',
-  place_order: 'Tapped ‘Place order’',
+  place_order: 'Sent the order',
   paid: 'Paid',
 } as const satisfies Record<FunnelStep, string>;
 
 export const CHECKOUT_WORDS = {
   checkout: 'Saw the checkout',
-  payment_method: 'Chose how to pay',
-  place_order: 'Tapped ‘Place order’',
+  payment_method: 'Looked at ways to pay',
+  place_order: 'Sent the order',
   order_placed: 'Order placed',
   paid: 'Paid',
 } as const satisfies Record<CheckoutStep, string>;

@@ -35,11 +35,11 @@ export function Figures({ data }: { readonly data: Insights }) {
       <OrdersBlock rows={data.orders_by_hour} range={data} />
       <Block
         title="Checkout by payment method"
-        note="Sessions that tapped ‘Place order’, and what became of it."
+        note="Sessions that sent an order, and what became of it."
         name="checkout-methods"
         range={data}
         table={methodsTable(data.checkout_methods)}
-        empty="Nobody has tapped ‘Place order’ in this range."
+        empty="Nobody has sent an order in this range."
       />
       <Block
         title="Searches without results"
