@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { savesData } from '@/shared/browser/data-saver.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { forgetOrders } from '../model/forget-orders.ts';
@@ -10,10 +11,6 @@ import { hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
 import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
 
 const loadContent = () => import('./active-order-bar-content.tsx');
-
-/** Only Chromium says so. */
-type Connection = { readonly connection?: { readonly saveData?: boolean } };
-const savesData = () => (navigator as Connection).connection?.saveData === true;
 
 /** A guest has no orders. A customer's are asked for when the page is idle; to save data, only if there was one here. */
 function useIsNeeded(customerId: number | undefined): boolean {
