@@ -5,7 +5,7 @@ import type { Slot } from './slots.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'Tue' */
-function shortWeekday(date: string): string {
+export function shortWeekday(date: string): string {
   const weekday = weekdayOf(date);
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1, 3)}`;
 }
