@@ -3,6 +3,7 @@ import { hasMade, idsFrom } from './change-ids.ts';
 import { type Change, changeItem, type LineName } from './change-item.ts';
 import { duplicatePack, removePack } from './duplicate-pack.ts';
 import { NO_PACKS, type Packs } from './packs.ts';
+import { type PutBack, putBackPacks } from './put-back-packs.ts';
 
 /** Everything that can be done to the packs of a cart. The change's id is a UUID. */
 export type PacksChange = { readonly id: string } & (
@@ -10,6 +11,7 @@ export type PacksChange = { readonly id: string } & (
   | ({ readonly type: 'change item' } & LineName & Change)
   | { readonly type: 'duplicate pack' | 'remove pack'; readonly reference: string }
   | { readonly type: 'start pack' | 'clear' }
+  | ({ readonly type: 'put back' } & PutBack)
 );
 
 /** The one function of browser and server. What the change has made already is not made again. */
@@ -29,5 +31,7 @@ export function changePacks(cart: Packs, change: PacksChange): Packs {
       return removePack(cart, change.reference);
     case 'clear':
       return NO_PACKS;
+    case 'put back':
+      return putBackPacks(cart, change);
   }
 }

@@ -13,6 +13,8 @@ import {
   type Packs,
   packName,
   pricePacks,
+  savedOnLine,
+  savedOnPacks,
   subtotalOf,
 } from './index.ts';
 
@@ -77,6 +79,15 @@ describe('what a cart costs', () => {
       { target: 'menus', amount_off: 3 * 80_000, description: 'Discounted dishes' },
     ]);
     expect(menuDiscounts(priced(put(NO_PACKS, 1)))).toEqual([]);
+  });
+
+  test('a saving is on dishes alone: not on containers, and none where nothing is reduced or the price has risen', () => {
+    const cart = put(put(NO_PACKS, 1, 2), 2, 3);
+    expect(savedOnPacks(priced(cart))).toBe(3 * 80_000);
+    expect(priced(cart)[0]?.lines.map(savedOnLine)).toEqual([0, 3 * 80_000]);
+    expect(savedOnPacks([])).toBe(0);
+    const risen = pricePacks(put(NO_PACKS, 1).packs, (id) => dish(id, { discount_price: money(200_000) }));
+    expect(savedOnPacks(risen)).toBe(0);
   });
 
   test('what has left the menu costs nothing, and an option keeps its name', () => {

@@ -1,4 +1,5 @@
 import type { DeliveryFee, Discount, MinorUnits, OrderClass } from '@jara/contract';
+import { bagLines } from './before-fees.ts';
 
 export type FeeLine = {
   readonly label: 'Subtotal' | 'Delivery fee' | 'Surge fee' | 'Small order fee' | 'Service fee' | 'Bags' | 'Discount';
@@ -59,16 +60,14 @@ function deliveryOf({ fee, discounts }: Priced): Delivery {
  * off 'menus' is in the subtotal already.
  */
 export function feeBreakdown(priced: Priced): FeeBreakdown {
-  const { order_class, subtotal, bag_amount, bag_quantity, fee, discounts } = priced;
+  const { order_class, subtotal, fee, discounts } = priced;
   const isBrought = order_class !== 'pickup';
   const delivery = isBrought ? deliveryOf(priced) : NO_DELIVERY;
   const lines: FeeLine[] = [
     { label: 'Subtotal', amount: subtotal },
     ...delivery.lines,
     { label: 'Service fee', amount: fee.final_service_amount },
-    ...(isBrought && bag_quantity > 0
-      ? [{ label: 'Bags' as const, amount: money(bag_amount * bag_quantity), detail: `× ${bag_quantity}` }]
-      : []),
+    ...bagLines(priced),
   ];
   const others = discounts.filter((each) => each.target !== 'menus' && !isOffDelivery(each));
   const before = lines.reduce((sum, { amount }) => sum + amount, 0);

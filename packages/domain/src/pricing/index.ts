@@ -1,3 +1,4 @@
+export { beforeFees } from './before-fees.ts';
 export { type FeeBreakdown, type FeeLine, feeBreakdown, type Priced } from './fee-breakdown.ts';
 export { priceFactor } from './price-factor.ts';
 export { type QuoteToCompare, quoteChanges } from './quote-changes.ts';
