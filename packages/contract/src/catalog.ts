@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
-import { idInUrl } from './ids.ts';
+import { id, idInUrl } from './ids.ts';
 import { menuCategory, menuItem } from './menu.ts';
 import { slug } from './text.ts';
 import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vendor.ts';
@@ -82,7 +82,25 @@ export const catalogEndpoints = {
     caller: 'customer',
     params: z.object({ id: idInUrl, liked: z.enum(['0', '1']).transform((liked) => liked === '1') }),
     data: vendor.pick({ id: true, liked_by_customer: true }),
-    failures: ['VENDOR_NOT_FOUND'],
+    failures: ['VENDOR_NOT_FOUND', 'TOO_MANY_LIKES'],
+  },
+  listLikedIds: {
+    method: 'GET',
+    path: '/customer/vendor/liked/ids',
+    summary: 'The ids of all vendors that the customer likes, the last liked first.',
+    caller: 'customer',
+    data: z.object({ vendor_ids: z.array(id) }),
+    failures: [],
+  },
+  listLikedVendors: {
+    method: 'GET',
+    path: '/customer/vendor/liked',
+    summary:
+      'The vendors that the customer likes, of one city or of all, the last liked first. The next page is asked for with `after`, the id of the last vendor of the page before.',
+    caller: 'customer',
+    query: z.strictObject({ city: slug.optional(), ...vendorPage }),
+    data: z.object({ vendors: z.array(vendor), has_more: z.boolean() }),
+    failures: [],
   },
   getVendorMenu: {
     method: 'GET',

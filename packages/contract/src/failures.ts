@@ -1,4 +1,5 @@
 import { MOST_CARTS } from './cart-limits.ts';
+import { MOST_LIKES } from './like-limits.ts';
 
 /**
  * Every expected failure: its HTTP status and the sentence a person reads.
@@ -22,6 +23,10 @@ export const FAILURES = {
     message: 'This was sent before with other details. Please reload the page and try again.',
   },
   VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor.' },
+  TOO_MANY_LIKES: {
+    status: 409,
+    message: `You like ${MOST_LIKES} vendors. Please take a heart from one of them first.`,
+  },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
   MENU_CATEGORY_NOT_FOUND: { status: 404, message: 'We could not find that part of the menu.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to go on.' },

@@ -19,6 +19,7 @@ export * from './identity.ts';
 export * from './ids.ts';
 export * from './insights.ts';
 export * from './insights-endpoints.ts';
+export * from './like-limits.ts';
 export * from './location.ts';
 export * from './menu.ts';
 export * from './money.ts';

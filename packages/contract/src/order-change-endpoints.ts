@@ -20,6 +20,18 @@ export const reorderLine = z.object({
 });
 export type ReorderLine = z.infer<typeof reorderLine>;
 
+/** How many vendors 'Order again' offers. */
+export const MOST_REORDERS = 8;
+
+/** The last order of one vendor, as 'Order again' offers it. */
+export const lastOrder = order.pick({ id: true, total_price: true, currency: true, created_at: true }).extend({
+  vendor: z.object({ id, name: z.string(), logo: z.string() }),
+  first_dish: z.string(),
+  /** Dishes besides the first. */
+  more_dishes: z.int().nonnegative(),
+});
+export type LastOrder = z.infer<typeof lastOrder>;
+
 /**
  * The specification has none of these; they change no rule of it. What is stored under an idempotency key is small, so
  * the answers name what has changed, and whoever wants all of it reads it.
@@ -42,6 +54,14 @@ export const orderChangeEndpoints = {
     idempotent: true,
     data: order.pick({ id: true, status: true, version: true, refunded: true, currency: true }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PACKAGE_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
+  },
+  listLastOrders: {
+    method: 'GET',
+    path: '/customer/order/again',
+    summary: `The last order of each vendor that still is there, of ${MOST_REORDERS} vendors at most, the last first.`,
+    caller: 'customer',
+    data: z.object({ orders: z.array(lastOrder) }),
+    failures: [],
   },
   previewReorder: {
     ...ofOneOrder,

@@ -9,6 +9,8 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
     listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
     getVendorBySlug: ({ params }, { customer }) => catalog.findVendor(params.slug, customer),
     likeVendor: ({ params }, { customer }) => catalog.likeVendor(customer, params.id, params.liked),
+    listLikedIds: (_request, { customer }) => catalog.listLikedIds(customer),
+    listLikedVendors: ({ query }, { customer }) => catalog.listLikedVendors(customer, query),
     getVendorMenu: ({ params, query }) => catalog.readMenu(params.id, query.menu_category_id),
     getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),
     listMenuCategories: ({ params }) => catalog.readMenuCategories(params.id),

@@ -7,6 +7,7 @@ export function orderChangeRoutes(app: FastifyInstance, changes: OrderChanges): 
   serve(app, orderChangeEndpoints, {
     getCancellation: ({ params }, { customer }) => changes.findCancellation(customer, params.id),
     cancelOrder: (tx, { params }, { customer }) => changes.cancel(tx, customer, params.id),
+    listLastOrders: (_request, { customer }) => changes.listLastOrders(customer),
     previewReorder: ({ params }, { customer }) => changes.previewReorder(customer, params.id),
     reorder: (tx, { params }, { customer }) => changes.reorder(tx, customer, params.id),
   });

@@ -1,5 +1,6 @@
+import type { Database } from '@jara/server/db';
 import { buildCatalog } from '@jara/server/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -9,14 +10,18 @@ const people = phoneBook(api, now);
 
 let vendor: { id: number; slug: string };
 let other: { id: number };
+let elsewhere: { id: number };
+let owner: Database;
 beforeAll(async () => {
-  const owner = api.database.openOwner();
+  owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const city = await build.city({ slug: 'lagos' });
   vendor = await build.vendor({ city_id: city.id, name: 'Mama Put' });
   other = await build.vendor({ city_id: city.id, name: 'Mama Cass' });
-  await owner.close();
+  const accra = await build.city({ slug: 'accra' });
+  elsewhere = await build.vendor({ city_id: accra.id, name: 'Auntie Muni' });
 });
+afterAll(() => owner.close());
 
 const like = (id: number | string, liked: number | string, headers = {}) =>
   api.app.inject({ method: 'POST', url: `/customer/vendor/${id}/like/${liked}`, headers });
@@ -93,4 +98,65 @@ test('an answer to somebody known is not kept for others', async () => {
   await like(vendor.id, 1, bearer(user.token));
   for (const seen of [true, true]) expect(await isLiked(bearer(user.token))).toBe(seen);
   expect(await isLiked()).toBe(false);
+});
+
+describe('what a customer likes', () => {
+  const idsOf = async (headers = {}) =>
+    (await api.app.inject({ url: '/customer/vendor/liked/ids', headers })).json().data?.vendor_ids;
+  const likedPage = async (query: string, headers = {}) =>
+    (await api.app.inject({ url: `/customer/vendor/liked${query}`, headers })).json().data;
+  const idsIn = (vendors: Seen[]) => vendors.map(({ id }) => id);
+  const liker = async () => {
+    const { user } = await people.newCustomer();
+    const who = bearer(user.token);
+    return { id: user.id, who, likes: (id: number, liked = 1) => like(id, liked, who) };
+  };
+  /** The clock of the test stands still. */
+  const likedAt = (customer: number, id: number, time: string) =>
+    owner.pool.query('update vendor_like set liked_at = $3 where customer_id = $1 and vendor_id = $2', [
+      ...[customer, id, time],
+    ]);
+
+  test('is listed the last liked first, by ids for hearts and as vendors in pages', async () => {
+    const ada = await liker();
+    for (const [at, { id }] of [other, vendor, elsewhere].entries()) {
+      await ada.likes(id);
+      await likedAt(ada.id, id, `2026-11-1${at}T09:00:00Z`);
+    }
+    expect(await idsOf(ada.who)).toEqual([elsewhere.id, vendor.id, other.id]);
+    const first = await likedPage('?limit=2', ada.who);
+    expect([idsIn(first.vendors), first.has_more]).toEqual([[elsewhere.id, vendor.id], true]);
+    expect(likedAmong(first.vendors)).toHaveLength(2);
+    const second = await likedPage(`?limit=2&after=${vendor.id}`, ada.who);
+    expect([idsIn(second.vendors), second.has_more]).toEqual([[other.id], false]);
+    expect(idsIn((await likedPage('?city=accra', ada.who)).vendors)).toEqual([elsewhere.id]);
+  });
+
+  test('is nobody else’s, and a page begins after a like of one’s own alone', async () => {
+    const [ada, obi] = [await liker(), await liker()];
+    await ada.likes(vendor.id);
+    expect(await idsOf(obi.who)).toEqual([]);
+    expect((await likedPage('', obi.who)).vendors).toEqual([]);
+    await obi.likes(other.id);
+    expect((await likedPage(`?after=${vendor.id}`, obi.who)).vendors).toEqual([]);
+    expect(await idsOf()).toBeUndefined();
+  });
+
+  test('has an end, at which another like is refused and nothing else changes', async () => {
+    const ada = await liker();
+    const { rows } = await owner.pool.query(
+      `with made as (
+         insert into vendor select (jsonb_populate_record(known, jsonb_build_object('id', 10000 + n, 'slug', 'v-' || n))).*
+         from vendor known, generate_series(1, 500) n where known.id = $1 returning id)
+       insert into vendor_like (customer_id, vendor_id) select $2, id from made returning vendor_id`,
+      [vendor.id, ada.id],
+    );
+    expect(rows).toHaveLength(500);
+    expect((await ada.likes(other.id)).json()).toMatchObject({ code: 'TOO_MANY_LIKES' });
+    // What is liked already may be said again, and may be taken back.
+    expect((await ada.likes(rows[0].vendor_id)).statusCode).toBe(200);
+    expect((await ada.likes(rows[0].vendor_id, 0)).statusCode).toBe(200);
+    expect((await ada.likes(other.id)).statusCode).toBe(200);
+    expect(await idsOf(ada.who)).toHaveLength(500);
+  });
 });

@@ -231,3 +231,51 @@ describe('ordering the same again', () => {
     }
   });
 });
+
+describe('what can be ordered again', () => {
+  const lastOf = async (who: Shopper) => (await who.read('/customer/order/again')).json().data.orders;
+  const nameDishes = (id: number, names: string[]) =>
+    owner.pool.query(`update customer_order set content = jsonb_set(content, '{items}', $2) where id = $1`, [
+      id,
+      JSON.stringify(names.map((name) => ({ type: 'menu', name }))),
+    ]);
+
+  test('is the last paid order of each vendor, the last first, with its first dish', async () => {
+    const other = await openShop(api, owner);
+    const [ada, obi] = [await shop.shopper(people), await shop.shopper(people)];
+    const made = async (day: number, vendor_id: number, ...names: string[]) => {
+      const { id } = await buildPaidOrder(owner, ada.id, { vendor_id, created_at: new Date(Date.UTC(2026, 9, day)) });
+      await nameDishes(id, names);
+      return id;
+    };
+    await made(1, shop.vendor.id, 'Amala');
+    const last = await made(3, shop.vendor.id, 'Ofada rice', 'Moi moi', 'Zobo');
+    const single = await made(2, other.vendor.id, 'Suya');
+    await buildOrder(owner, ada.id, { vendor_id: other.vendor.id, created_at: new Date('2026-11-01') });
+    await buildPackageOrder(owner, ada.id);
+
+    const { vendor } = shop;
+    const [first, second, ...more] = await lastOf(ada);
+    expect(first).toEqual({
+      ...{ id: last, first_dish: 'Ofada rice', more_dishes: 2, currency: 'NGN', total_price: expect.any(Number) },
+      ...{
+        vendor: { id: vendor.id, name: vendor.name, logo: vendor.logo_url },
+        created_at: '2026-10-03T00:00:00.000Z',
+      },
+    });
+    expect([second.id, second.first_dish, second.more_dishes, more]).toEqual([single, 'Suya', 0, []]);
+    expect(await lastOf(obi)).toEqual([]);
+  });
+
+  test('names eight vendors at most, and none that is gone', async () => {
+    const ada = await shop.shopper(people);
+    const build = buildCatalog(owner);
+    for (let day = 1; day <= 9; day += 1) {
+      const { id: vendor_id } = await build.vendor({ city_id: shop.city.id });
+      await buildPaidOrder(owner, ada.id, { vendor_id, created_at: new Date(Date.UTC(2026, 8, day)) });
+    }
+    await buildPaidOrder(owner, ada.id, { vendor_id: 2_000_000_000 });
+    const days = (await lastOf(ada)).map(({ created_at }: { created_at: string }) => new Date(created_at).getUTCDate());
+    expect(days).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+  });
+});

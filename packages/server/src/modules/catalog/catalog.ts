@@ -5,7 +5,9 @@ import { findVendorCategories } from './category.store.ts';
 import { createCityVendorCache } from './city-vendor-cache.ts';
 import { createCityWordCache } from './city-word-cache.ts';
 import { findVendor } from './find-vendor.ts';
+import { findLikedIds } from './like.store.ts';
 import { likeVendor } from './like-vendor.ts';
+import { listLikedVendors } from './list-liked-vendors.ts';
 import { listVendorPaths, listVendors } from './list-vendors.ts';
 import { readMenu, readMenuCategories, readMenuItem } from './read-menu.ts';
 import { search } from './search.ts';
@@ -37,7 +39,11 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
       listVendors({ db, ...caches(), now: now(), chowpass_enabled, customer }, query),
     listVendorPaths: (city: string) => listVendorPaths({ ...caches(), now: now() }, city),
     findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer, chowpass_enabled }),
-    likeVendor: (customer: number, vendorId: number, liked: boolean) => likeVendor(db, customer, vendorId, liked),
+    likeVendor: (customer: number, id: number, liked_by_customer: boolean) =>
+      likeVendor(db, customer, { id, liked_by_customer, now: now() }),
+    listLikedIds: async (customer: number) => succeed({ vendor_ids: await findLikedIds(db, customer) }),
+    listLikedVendors: (customer: number, query: ParsedRequestOf<typeof catalogEndpoints.listLikedVendors>['query']) =>
+      listLikedVendors(db, { customer, now: now(), chowpass_enabled, ...query }),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),

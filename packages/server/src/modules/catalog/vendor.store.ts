@@ -1,7 +1,7 @@
 import type { AvailableLocation, Vendor } from '@jara/contract';
 import { locationSlug } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
-import { asc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   address,
@@ -11,6 +11,7 @@ import {
   vendor,
   vendor_category,
   vendor_in_category,
+  vendor_like,
 } from '../../db/schema/index.ts';
 
 /** A vendor as the database knows it: all but what depends on the clock or on who is looking. */
@@ -80,6 +81,35 @@ export async function findVendorBySlug(db: Db, slug: string): Promise<StoredVend
     .orderBy(sql`${vendor.slug} = ${slug} desc`)
     .limit(1);
   return row && toStoredVendor(row);
+}
+
+type LikedPage = {
+  readonly city: string | undefined;
+  /** Of a like of the same customer, or there are none. */
+  readonly after: number | undefined;
+  readonly limit: number;
+};
+
+/** What a customer likes, the last liked first. */
+export async function findLikedVendors(
+  db: Db,
+  customerId: number,
+  { city: slug, after, limit }: LikedPage,
+): Promise<StoredVendor[]> {
+  const isAfter = sql`(${vendor_like.liked_at}, ${vendor_like.vendor_id}) < (select last.liked_at, last.vendor_id
+    from ${vendor_like} last where last.customer_id = ${customerId} and last.vendor_id = ${after})`;
+  const rows = await selectVendors(db)
+    .innerJoin(vendor_like, eq(vendor_like.vendor_id, vendor.id))
+    .where(
+      and(
+        eq(vendor_like.customer_id, customerId),
+        slug === undefined ? undefined : eq(city.slug, slug),
+        after === undefined ? undefined : isAfter,
+      ),
+    )
+    .orderBy(desc(vendor_like.liked_at), desc(vendor_like.vendor_id))
+    .limit(limit);
+  return rows.map(toStoredVendor);
 }
 
 const menuVersionOf = prepared((db) =>

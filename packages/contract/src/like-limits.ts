@@ -1,0 +1,2 @@
+/** Of one customer: a browser holds all of them. */
+export const MOST_LIKES = 500;

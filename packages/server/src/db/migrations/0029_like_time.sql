@@ -1,0 +1,2 @@
+ALTER TABLE "vendor_like" ADD COLUMN "liked_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "likes_of_a_customer" ON "vendor_like" USING btree ("customer_id","liked_at","vendor_id");
