@@ -18,6 +18,27 @@ export type MenuGroup = z.infer<typeof menuGroup>;
 /** Decisions §10: an item with this price description makes its own pack. */
 export const PER_PACK = 'per pack';
 
+export const DIETARY_TAGS = ['vegetarian', 'halal'] as const;
+export const dietaryTag = z.enum(DIETARY_TAGS);
+export type DietaryTag = z.infer<typeof dietaryTag>;
+
+export const ALLERGENS = ['nuts', 'fish', 'dairy', 'gluten', 'egg', 'soy'] as const;
+export const allergen = z.enum(ALLERGENS);
+export type Allergen = z.infer<typeof allergen>;
+
+export const HOTTEST = 3;
+
+/**
+ * What the vendor has said about a dish; none of it is guessed. Null means that it has said nothing, and an empty list
+ * that none of these apply. A copy in a browser from before there were any is read as one about which nothing was said.
+ */
+const dietary = {
+  dietary_tags: z.array(dietaryTag).nullable().default(null),
+  allergens: z.array(allergen).nullable().default(null),
+  /** From 1 to 3; 0 is not spicy. */
+  spicy: z.int().min(0).max(HOTTEST).nullable().default(null),
+};
+
 /** Spec §3 Pack item's `menu`, and below the line what a menu page needs besides. */
 export const menuItem = z.object({
   id,
@@ -41,6 +62,7 @@ export const menuItem = z.object({
   image_url: z.string(),
   image_colour: z.string(),
   is_available: z.boolean(),
+  ...dietary,
   groups: z.array(menuGroup),
 });
 export type MenuItem = z.infer<typeof menuItem>;

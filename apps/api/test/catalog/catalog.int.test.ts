@@ -172,6 +172,7 @@ describe('a menu', () => {
       ...{ name: 'Egusi', description: 'With melon seed', price: 310_000, discount_price: 290_000 },
       ...{ image_url: '/store/media/dish/egusi.webp', image_colour: '#101112', price_description: 'per pack' },
       ...{ is_available: false, container_type_id },
+      ...{ dietary_tags: ['halal' as const], allergens: [], spicy: 2 },
     };
     const dish = await build.dish({ vendor_id: id, menu_category_id }, given);
     const group = await build.group(dish, { name: 'Swallow', minimum: 1, maximum: 2 }, [

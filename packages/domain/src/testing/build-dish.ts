@@ -22,6 +22,9 @@ export const buildDish = (id: number, given: Partial<MenuItem> = {}): MenuItem =
   image_url: '',
   image_colour: '',
   is_available: true,
+  dietary_tags: null,
+  allergens: null,
+  spicy: null,
   groups: [],
   ...given,
 });

@@ -40,6 +40,7 @@ export const {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
   unique,

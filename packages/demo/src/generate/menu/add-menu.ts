@@ -1,4 +1,5 @@
 import type { CountryCode } from '@jara/contract';
+import { declaredOf } from '../../content/dietary/index.ts';
 import type { VendorKind } from '../../content/kinds/index.ts';
 import type { Dish } from '../../content/menu-section.ts';
 import type { DemoRows } from '../../rows.ts';
@@ -61,6 +62,7 @@ function dishesOf(shop: Shop) {
       discount_price: random.happens(DISCOUNTED) ? discounted(price, random.pick(DISCOUNTS), country) : null,
       price_description: dish.sold,
       is_available: !random.happens(OUT_OF_STOCK),
+      ...declaredOf(dish.name),
       position,
     });
     const groups = dish.choices.map(groupOf).filter((group) => group !== null);

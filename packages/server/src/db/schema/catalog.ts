@@ -1,6 +1,19 @@
 import type { AvailableHours, PreorderConfiguration } from '@jara/contract';
-import { CUSTOM_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, sql, text } from '../drizzle.ts';
+import { ALLERGENS, CUSTOM_TAGS, DIETARY_TAGS, VENDOR_CLASSES, VENDOR_TYPES } from '@jara/contract';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  sql,
+  text,
+} from '../drizzle.ts';
 import { address, city } from './location.ts';
 
 const money = () => bigint({ mode: 'number' });
@@ -139,6 +152,10 @@ export const menu = pgTable(
     discount_price: money(),
     price_description: text().notNull(),
     is_available: boolean().notNull().default(true),
+    /** Null means that the vendor has not said; an empty list that none apply. */
+    dietary_tags: text({ enum: DIETARY_TAGS }).array(),
+    allergens: text({ enum: ALLERGENS }).array(),
+    spicy: smallint(),
     position: integer().notNull(),
   },
   (table) => [
@@ -150,6 +167,15 @@ export const menu = pgTable(
       'menu_discount_is_below_price',
       sql`${table.discount_price} >= 0 and ${table.discount_price} < ${table.price}`,
     ),
+    check(
+      'menu_dietary_tags_are_known',
+      sql`${table.dietary_tags} <@ array['vegetarian', 'halal'] and array_position(${table.dietary_tags}, null) is null`,
+    ),
+    check(
+      'menu_allergens_are_known',
+      sql`${table.allergens} <@ array['nuts', 'fish', 'dairy', 'gluten', 'egg', 'soy'] and array_position(${table.allergens}, null) is null`,
+    ),
+    check('menu_spicy_is_of_three', sql`${table.spicy} between 0 and 3`),
   ],
 );
 

@@ -19,6 +19,7 @@ const DISH: MenuItem = {
   ...{ id: LARGEST_ID, vendor_id: LARGEST_ID, group_id: LARGEST_ID, menu_category_id: LARGEST_ID },
   ...{ name: NAME, currency: 'NGN', price_description: NAME, description: NAME, image_url: NAME, image_colour: NAME },
   ...{ price, discount_price: 1 as MenuItem['price'], price_per_quantity: price, is_available: true },
+  ...{ dietary_tags: null, allergens: null, spicy: null },
   ...{ container_type_id: LARGEST_ID, container_price: price, container_name: NAME, container_description: NAME },
   groups: [{ id: LARGEST_ID, name: NAME, minimum: 99, maximum: 99, items: [] }],
 };

@@ -9,6 +9,7 @@ const DISH: MenuItem = {
   ...{ price_per_quantity: minorUnits.parse(450_000), image_url: '/store/media/7.jpg', image_colour: '#aa5500' },
   ...{ container_type_id: null, container_price: minorUnits.parse(0), container_name: '' },
   ...{ container_description: '', is_available: true, groups: [] },
+  ...{ dietary_tags: null, allergens: null, spicy: null },
 };
 
 const markup = (dish: Partial<MenuItem>) =>

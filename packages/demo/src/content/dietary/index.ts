@@ -1,0 +1,1 @@
+export { declaredOf } from './declared-of.ts';
