@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { type ReactNode, Suspense } from 'react';
+import { LikeListener } from '@/features/catalog/index.ts';
 import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
 import { ActiveOrderBar } from '@/features/orders/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
@@ -63,6 +64,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </BottomBar>
         </div>
         <CartRoot />
+        <LikeListener />
         <Suspense>
           <OutstandingPayment />
         </Suspense>

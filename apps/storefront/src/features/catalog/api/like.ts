@@ -1,9 +1,9 @@
 import { catalogEndpoints } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 
-/** What the customer has said before; the page itself is the same for everyone and says no. */
-export const isLiked = async (slug: string): Promise<boolean> =>
-  (await callApi(catalogEndpoints.getVendorBySlug, { params: { slug } })).liked_by_customer;
+/** All that the customer likes; a page itself is the same for everyone and says nothing of it. */
+export const fetchLikedIds = async (): Promise<number[]> =>
+  (await callApi(catalogEndpoints.listLikedIds, {})).vendor_ids;
 
 /** Gives what the server holds afterwards. */
 export const sendLike = async (vendorId: number, liked: boolean): Promise<boolean> =>

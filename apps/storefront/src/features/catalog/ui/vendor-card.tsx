@@ -6,6 +6,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
+import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
 type Props = { readonly vendor: Vendor; readonly index: number };
@@ -54,6 +55,7 @@ export function VendorCard({ vendor, index }: Props) {
         {` · ${vendor.location}`}
       </p>
       {vendor.discount_text && <p className="text-14 font-semibold text-brand">{vendor.discount_text}</p>}
+      <LikeButton vendor={vendor} isOnPicture />
     </article>
   );
 }

@@ -42,7 +42,7 @@ export function VendorHeader({ vendor, now }: Props) {
         <Rating value={vendor.average_rating} count={vendor.rating_count} />
         {closed && <span className="rounded-pill bg-pepper px-3 py-1 font-semibold text-14 text-ground">{closed}</span>}
         <span className="ms-auto">
-          <LikeButton vendorId={vendor.id} slug={vendor.slug} vendorName={vendor.name} />
+          <LikeButton vendor={vendor} />
         </span>
       </div>
       {closed && (

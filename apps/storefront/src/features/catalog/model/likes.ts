@@ -1,0 +1,108 @@
+import { id } from '@jara/contract';
+import { z } from 'zod';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
+import { savesData } from '@/shared/browser/data-saver.ts';
+import { listeners } from '@/shared/browser/listeners.ts';
+import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { fetchLikedIds, sendLike } from '../api/like.ts';
+import { LIKES_KEY } from './likes-copy.ts';
+
+/** One call a visit: for so long the copy is as good as an answer. */
+const FRESH_MS = 30 * 60_000;
+
+const copySchema = z.object({ customer: id, ids: z.array(id), at: z.number() });
+
+let liked: ReadonlySet<number> = new Set();
+/** When the server has said so. */
+let at = 0;
+/** How often something was said of a vendor: an older answer must not undo it. */
+const said = new Map<number, number>();
+/** One after the other: what was said last must reach the server last. */
+let lastSent: Promise<unknown> = Promise.resolve();
+const news = listeners();
+
+export const subscribeToLikes = news.subscribe;
+
+/** Hearts are the server's markup, which says that nothing is liked; React writes into it no more. */
+function markHearts(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('button[data-like]')) {
+    const isLiked = String(liked.has(Number(heart.dataset['like'])));
+    if (heart.getAttribute('aria-pressed') !== isLiked) heart.setAttribute('aria-pressed', isLiked);
+  }
+}
+
+function readCopy(): void {
+  const text = tryOrUndefined((storage) => storage.getItem(LIKES_KEY));
+  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(text ?? '')).data);
+  const isOwn = copy !== undefined && copy.customer === signedInUser()?.id;
+  liked = new Set(isOwn ? copy.ids : []);
+  at = isOwn ? copy.at : 0;
+  markHearts();
+}
+
+function keep(next: ReadonlySet<number>): void {
+  const customer = signedInUser()?.id;
+  if (customer === undefined) return;
+  liked = next;
+  markHearts();
+  tryOrUndefined((storage) => storage.setItem(LIKES_KEY, JSON.stringify({ customer, ids: [...next], at })));
+}
+
+const withLike = (vendorId: number, isLiked: boolean): ReadonlySet<number> =>
+  new Set(isLiked ? [vendorId, ...liked] : [...liked].filter((each) => each !== vendorId));
+
+let watching: MutationObserver | undefined;
+
+/** Hearts that come later, with another page or another part of this one, are marked too. */
+function watch(): void {
+  if (watching) return;
+  readCopy();
+  watching = new MutationObserver(markHearts);
+  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-like'] });
+  // Another tab.
+  window.addEventListener('storage', ({ key }) => key === LIKES_KEY && readCopy());
+  browserSession().onSignedOut(() => {
+    said.clear();
+    liked = new Set();
+    at = 0;
+    markHearts();
+  });
+}
+
+/** From the copy at once, and from the server where that is old and data need not be saved. */
+export async function showLikes(): Promise<void> {
+  watch();
+  readCopy();
+  if (savesData() || Date.now() - at < FRESH_MS) return;
+  const customer = signedInUser()?.id;
+  try {
+    const held = await fetchLikedIds();
+    if (customer !== signedInUser()?.id) return;
+    at = Date.now();
+    const isSaid = (vendorId: number) => said.has(vendorId);
+    keep(new Set([...[...liked].filter(isSaid), ...held.filter((each) => !isSaid(each))]));
+  } catch {
+    // Without an answer the hearts stay as they are; a tap still says what it is meant to.
+  }
+}
+
+/** Shown at once, and put back where the server does not hold it. */
+export async function likeVendor(vendorId: number, isLiked: boolean): Promise<void> {
+  watch();
+  const mine = (said.get(vendorId) ?? 0) + 1;
+  said.set(vendorId, mine);
+  const isLast = () => said.get(vendorId) === mine;
+  keep(withLike(vendorId, isLiked));
+  try {
+    const sent = lastSent.then(() => sendLike(vendorId, isLiked));
+    lastSent = sent.catch(() => undefined);
+    const held = await sent;
+    if (isLast()) keep(withLike(vendorId, held));
+    news.notify();
+  } catch (error) {
+    if (isLast()) keep(withLike(vendorId, !isLiked));
+    toast.error(messageOr(error, 'We could not keep this. Please try again.'));
+  }
+}
