@@ -16,14 +16,22 @@ export const searchText = typedText(LONGEST_SEARCH)
     'must be two or more characters with a letter or digit',
   );
 
-export const matchedDish = menuItem.pick({
-  id: true,
-  name: true,
-  price: true,
-  discount_price: true,
-  currency: true,
-  is_available: true,
-});
+/** What a result shows of a dish, and whether a tap adds it or asks for its options first. */
+export const matchedDish = menuItem
+  .pick({
+    id: true,
+    name: true,
+    price: true,
+    discount_price: true,
+    currency: true,
+    image_url: true,
+    image_colour: true,
+    is_available: true,
+    dietary_tags: true,
+    allergens: true,
+    spicy: true,
+  })
+  .extend({ has_options: z.boolean() });
 export type MatchedDish = z.infer<typeof matchedDish>;
 
 /** A vendor that was found, and the dishes for which it was. */
@@ -35,7 +43,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/customer/search',
     summary:
-      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, with the dishes that matched. Among equals the nearest to a customer’s own address comes first. A changed menu is found within a minute.',
+      'Vendors whose name, category or dishes match, narrowed by tag, type and category, open ones first, then those of which a dish is called what was typed, with the dishes that matched. ‘Vegetarian’, ‘halal’ and ‘without nuts’ find what vendors have declared. Among equals the nearest to a customer’s own address comes first. A changed menu is found within a minute.',
     query: z.strictObject({
       query: searchText,
       /** Decisions §4: the customer's own address, in whose city is searched, the nearest first among equals. */

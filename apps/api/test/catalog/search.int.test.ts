@@ -71,16 +71,85 @@ describe('search', () => {
     const vendor = await build.vendor({ city_id: id, name: 'Oven' });
     const at = { vendor_id: vendor.id, menu_category_id: (await build.category(vendor.id)).id };
     const gone = await build.dish(at, { name: 'Meat pie', price: 90_000, is_available: false });
-    const there = await build.dish(at, { name: 'Fish pie', price: 80_000, discount_price: 70_000 });
+    const picture = { image_url: '/store/media/dish/pie.webp', image_colour: '#123456' };
+    const declared = { dietary_tags: ['halal' as const], allergens: ['fish' as const], spicy: 1 };
+    const own = { price: 80_000, discount_price: 70_000, ...picture, ...declared };
+    const there = await build.dish(at, { name: 'Fish pie', ...own });
+    await build.group(there, { minimum: 0, maximum: 1 }, [{ name: 'Sauce' }]);
     const dishes = async () => {
       const { data } = (await api.app.inject('/customer/search?query=pie&city=bakers-town')).json();
       return data?.results[0]?.dishes;
     };
-    const shown = { price: 80_000, discount_price: 70_000, currency: 'NGN', is_available: true };
+    const { image_url, image_colour } = gone;
+    const unsaid = { dietary_tags: null, allergens: null, spicy: null };
     await expect.poll(dishes).toEqual([
-      { id: there.id, name: 'Fish pie', ...shown },
-      { id: gone.id, name: 'Meat pie', ...shown, price: 90_000, discount_price: null, is_available: false },
+      { id: there.id, name: 'Fish pie', ...own, currency: 'NGN', is_available: true, has_options: true },
+      {
+        ...{ id: gone.id, name: 'Meat pie', price: 90_000, discount_price: null, currency: 'NGN', ...unsaid },
+        ...{ image_url, image_colour, is_available: false, has_options: false },
+      },
     ]);
+  });
+
+  test('catalog.036 what is called as was typed comes first, then what begins so, then all words in one dish', async () => {
+    const { id: city_id } = await build.city({ slug: 'meant-town' });
+    const add = async (name: string, rank: number, dishes: object[], rest: object = {}) => {
+      const { id } = await build.vendor({ city_id, name, rank, ...rest });
+      const at = { vendor_id: id, menu_category_id: (await build.category(id)).id };
+      for (const dish of dishes) await build.dish(at, dish);
+    };
+    const called = (...names: string[]) => names.map((name) => ({ name }));
+    await add('Scattered', 1, called('Grilled fish', 'Yam chips'));
+    await add('In one', 2, called('Chips with fried fish'));
+    await add('Begins', 3, called('Fish and chips for two'));
+    await add('Exact', 4, called('Fish stew', 'Fish and chips for four', 'Fish and chips'));
+    await add('Asleep', 0, called('Fish and chips'), CLOSED);
+    const ask = async (query: string) =>
+      (await api.app.inject(`/customer/search?query=${encodeURIComponent(query)}&city=meant-town`)).json().data
+        ?.results as Result[] | undefined;
+    const order = async (query: string) => (await ask(query))?.map(({ vendor }) => vendor.name);
+    const MEANT = ['Exact', 'Begins', 'In one', 'Scattered', 'Asleep'];
+    await expect.poll(() => order('fish and chips')).toEqual(MEANT);
+    for (const query of ['fish & chips', 'Fish N Chips', 'fish chipss'])
+      expect(await order(query), query).toEqual(MEANT);
+    expect((await ask('fish & chips'))?.[0]?.dishes.map(({ name }) => name)).toEqual([
+      'Fish and chips',
+      'Fish and chips for four',
+    ]);
+  });
+
+  test('what vendors have declared is found, in the dish that was meant, and what they have not is left out', async () => {
+    const { id: city_id } = await build.city({ slug: 'careful-town' });
+    const add = async (name: string, dishes: object[]) => {
+      const { id } = await build.vendor({ city_id, name });
+      const at = { vendor_id: id, menu_category_id: (await build.category(id)).id };
+      for (const dish of dishes) await build.dish(at, dish);
+    };
+    const plain = { dietary_tags: [], allergens: [] };
+    await add('Sure', [
+      { name: 'Jollof', dietary_tags: ['halal'], allergens: [] },
+      { name: 'Groundnut stew', dietary_tags: ['halal', 'vegetarian'], allergens: ['nuts'] },
+    ]);
+    await add('Mixed', [
+      { name: 'Jollof', ...plain },
+      { name: 'Suya', dietary_tags: ['halal'], allergens: ['nuts'] },
+    ]);
+    await add('Silent', [{ name: 'Jollof' }, { name: 'Stew' }]);
+    const ask = async (query: string) => {
+      const { data } = (await api.app.inject(`/customer/search?query=${query}&city=careful-town`)).json();
+      return (data?.results as Result[] | undefined)?.map(
+        ({ vendor, dishes }) => `${vendor.name}: ${dishes.map(({ name }) => name).join(', ')}`,
+      );
+    };
+    await expect.poll(() => ask('jollof')).toHaveLength(3);
+    expect(await ask('halal jollof')).toEqual(['Sure: Jollof']);
+    expect(await ask('vegetarian')).toEqual(['Sure: Groundnut stew']);
+    expect(await ask('vegeterian stew')).toEqual(['Sure: Groundnut stew']);
+    expect(await ask('without nuts')).toEqual(['Sure: Jollof', 'Mixed: Jollof']);
+    expect(await ask('jollof no nuts')).toEqual(['Sure: Jollof', 'Mixed: Jollof']);
+    expect(await ask('halal without nuts')).toEqual(['Sure: Jollof']);
+    expect(await ask('halal mixed')).toEqual(['Mixed: Suya']);
+    expect(await ask('vegetarian mixed')).toEqual([]);
   });
 
   test('what was found is not kept longer than the vendors of its city stay as they are', async () => {

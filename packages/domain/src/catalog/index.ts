@@ -5,6 +5,7 @@ export { effectivePrice } from './effective-price.ts';
 export { groupWords } from './group-words.ts';
 export { listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
+export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './search/dietary-words.ts';
 export { type Reading, readWord } from './search/read-word.ts';
 export { Vocabulary } from './search/vocabulary.ts';
 export { wordsOf } from './search/words-of.ts';

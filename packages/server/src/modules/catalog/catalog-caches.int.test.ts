@@ -47,8 +47,8 @@ describe('catalog caches', () => {
     expect(await statementsOf(read)).toBe(0);
     const [first, second] = await read();
     expect(first?.dishes.at(0)).toMatchObject({ name: 'Waakye special' });
-    expect(first?.dishes.names[0]?.words).toEqual(['waakye', 'special']);
-    expect(second?.dishes.names).toEqual([]);
+    expect(first?.dishes.looks[0]?.words).toEqual(['waakye', 'special']);
+    expect(second?.dishes.looks).toEqual([]);
     // One that was not shown yet was read along.
     expect(await statementsOf(() => dishes.of(vendors.slice(2), vendors))).toBe(0);
     dishes.invalidate([`menu:${one.id}`]);

@@ -1,9 +1,11 @@
 import type { Vendor } from '@jara/contract';
-import { type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
+import { dietaryWords, isDietaryWord, type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
+import { DishNames } from './dish-names.ts';
 import type { NameRow, WordSource } from './search.store.ts';
 
 /** Each takes a byte for every vendor of the city. */
 const MOST_READINGS_KEPT = 1_000;
+const MOST_CLOSENESS_KEPT = 500;
 /** The rank of a vendor that has words and is not in the list. */
 export const NOT_RANKED = -1;
 
@@ -11,16 +13,29 @@ const WEIGHT_OF_SOURCE = { name: 6, category: 3, dish: 0 } as const satisfies Re
 const SOURCES = ['name', 'category', 'dish'] as const satisfies readonly WordSource[];
 const WEIGHT_OF_READING = { exact: 3, beginning: 2, misspelt: 1 } as const satisfies Record<Reading['as'], number>;
 
+/** A vendor's own name, or its category or name, has the word. */
+export const FITS_NAME = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.misspelt;
+export const FITS_VENDOR = WEIGHT_OF_SOURCE.category + WEIGHT_OF_READING.misspelt;
+export const BEST_FIT = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.exact;
+
 type Use = { readonly weight: number; readonly places: Uint32Array };
 type Gathered = Record<WordSource, Uint32Array[]>;
 
 /** What one typed word stands for: how well it fits each vendor, and the words that may be meant. */
 export type ReadWord = {
+  readonly typed: string;
   /** By the vendor's place; zero where it does not fit. */
   readonly fit: Uint8Array;
   /** The places of the vendors that it fits. */
   readonly places: readonly number[];
   readonly meant: ReadonlySet<string>;
+  /** Those of them that are the whole word, and not its beginning. */
+  readonly surely: ReadonlySet<string>;
+  /** Whether it asks for something that must be declared of a dish, or may once it is typed to its end. */
+  readonly isDietary: boolean;
+  readonly mayBeDietary: boolean;
+  /** The numbers of the dish names that it is in. */
+  readonly dishNames: readonly number[];
   /** The word it was taken for, when nobody in the city uses the one that was typed. */
   readonly correction: string | undefined;
 };
@@ -30,15 +45,20 @@ export class CityWords {
   readonly #words = new Map<string, readonly Use[]>();
   readonly #vocabulary: Vocabulary;
   readonly #read = new Map<string, ReadWord>();
+  readonly #dishNames = new DishNames();
+  readonly #closeness = new Map<string, Uint8Array>();
   /** Vendors are numbered, so that what fits them is a row of bytes and not a map of ids. */
   readonly #placeOfId = new Map<number, number>();
   readonly #ranksOf = new WeakMap<readonly Vendor[], Int32Array>();
 
   constructor(rows: readonly NameRow[]) {
     const gathered = new Map<string, Gathered>();
-    for (const { source, name, vendor_ids } of rows) {
+    for (const { source, name, vendor_ids, ...declared } of rows) {
       const places = Uint32Array.from(vendor_ids, (id) => this.#place(id));
-      for (const word of wordsOf(name)) {
+      const words = wordsOf(name);
+      const dietary = dietaryWords(declared);
+      if (source === 'dish') this.#dishNames.add({ words, dietary, places });
+      for (const word of [...words, ...dietary]) {
         const known = gathered.get(word) ?? { name: [], category: [], dish: [] };
         known[source].push(places);
         gathered.set(word, known);
@@ -94,6 +114,17 @@ export class CityWords {
     return ranks;
   }
 
+  /** How closely one dish of each vendor matches all the words, by the vendor's place. */
+  closeness(read: readonly ReadWord[]): Uint8Array {
+    const key = read.map(({ typed }) => typed).join(' ');
+    const known = this.#closeness.get(key);
+    if (known) return known;
+    const made = this.#dishNames.closeness(read, this.#placeOfId.size);
+    if (this.#closeness.size >= MOST_CLOSENESS_KEPT) this.#closeness.clear();
+    this.#closeness.set(key, made);
+    return made;
+  }
+
   read(typed: string): ReadWord {
     const known = this.#read.get(typed);
     if (known) return known;
@@ -118,10 +149,17 @@ export class CityWords {
       }
     }
     const [first] = readings;
+    const meant = new Set(readings.map(({ word }) => word));
+    const surely = new Set(readings.filter(({ as }) => as !== 'beginning').map(({ word }) => word));
     return {
+      typed,
       fit,
       places: fitting,
-      meant: new Set(readings.map(({ word }) => word)),
+      meant,
+      surely,
+      isDietary: [...surely].some(isDietaryWord),
+      mayBeDietary: [...meant].some(isDietaryWord),
+      dishNames: this.#dishNames.with(meant),
       correction: first?.as === 'misspelt' ? first.word : undefined,
     };
   }

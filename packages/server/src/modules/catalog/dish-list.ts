@@ -1,63 +1,72 @@
-/** A dish's name and the words in it: one for all the dishes that are called so. */
-export type DishName = { readonly name: string; readonly words: readonly string[] };
+import type { MatchedDish } from '@jara/contract';
+import type { SearchedName } from './dish-closeness.ts';
+
+/** What dishes have in common: of a hundred thousand, all but a thousand look like another. */
+export type DishLook = SearchedName &
+  Pick<MatchedDish, 'name' | 'image_url' | 'image_colour' | 'dietary_tags' | 'allergens' | 'spicy'>;
 
 /** A dish as search knows it. */
-export type SearchedDish = {
-  readonly id: number;
-  readonly name: string;
+export type SearchedDish = Omit<MatchedDish, 'price' | 'discount_price' | 'currency'> & {
   readonly price: number;
   readonly discount_price: number | null;
-  readonly is_available: boolean;
 };
 
 /** The same of every dish stand together, each list in the order of the menu. */
 type DishColumns = {
   readonly ids: readonly number[];
-  readonly names: readonly DishName[];
+  readonly looks: readonly DishLook[];
   readonly prices: readonly number[];
   readonly discount_prices: readonly (number | null)[];
   readonly available: readonly boolean[];
+  readonly with_options: readonly boolean[];
 };
 
 const NO_DISCOUNT = -1;
+const AVAILABLE = 1;
+const WITH_OPTIONS = 2;
 
 /** A vendor's dishes in the order of its menu. Plain numbers: an object for each dish would take twice the memory. */
 export class DishList {
-  /** What each dish is called. */
-  readonly names: readonly DishName[];
-  /** The ids of all, then the prices, the discount prices, and whether each can be had. */
+  readonly looks: readonly DishLook[];
+  /** The ids of all, then the prices, the discount prices, and whether each can be had and has options. */
   readonly #figures: Float64Array;
 
-  constructor({ ids, names, prices, discount_prices, available }: DishColumns) {
-    const count = names.length;
-    this.names = names;
+  constructor({ ids, looks, prices, discount_prices, available, with_options }: DishColumns) {
+    const count = looks.length;
+    this.looks = looks;
     this.#figures = new Float64Array(4 * count);
     this.#figures.set(ids);
     this.#figures.set(prices, count);
-    for (const [index, price] of discount_prices.entries()) this.#figures[2 * count + index] = price ?? NO_DISCOUNT;
-    for (const [index, isAvailable] of available.entries()) this.#figures[3 * count + index] = Number(isAvailable);
+    for (let index = 0; index < count; index += 1) {
+      this.#figures[2 * count + index] = discount_prices[index] ?? NO_DISCOUNT;
+      this.#figures[3 * count + index] = (available[index] ? AVAILABLE : 0) + (with_options[index] ? WITH_OPTIONS : 0);
+    }
   }
 
   isAvailable(index: number): boolean {
-    return this.#figure(3, index) === 1;
+    return (this.#figure(3, index) & AVAILABLE) !== 0;
   }
 
   at(index: number): SearchedDish | undefined {
-    const called = this.names[index];
-    if (called === undefined) return undefined;
+    const look = this.looks[index];
+    if (look === undefined) return undefined;
+    const { words: _words, dietary: _dietary, ...shown } = look;
     const discount = this.#figure(2, index);
     return {
+      ...shown,
       id: this.#figure(0, index),
-      name: called.name,
       price: this.#figure(1, index),
       discount_price: discount === NO_DISCOUNT ? null : discount,
       is_available: this.isAvailable(index),
+      has_options: (this.#figure(3, index) & WITH_OPTIONS) !== 0,
     };
   }
 
   #figure(column: number, index: number): number {
-    return this.#figures[column * this.names.length + index] ?? Number.NaN;
+    return this.#figures[column * this.looks.length + index] ?? Number.NaN;
   }
 }
 
-export const NO_DISHES = new DishList({ ids: [], names: [], prices: [], discount_prices: [], available: [] });
+export const NO_DISHES = new DishList({
+  ...{ ids: [], looks: [], prices: [], discount_prices: [], available: [], with_options: [] },
+});

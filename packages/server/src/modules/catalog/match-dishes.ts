@@ -1,32 +1,35 @@
 import type { MatchedDish, Vendor } from '@jara/contract';
 import type { ReadWord } from './city-words.ts';
-import type { DishList, DishName } from './dish-list.ts';
+import { closenessOf, fitsDish, NOT_IN_ONE_DISH } from './dish-closeness.ts';
+import type { DishList } from './dish-list.ts';
 
 const MOST_DISHES = 3;
 
-function countFitting(read: readonly ReadWord[], { words }: DishName): number {
-  let count = 0;
-  for (const { meant } of read) if (words.some((word) => meant.has(word))) count += 1;
-  return count;
-}
+/** Closer by this much than any closeness. */
+const AVAILABLE = 10;
+
+/** The first is the best; among equals, those of the menu's beginning. */
+const bestFirst = (found: ReadonlyMap<number, number>) =>
+  [...found.keys()].sort((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0) || one - other);
 
 /**
- * A vendor's dishes for which it was found: those with all the typed words, or where none has them all, those with
- * some; first those that can be had, then in the order of the menu.
+ * A vendor's dishes for which it was found: those with all the typed words, or where none has them all, those with some;
+ * first those that can be had, then the closest to what was typed, then in the order of the menu. What must be declared
+ * of a dish is: one that is not known to be without nuts is no answer to 'without nuts', whatever else it has.
  */
 export function matchDishes(read: readonly ReadWord[], dishes: DishList, { currency }: Vendor): MatchedDish[] {
-  const withAll = { available: [] as number[], others: [] as number[] };
-  const withSome = { available: [] as number[], others: [] as number[] };
-  for (let index = 0; index < dishes.names.length; index += 1) {
-    const name = dishes.names[index];
-    const fitting = name === undefined ? 0 : countFitting(read, name);
-    if (fitting === 0) continue;
-    const found = fitting === read.length ? withAll : withSome;
-    (dishes.isAvailable(index) ? found.available : found.others).push(index);
+  const dietary = read.filter(({ isDietary }) => isDietary);
+  const others = read.filter(({ isDietary }) => !isDietary);
+  const withAll = new Map<number, number>();
+  const withSome = new Map<number, number>();
+  for (const [index, look] of dishes.looks.entries()) {
+    if (!dietary.every((word) => fitsDish(word, look))) continue;
+    const available = dishes.isAvailable(index) ? AVAILABLE : 0;
+    const closeness = closenessOf(read, look);
+    if (closeness !== NOT_IN_ONE_DISH) withAll.set(index, available + closeness);
+    else if (dietary.length > 0 || others.some((word) => fitsDish(word, look))) withSome.set(index, available);
   }
-  const hasOneWithAll = withAll.available.length + withAll.others.length > 0;
-  const { available, others } = hasOneWithAll ? withAll : withSome;
-  return [...available, ...others]
+  return bestFirst(withAll.size > 0 ? withAll : withSome)
     .slice(0, MOST_DISHES)
     .flatMap((index) => dishes.at(index) ?? [])
     .map(({ price, discount_price, ...dish }) => ({

@@ -1,7 +1,8 @@
 import type { Vendor } from '@jara/contract';
 import { matchesNarrowing, type Narrowing } from '@jara/domain/catalog';
 import { nearestFirst } from '@jara/domain/location';
-import { type CityWords, NOT_RANKED, type ReadWord } from './city-words.ts';
+import { BEST_FIT, type CityWords, FITS_NAME, FITS_VENDOR, NOT_RANKED, type ReadWord } from './city-words.ts';
+import { IN_ONE_DISH, NOT_IN_ONE_DISH } from './dish-closeness.ts';
 import { type AskedPage, pageOf } from './page-of.ts';
 
 type Coordinate = Vendor['coordinate'];
@@ -24,15 +25,42 @@ function looks(vendors: readonly Vendor[]): Uint8Array {
   return made;
 }
 
-/** How well a vendor fits: the sum over the words, or zero when one of them does not fit. */
-function fitOf(place: number, read: readonly ReadWord[]): number {
+/** Better than any dish: the vendor itself is called what was typed. */
+const CALLED_SO = 4;
+
+/**
+ * How well a vendor fits; zero when a word does not. First counts where all the words are: in the vendor's own name, in
+ * the name of one dish (the closer, the better), in a dish or the vendor's categories, or scattered; then the sum over
+ * the words.
+ */
+function fitOf(place: number, read: readonly ReadWord[], closeness: number): number {
   let sum = 0;
+  let least = BEST_FIT;
   for (const { fit } of read) {
     const fitsThis = fit[place] ?? 0;
     if (fitsThis === 0) return 0;
     sum += fitsThis;
+    if (fitsThis < least) least = fitsThis;
   }
-  return sum;
+  const inOne = read.length === 1 || least >= FITS_VENDOR ? IN_ONE_DISH : NOT_IN_ONE_DISH;
+  const where = least >= FITS_NAME ? CALLED_SO : Math.max(closeness, inOne);
+  return where * BEST_FIT * read.length + sum;
+}
+
+/**
+ * Whether what must be declared is declared of the dish that was meant: 'halal jollof' is one dish. The other words may
+ * be the vendor's, as in 'halal mama put'.
+ */
+function isDeclared(words: CityWords, read: readonly ReadWord[]): (place: number) => boolean {
+  const dietary = read.filter(({ isDietary }) => isDietary);
+  if (dietary.length === 0 || read.length === 1) return () => true;
+  const others = read.filter(({ isDietary }) => !isDietary);
+  const inOneDish = words.closeness(read);
+  const declared = words.closeness(dietary);
+  const hasDeclared = (place: number) => dietary.length === 1 || declared[place] !== NOT_IN_ONE_DISH;
+  return (place) =>
+    inOneDish[place] !== NOT_IN_ONE_DISH ||
+    (hasDeclared(place) && others.every(({ fit }) => (fit[place] ?? 0) >= FITS_VENDOR));
 }
 
 /**
@@ -43,9 +71,15 @@ function fitsByRank(vendors: readonly Vendor[], words: CityWords, read: readonly
   const rarestFirst = read.toSorted((one, other) => one.places.length - other.places.length);
   const ranks = words.ranksOf(vendors);
   const fits = new Uint16Array(vendors.length);
-  for (const place of rarestFirst[0]?.places ?? []) {
+  const [rarest] = rarestFirst;
+  if (!rarest || rarest.places.length === 0) return fits;
+  const closeness = words.closeness(read);
+  const declared = isDeclared(words, read);
+  for (const place of rarest.places) {
     const rank = ranks[place] ?? NOT_RANKED;
-    if (rank !== NOT_RANKED) fits[rank] = fitOf(place, rarestFirst);
+    if (rank === NOT_RANKED) continue;
+    const fit = fitOf(place, rarestFirst, closeness[place] ?? NOT_IN_ONE_DISH);
+    if (fit > 0 && declared(place)) fits[rank] = fit;
   }
   return fits;
 }
@@ -75,7 +109,6 @@ export type Matches = { readonly best: Vendor[]; readonly total: number };
 
 /**
  * Vendors within the narrowing that every typed word fits: open first, then by how well, then the nearest, then by rank.
- * Word order does not matter.
  */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
   const { read, narrowing, limit, after, near } = asked;

@@ -1,13 +1,13 @@
-import { wordsOf } from '@jara/domain/catalog';
+import { type DietaryFacts, dietaryWords, wordsOf } from '@jara/domain/catalog';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
-import { menu } from '../../db/schema/index.ts';
-import { DishList, type DishName } from './dish-list.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
+import { menu, menu_in_group } from '../../db/schema/index.ts';
+import { DishList, type DishLook } from './dish-list.ts';
 
 /** Where a word was found; a vendor's own name counts most. */
 export type WordSource = 'name' | 'category' | 'dish';
-export type NameRow = {
+export type NameRow = DietaryFacts & {
   readonly source: WordSource;
   readonly name: string;
   /** The vendors that use the name; one may be named twice. */
@@ -16,65 +16,76 @@ export type NameRow = {
 
 /**
  * Every name that vendors of a city use, with the vendors that use it: one statement. Grouped by name and not by word,
- * since a large city has a hundred thousand dishes and not a thousand names for them. As JSON, since lists of numbers
- * are read many times as fast so.
+ * since a large city has a hundred thousand dishes and not a thousand names for them; a name of which other things are
+ * declared is another. As JSON, since lists of numbers are read many times as fast so.
  */
 export async function findNamesOfCity(db: Db, cityId: number): Promise<NameRow[]> {
   const { rows } = await db.execute<NameRow>(sql`
     with listed as (select id, name from vendor where city_id = ${cityId} and custom_tag <> 'explore')
-    select 'name' as source, name, to_json(array[id]) as vendor_ids from listed
+    select 'name' as source, name, to_json(array[id]) as vendor_ids,
+      null::text[] as dietary_tags, null::text[] as allergens, null::smallint as spicy
+    from listed
     union all
-    select 'category', c.name, to_json(array_agg(listed.id))
+    select 'category', c.name, to_json(array_agg(listed.id)), null, null, null
     from listed join vendor_in_category vc on vc.vendor_id = listed.id join vendor_category c on c.id = vc.vendor_category_id
     group by c.name
     union all
-    select 'dish', menu.name, to_json(array_agg(menu.vendor_id))
+    select 'dish', menu.name, to_json(array_agg(menu.vendor_id)), menu.dietary_tags, menu.allergens, menu.spicy
     from listed join menu on menu.vendor_id = listed.id
-    group by menu.name`);
+    group by menu.name, menu.dietary_tags, menu.allergens, menu.spicy`);
   return rows;
 }
 
-const MOST_NAMES_SHARED = 20_000;
+const MOST_LOOKS_SHARED = 20_000;
 
-/** Dishes of a hundred thousand menus have a thousand names between them. */
-function shareNames(): (name: string) => DishName {
-  const names = new Map<string, DishName>();
-  return (name) => {
-    const known = names.get(name);
+type Look = Omit<DishLook, 'words' | 'dietary'>;
+
+/** Dishes of a hundred thousand menus have a thousand looks between them. */
+function shareLooks(): (look: Look) => DishLook {
+  const looks = new Map<string, DishLook>();
+  return (look) => {
+    const key = JSON.stringify(look);
+    const known = looks.get(key);
     if (known) return known;
-    if (names.size >= MOST_NAMES_SHARED) names.clear();
-    const made = { name, words: wordsOf(name) };
-    names.set(name, made);
+    if (looks.size >= MOST_LOOKS_SHARED) looks.clear();
+    const made = { ...look, words: wordsOf(look.name), dietary: dietaryWords(look) };
+    looks.set(key, made);
     return made;
   };
 }
+
+const LOOK = sql<Look>`json_build_object('name', ${menu.name}, 'image_url', ${menu.image_url},
+  'image_colour', ${menu.image_colour}, 'dietary_tags', ${menu.dietary_tags}, 'allergens', ${menu.allergens},
+  'spicy', ${menu.spicy})`;
+const HAS_OPTIONS = sql<boolean>`exists (select 1 from ${menu_in_group} where ${menu_in_group.menu_id} = ${menu.id})`;
 
 /**
  * Prepared once: by vendor, each one's dishes in the order of its menu. A vendor is one row and each of its columns one
  * list, which is read ten times as fast as a row for each dish.
  */
 export function findDishesOfVendors(db: Db) {
-  const inOrder = <T>(column: AnyPgColumn) =>
-    sql<T[]>`to_json(array_agg(${column} order by ${menu.position}, ${menu.id}))`;
+  const inOrder = <T>(column: AnyPgColumn | SQL<T>) =>
+    sql<T[]>`json_agg(${column} order by ${menu.position}, ${menu.id})`;
   const statement = db
     .select({
       vendor_id: menu.vendor_id,
       ids: inOrder<number>(menu.id),
-      names: inOrder<string>(menu.name),
+      looks: inOrder(LOOK),
       prices: inOrder<number>(menu.price),
       discount_prices: inOrder<number | null>(menu.discount_price),
       available: inOrder<boolean>(menu.is_available),
+      with_options: inOrder(HAS_OPTIONS),
     })
     .from(menu)
     .where(sql`${menu.vendor_id} = any(${sql.placeholder('vendorIds')}::int[])`)
     .groupBy(menu.vendor_id)
     .prepare('dishes_of_vendors');
-  const called = shareNames();
+  const shared = shareLooks();
 
   return async (vendorIds: readonly number[]): Promise<Map<number, DishList>> => {
     const rows = await statement.execute({ vendorIds });
     return new Map(
-      rows.map(({ vendor_id, names, ...rest }) => [vendor_id, new DishList({ ...rest, names: names.map(called) })]),
+      rows.map(({ vendor_id, looks, ...rest }) => [vendor_id, new DishList({ ...rest, looks: looks.map(shared) })]),
     );
   };
 }

@@ -1,5 +1,5 @@
 import type { CustomerAddress, DataOf, ParsedRequestOf, searchEndpoints } from '@jara/contract';
-import { wordsOf } from '@jara/domain/catalog';
+import { searchWords } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findActiveAddress, findAddress } from '../location/index.ts';
@@ -54,7 +54,7 @@ export async function search(
   if (!place.ok) return place;
   const { city, near } = place.data;
   const known = await words.ofCity(city.cityId, now);
-  const typed = wordsOf(query);
+  const typed = searchWords(query);
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
   const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near });
