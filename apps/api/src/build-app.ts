@@ -34,6 +34,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Env } from './env.ts';
 import { answerFailures } from './plugins/answer-failures.ts';
 import { recogniseCallers } from './plugins/caller.ts';
+import { serveChangeStream } from './plugins/change-stream.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { answerRepeats } from './plugins/idempotency.ts';
 import { serveMetrics } from './plugins/metrics.ts';
@@ -114,9 +115,12 @@ export async function buildApp(
   });
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
+  let changeStream: ReturnType<typeof serveChangeStream> | undefined;
   const changes = listenForChanges(env.DATABASE_URL, (tags) => {
     catalog.invalidate(tags);
     replies.invalidate(tags);
+    // Last: whoever is told asks again, and must not be answered from these caches.
+    changeStream?.tell(tags);
   });
 
   if (onRoute) app.addHook('onRoute', onRoute);
@@ -126,6 +130,7 @@ export async function buildApp(
   limitRequests(app);
   await serveMetrics(app, env.METRICS_TOKEN);
   replies.attach(app, isCurrent);
+  changeStream = serveChangeStream(app);
   serveDocs(app);
   recogniseCallers(app, identity, { isHttps: env.PUBLIC_URL.startsWith('https:') });
   answerRepeats(app, { db: database.db, now });

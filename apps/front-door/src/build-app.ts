@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { followChanges } from './changes.ts';
 import type { Env } from './env.ts';
 import { forwardApi } from './forward-api.ts';
 import { forwardUpgrades } from './forward-upgrades.ts';
@@ -48,6 +49,8 @@ export async function buildApp(
   // A body is read whole before anybody behind us is asked, who then parses it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const changes = followChanges(env.API_URL, { now, log: app.log });
+  app.addHook('preClose', async () => changes.close());
   forwardApi(app, env.API_URL, {
     longestSilenceMs,
     exempt(response) {
@@ -67,6 +70,7 @@ export async function buildApp(
       paymentFrames: env.PAYMENT_FRAME_ORIGINS,
       queue: env.QUEUE_ORIGINS,
     },
+    changes,
     now,
   });
   await app.ready();

@@ -1,13 +1,14 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientClosedSignal } from './client-closed-signal.ts';
+import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
-import { connectUpstream } from './upstream.ts';
+import { connectUpstream, type UpstreamResponse } from './upstream.ts';
 
 /** Longer than the API itself gives anything, and shorter than a browser waits. */
 const ANSWERED_WITHIN_MS = 8_000;
@@ -21,6 +22,8 @@ export function forwardApi(app: FastifyInstance, server: string, options: Stream
   app.addHook('onClose', async () => api.close());
   const streams = passStreams(app, options);
   const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+  const pass = (reply: FastifyReply, answer: UpstreamResponse) =>
+    sendUpstreamResponse(reply, { ...answer, headers: withoutDependencies(answer.headers) });
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.slice('/api'.length);
@@ -36,11 +39,11 @@ export function forwardApi(app: FastifyInstance, server: string, options: Stream
     if (asksForEvents(request)) {
       const answer = await api.stream({ ...call, onClose: (closed) => reply.raw.once('close', closed) });
       if (answer instanceof IncomingMessage) return streams.passOn(answer, reply);
-      return answer ? sendUpstreamResponse(reply, answer) : unavailable(reply);
+      return answer ? pass(reply, answer) : unavailable(reply);
     }
     const signal = clientClosedSignal(request, reply);
     const answer = await api.call({ ...call, body: request.body as Buffer | undefined, signal });
-    return answer ? sendUpstreamResponse(reply, answer) : unavailable(reply);
+    return answer ? pass(reply, answer) : unavailable(reply);
   }
 
   app.all('/api', (_request, reply) => reply.code(404).send(ROUTE_NOT_FOUND));

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from './changes.ts';
+import { minuteOf } from './copies.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { dependenciesIn } from './dependencies.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { compressPage, createPageCache, minuteOf, type RenderedPage } from './page-cache.ts';
+import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
 import { type OpenOrigins, policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
 import type { Upstream, UpstreamResponse } from './upstream.ts';
@@ -13,6 +16,8 @@ export const NOT_FOUND = '/store/not-found';
 const RENDERED_WITHIN_MS = 8_000;
 /** Where an older copy can be sent, a new one is awaited no longer than this. */
 const SOON_MS = 1_000;
+/** Successors that are made while nobody waits for them: one at work and one on its way. */
+const MOST_SUCCESSORS = 2;
 
 export type Rendered =
   | (RenderedPage & { readonly kind: 'page'; readonly isStale?: boolean })
@@ -21,6 +26,7 @@ export type Rendered =
 type Options = {
   readonly storefront: Upstream;
   readonly origins: OpenOrigins;
+  readonly changes: Changes;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 };
@@ -37,14 +43,16 @@ type Rendering = {
 };
 
 /**
- * Pages by what shapes them: the address and the page cookie. A page made in this minute is sent again; an older one
- * is sent only when rendering fails or takes too long.
+ * Pages by what shapes them: the address and the page cookie. A page is sent again until something in it changes. When
+ * that was the clock, some seconds ago, it is sent while its successor is made; when it was the database, its successor
+ * is awaited. Older ones are sent only when rendering fails or takes too long.
  */
-export function createRenderer({ storefront, origins, now, log }: Options) {
-  const pages = createPageCache(now);
+export function createRenderer({ storefront, origins, changes, now, log }: Options) {
+  const pages = createPageCache(changes, now);
   const underWay = new Map<string, Rendering>();
   /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
   const late = new Set<Promise<unknown>>();
+  let successors = 0;
 
   async function finish(answer: UpstreamResponse): Promise<RenderedPage | undefined> {
     const html = deferScripts(answer.body.toString());
@@ -58,7 +66,7 @@ export function createRenderer({ storefront, origins, now, log }: Options) {
   }
 
   async function render({ url, cookie, caller }: Asked, key: string): Promise<Rendered | undefined> {
-    const began = now();
+    const keep = pages(key).begin();
     const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
     const withinMs = RENDERED_WITHIN_MS;
     const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
@@ -67,7 +75,7 @@ export function createRenderer({ storefront, origins, now, log }: Options) {
     if (location) return { kind: 'redirect', status: answer.status, location };
     const made = await finish(answer);
     if (!made) return undefined;
-    if (made.status === 200 || url === NOT_FOUND) pages.set(key, made, began);
+    if (made.status === 200 || url === NOT_FOUND) keep(key, made, dependenciesIn(answer.trailers));
     return { kind: 'page', ...made };
   }
 
@@ -88,9 +96,11 @@ export function createRenderer({ storefront, origins, now, log }: Options) {
     return { finished, soon: Promise.race([finished, tooLate]) };
   }
 
-  /** Many who ask for the same page in the same minute share one rendering. */
+  const turnOf = (key: string) => `${changes.count} ${minuteOf(now())} ${key}`;
+
+  /** Many who ask for the same page share one rendering, unless something may have changed since it was begun. */
   function renderOnce(asked: Asked, key: string): Rendering {
-    const turn = `${minuteOf(now())} ${key}`;
+    const turn = turnOf(key);
     const running = underWay.get(turn);
     if (running) return running;
     const rendering = begin(asked, key);
@@ -99,15 +109,23 @@ export function createRenderer({ storefront, origins, now, log }: Options) {
     return rendering;
   }
 
+  function renderSuccessor(asked: Asked, key: string): void {
+    if (successors >= MOST_SUCCESSORS || underWay.has(turnOf(key))) return;
+    successors += 1;
+    void renderOnce(asked, key).finished.then(() => {
+      successors -= 1;
+    });
+  }
+
   /** Undefined when the storefront does not answer and no copy is kept. */
   return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
     const key = `${asked.url} ${asked.cookie}`;
-    const fresh = pages.fresh(key);
-    if (fresh) return { kind: 'page', ...fresh };
-    const stale = pages.stale(key);
+    const copy = pages(key).find(key);
+    if (copy?.state === 'lapsed') renderSuccessor(asked, key);
+    if (copy && copy.state !== 'old') return { kind: 'page', ...copy.value };
     const rendering = renderOnce(asked, key);
-    if (!stale) return rendering.finished;
+    if (!copy) return rendering.finished;
     const rendered = late.size > 0 ? undefined : await rendering.soon;
-    return rendered && rendered.status < 500 ? rendered : { kind: 'page', ...stale, isStale: true };
+    return rendered && rendered.status < 500 ? rendered : { kind: 'page', ...copy.value, isStale: true };
   };
 }

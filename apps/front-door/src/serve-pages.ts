@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
-import type { Page } from './page-cache.ts';
+import { bodyOf, type Encoding, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
 import { forwardedCookies, isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
 import { statusIn } from './page-status.ts';
@@ -23,16 +24,17 @@ type Options = {
   readonly build: string;
   readonly isDevelopment: boolean;
   readonly origins: OpenOrigins;
+  readonly changes: Changes;
   readonly now: () => number;
 };
 
-function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
@@ -42,7 +44,8 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, page
     vary: 'accept-encoding, cookie, rsc',
   });
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bodyOf(page, encoding));
 }
 
 /** Dots in an address can lead out of what is the storefront's. */
@@ -55,11 +58,11 @@ const isFailedPart = (request: FastifyRequest, { body }: UpstreamResponse) =>
   isPartRequest(request) && statusIn(body.toString()) === 503;
 
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { isDevelopment, origins, now } = options;
+  const { isDevelopment, origins, changes, now } = options;
   const parameters = isDevelopment ? [] : await readPageParameters(options.build);
   const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   app.addHook('onClose', async () => storefront.close());
-  const pageFor = createRenderer({ storefront, origins, now, log: app.log });
+  const pageFor = createRenderer({ storefront, origins, changes, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const cookie = pageCookies(request.headers.cookie);

@@ -31,6 +31,8 @@ type StreamCall = Omit<Call, 'signal' | 'body'> & {
 export type UpstreamResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** What could only be said at the end of the body. */
+  readonly trailers: NodeJS.Dict<string>;
   readonly body: Buffer;
 };
 
@@ -38,7 +40,7 @@ type Options = { readonly name: string; readonly log: FastifyBaseLogger };
 
 export type Upstream = ReturnType<typeof connectUpstream>;
 
-const isEventStream = ({ headers }: IncomingMessage) =>
+export const isEventStream = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/event-stream') === true;
 
 async function readWhole(message: IncomingMessage): Promise<Buffer> {
@@ -80,11 +82,11 @@ export function connectUpstream(server: string, { name, log }: Options) {
       asked.end(body);
     });
 
-  const wholeAnswer = async (message: IncomingMessage): Promise<UpstreamResponse> => ({
-    status: message.statusCode ?? 502,
-    headers: endToEndHeaders(message.headers),
-    body: await readWhole(message),
-  });
+  async function wholeAnswer(message: IncomingMessage): Promise<UpstreamResponse> {
+    const body = await readWhole(message);
+    const { statusCode = 502, headers, trailers } = message;
+    return { status: statusCode, headers: endToEndHeaders(headers), trailers, body };
+  }
 
   async function ask(call: Call): Promise<UpstreamResponse> {
     const deadline = AbortSignal.timeout(call.withinMs);

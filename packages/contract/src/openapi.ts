@@ -89,8 +89,8 @@ const repliesOf = (endpoint: Endpoint): Record<string, Reply> => ({
 /** How old a kept answer may be, and what the storefront makes of it. Part of each such endpoint's description. */
 const HOW_STALE = [
   'The answer may come from memory.',
-  'A change in the database drops it as soon as it is announced, within milliseconds; what depends on the clock, such as is_open, is dropped when the running minute ends.',
-  'The HTML that the storefront makes of it is kept until the running minute ends, so it shows a change at most one minute late; an older page is shown only while no new one can be made.',
+  'A change in the database drops it as soon as it is announced, within milliseconds; what depends on the clock, such as is_open, is dropped at the time at which the clock changes it, at the latest at the full hour.',
+  'The HTML that the storefront makes of it is dropped with it; what the clock changes shows on a page at most five seconds late. An older page is shown only while no new one can be made.',
 ].join(' ');
 
 const HOW_OFTEN_DONE = [

@@ -4,8 +4,8 @@ import type { FailureCode, FailureData, FailureDataArgument } from '@jara/contra
 export type Dependencies = {
   /** Tags as the database announces them: `vendor:12`, `menu:12`, `city:3`. */
   readonly tags: readonly string[];
-  /** The answer holds the state of a clock, so it lasts until the running minute ends. */
-  readonly minute?: boolean;
+  /** The next instant at which the clock alone changes the answer; undefined if it never does. */
+  readonly until?: Date;
 };
 
 type Success<Data> = {

@@ -14,8 +14,8 @@ declare module 'fastify' {
     replyCache: Pick<ReplyStore, 'bytes' | 'entries'>;
   }
   interface FastifyRequest {
-    /** What was asked, and when, if the reply may be cached. */
-    asked: { readonly key: string; readonly epoch: number; readonly minute: number } | null;
+    /** What was asked, and after how many changes, if the reply may be cached. */
+    asked: { readonly key: string; readonly epoch: number } | null;
   }
 }
 
@@ -41,13 +41,12 @@ export function createReplyCache({ now }: { now: () => Date }) {
   let epoch = 0;
   let sweptAt = 0;
 
-  const thisMinute = () => Math.floor(now().getTime() / MINUTE_MS);
-
-  /** Nobody will ask for the replies of a minute that is over. */
-  const sweep = (minute: number) => {
+  /** Nobody will ask for replies that the clock has overtaken. */
+  const sweep = (at: number) => {
+    const minute = Math.floor(at / MINUTE_MS);
     if (sweptAt === minute) return;
     sweptAt = minute;
-    store.deleteWhere((reply) => reply.minute !== undefined && reply.minute !== minute);
+    store.deleteWhere(({ until }) => until !== undefined && until <= at);
   };
 
   async function compressed(key: string, stored: StoredReply): Promise<Buffer> {
@@ -61,6 +60,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       ...ASK_EACH_TIME,
+      ...stored.headers,
       vary: 'accept-encoding',
       etag: stored.etag,
     });
@@ -89,7 +89,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
 
       /** Hooks with a callback: a reply from the cache waits for no promise. */
       const lookUp = (key: string, request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-        const stored = isCurrent() ? store.find(key, thisMinute()) : undefined;
+        const stored = isCurrent() ? store.find(key, now().getTime()) : undefined;
         if (stored) send(key, stored, request, reply);
         else done();
       };
@@ -110,17 +110,19 @@ export function createReplyCache({ now }: { now: () => Date }) {
         const key = cacheKey(request);
         const { url = '' } = request.raw;
         if (url.length <= LONGEST_KNOWN_URL) keysByUrl.set(url, key);
-        request.asked = { key, epoch, minute: thisMinute() };
+        request.asked = { key, epoch };
         lookUp(key, request, reply, done);
       });
       app.addHook('onSend', async ({ asked }, reply, payload) => {
         if (!asked || !reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return payload;
-        const minute = thisMinute();
-        // Something changed, or the minute ended, while the reply was made: it is sent but not cached.
-        if (asked.epoch !== epoch || (reply.dependsOn.minute && asked.minute !== minute)) return payload;
-        sweep(minute);
-        reply.headers(ASK_EACH_TIME);
-        return store.add(asked.key, payload, reply.dependsOn, reply.dependsOn.minute ? minute : undefined).body;
+        const at = now().getTime();
+        // Something changed, or the clock overtook it, while the reply was made: it is sent but not cached.
+        if (asked.epoch !== epoch || at >= (reply.dependsOn.until?.getTime() ?? Number.POSITIVE_INFINITY))
+          return payload;
+        sweep(at);
+        const stored = store.add(asked.key, payload, reply.dependsOn);
+        reply.headers({ ...ASK_EACH_TIME, ...stored.headers });
+        return stored.body;
       });
     },
   };

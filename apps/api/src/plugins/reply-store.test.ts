@@ -8,25 +8,25 @@ test('a reply store never takes more than its bytes, be they bodies, brotli or k
   const store = new ReplyStore(MOST);
   for (let number = 0; number < 5_000; number += 1) {
     const key = `${number}${'k'.repeat(4_000)}`;
-    const entry = store.add(key, '{}', ANYTHING, undefined);
+    const entry = store.add(key, '{}', ANYTHING);
     store.addBrotli(key, entry, Buffer.alloc(100));
     expect(store.bytes).toBeLessThanOrEqual(MOST);
     // A key of 4,000 letters weighs no less than that.
     expect(store.entries).toBeLessThanOrEqual(MOST / 4_000);
   }
-  for (let number = 0; number < 5_000; number += 1) store.add(`${number}`, '', ANYTHING, undefined);
+  for (let number = 0; number < 5_000; number += 1) store.add(`${number}`, '', ANYTHING);
   // Even an entry that is nearly empty takes some memory.
   expect(store.entries).toBeLessThanOrEqual(MOST / 500);
 });
 
 test('dropped, replaced and deleted replies are no longer counted', () => {
   const store = new ReplyStore(MOST);
-  const entry = store.add('one', 'first', { tags: ['vendor:1'] }, 7);
+  const entry = store.add('one', 'first', { tags: ['vendor:1'], until: new Date(8) });
   store.addBrotli('one', entry, Buffer.alloc(10));
-  store.add('one', 'second', { tags: ['vendor:1'] }, 7);
+  store.add('one', 'second', { tags: ['vendor:1'], until: new Date(8) });
   // The brotli of an answer that was replaced meanwhile.
   store.addBrotli('one', { ...entry }, Buffer.alloc(10));
-  store.add('two', 'other', ANYTHING, undefined);
+  store.add('two', 'other', ANYTHING);
   expect([store.find('one', 7)?.body.toString(), store.find('one', 8)]).toEqual(['second', undefined]);
   store.deleteWhere(() => true);
   expect([store.bytes, store.entries]).toEqual([0, 0]);
@@ -35,8 +35,8 @@ test('dropped, replaced and deleted replies are no longer counted', () => {
 test('the least recently used reply goes first', () => {
   const store = new ReplyStore(5_000);
   const body = 'x'.repeat(500);
-  for (const key of ['a', 'b', 'c']) store.add(key, body, ANYTHING, undefined);
+  for (const key of ['a', 'b', 'c']) store.add(key, body, ANYTHING);
   store.find('a', 0);
-  store.add('d', body, ANYTHING, undefined);
+  store.add('d', body, ANYTHING);
   expect(['a', 'b', 'c', 'd'].filter((key) => store.find(key, 0))).toEqual(['a', 'c', 'd']);
 });

@@ -1,5 +1,6 @@
 import type { Dependencies } from '@jara/server';
 import { LRUCache } from 'lru-cache';
+import { dependencyHeaders } from './dependency-headers.ts';
 
 /** What an entry costs beside its bytes: its place in the cache, the entry, its tags and the heads of its buffers. */
 const OVERHEAD = 1_024;
@@ -7,8 +8,10 @@ const OVERHEAD = 1_024;
 export type StoredReply = {
   readonly body: Buffer;
   readonly tags: ReadonlySet<string>;
-  /** The minute that the reply speaks of; undefined if it does not depend on the clock. */
-  readonly minute: number | undefined;
+  /** When the clock changes the reply, in milliseconds; undefined if it does not depend on the clock. */
+  readonly until: number | undefined;
+  /** What it depends on, for those who keep copies. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Made when the reply is asked for a second time: most searches never are. */
   etag?: string;
   readonly brotli?: Buffer;
@@ -40,15 +43,21 @@ export class ReplyStore {
     return this.#replies.size;
   }
 
-  add(key: string, text: string, { tags }: Dependencies, minute: number | undefined): StoredReply {
-    const reply: StoredReply = { body: bytesOf(text), tags: new Set(tags), minute };
+  add(key: string, text: string, dependencies: Dependencies): StoredReply {
+    const { tags, until } = dependencies;
+    const reply: StoredReply = {
+      body: bytesOf(text),
+      tags: new Set(tags),
+      until: until?.getTime(),
+      headers: dependencyHeaders(dependencies),
+    };
     this.#replies.set(key, reply);
     return reply;
   }
 
-  find(key: string, minute: number): StoredReply | undefined {
+  find(key: string, now: number): StoredReply | undefined {
     const reply = this.#replies.get(key);
-    if (reply?.minute === undefined || reply.minute === minute) return reply;
+    if (reply?.until === undefined || now < reply.until) return reply;
     this.#replies.delete(key);
     return undefined;
   }

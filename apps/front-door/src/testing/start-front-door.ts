@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildApp } from '../build-app.ts';
 import { readEnv } from '../env.ts';
@@ -13,10 +14,22 @@ type Options = {
   readonly requestTimeout?: number;
   readonly longestResponseMs?: number;
   readonly longestSilenceMs?: number;
+  /** Whether the API announces what changes. */
+  readonly isAnnounced?: boolean;
 };
 
-async function startServer(handler: Handler): Promise<{ app: FastifyInstance; url: string }> {
+async function startServer(
+  handler: Handler,
+  streams?: Set<ServerResponse>,
+): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify({ forceCloseConnections: true });
+  // It is no call of those that are counted.
+  app.get('/changes', (_request, reply) => {
+    if (!streams) return reply.code(404).send();
+    reply.hijack();
+    streams.add(reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }));
+    reply.raw.write('data: *\n\n');
+  });
   app.all('/*', handler);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
@@ -31,8 +44,10 @@ export async function startFrontDoor(options: Options = {}) {
     requestTimeout,
     longestResponseMs,
     longestSilenceMs,
+    isAnnounced = false,
   } = options;
-  const behind = await Promise.all([startServer(api), startServer(storefront)]);
+  const streams = isAnnounced ? new Set<ServerResponse>() : undefined;
+  const behind = await Promise.all([startServer(api, streams), startServer(storefront)]);
   const build = await makeBuildFolder();
   const app = await buildApp(
     readEnv({
@@ -53,6 +68,11 @@ export async function startFrontDoor(options: Options = {}) {
   return {
     app,
     url,
+    /** How many follow what is announced. */
+    followers: () => streams?.size ?? 0,
+    announce(...tags: string[]): void {
+      for (const stream of streams ?? []) stream.write(`data: ${tags.join(' ')}\n\n`);
+    },
     async close(): Promise<void> {
       app.server.closeAllConnections();
       await Promise.all([app.close(), ...behind.map((server) => server.app.close())]);

@@ -4,6 +4,7 @@ export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './
 export { effectivePrice } from './effective-price.ts';
 export { groupWords } from './group-words.ts';
 export { listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
+export { nextClockChange } from './next-clock-change.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
 export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './search/dietary-words.ts';
 export { type Reading, readWord } from './search/read-word.ts';

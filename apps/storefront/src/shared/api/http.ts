@@ -23,6 +23,8 @@ type Options = {
   readonly callerAddress?: string | undefined;
   /** Nothing is kept unless it is said here. */
   readonly cache?: 'no-store' | 'no-cache';
+  /** Hears of an answer's headers before its body is read. */
+  readonly onAnswer?: (answer: Response) => void;
 };
 
 /** What a call brings back: the data, and the server's sentence for a person. */
@@ -93,6 +95,7 @@ export async function callEndpoint<E extends Endpoint>(
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(signal && { signal }),
     });
+    options.onAnswer?.(answer);
     body = await answer.json();
   } catch (cause) {
     throw unanswered(cause);

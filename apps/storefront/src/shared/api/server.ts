@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
 import { env } from '../config/env.ts';
 import { ApiError } from './api-error.ts';
 import { callEndpoint } from './http.ts';
+import { addToPage } from './page-dependencies.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
@@ -18,12 +19,18 @@ export async function callApiOnServer<E extends Endpoint>(
   request: RequestOf<E>,
   callerAddress?: string,
 ): Promise<ApiResult<DataOf<E>>> {
+  let answered: Response | undefined;
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, callerAddress });
+    const onAnswer = (answer: Response) => {
+      answered = answer;
+    };
+    const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, callerAddress, onAnswer });
     return { ok: true, data };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error };
     throw error;
+  } finally {
+    addToPage(answered);
   }
 }

@@ -1,25 +1,29 @@
 import type { Vendor } from '@jara/contract';
+import { nextClockChange } from '@jara/domain/catalog';
 import { cityOfAddress, type LocatedAddress } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
 import { type Switches, vendorAt } from './vendor-at.ts';
 
-const MINUTE_MS = 60_000;
+/** The vendors of a city in the order of their rank, as they stand at a given time. */
+export type CityVendors = {
+  readonly cityId: number;
+  readonly slug: string;
+  at(now: Date): readonly Vendor[];
+  /** When the clock next changes one of them. */
+  until(now: Date): Date;
+};
 
-/** The vendors of a city in the order of their rank, as they stand at a given minute. */
-export type CityVendors = { readonly cityId: number; readonly slug: string; at(now: Date): readonly Vendor[] };
+type Seen = { readonly from: Date; readonly until: Date; readonly vendors: readonly Vendor[] };
 
-function seenByTheMinute({ id, slug }: KnownCity, stored: readonly StoredVendor[], switches: Switches): CityVendors {
-  let seen: { readonly minute: number; readonly vendors: readonly Vendor[] } | undefined;
-  return {
-    cityId: id,
-    slug,
-    at(now) {
-      const minute = Math.floor(now.getTime() / MINUTE_MS);
-      if (seen?.minute !== minute) seen = { minute, vendors: stored.map(vendorAt(now, switches)) };
-      return seen.vendors;
-    },
+function seenByTheClock({ id, slug }: KnownCity, stored: readonly StoredVendor[], switches: Switches): CityVendors {
+  let seen: Seen | undefined;
+  const seenAt = (now: Date): Seen => {
+    if (!seen || now < seen.from || now >= seen.until)
+      seen = { from: now, until: nextClockChange(stored, now), vendors: stored.map(vendorAt(now, switches)) };
+    return seen;
   };
+  return { cityId: id, slug, at: (now) => seenAt(now).vendors, until: (now) => seenAt(now).until };
 }
 
 /**
@@ -42,7 +46,7 @@ export function createCityVendorCache(db: Db, switches: Switches) {
   const vendorsOf = (city: KnownCity) => {
     const known = cache.get(city.id);
     if (known) return known;
-    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheMinute(city, stored, switches));
+    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheClock(city, stored, switches));
     cache.set(city.id, reading);
     reading.catch(() => cache.get(city.id) === reading && cache.delete(city.id));
     return reading;

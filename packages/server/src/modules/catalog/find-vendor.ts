@@ -1,4 +1,5 @@
 import type { Vendor } from '@jara/contract';
+import { nextClockChange } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findLiked } from './like.store.ts';
@@ -15,7 +16,8 @@ export async function findVendor(
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
   const seen = vendorAt(now, { chowpass_enabled })(stored);
-  if (customer === undefined) return succeed(seen, { tags: [`vendor:${stored.id}`], minute: true });
+  if (customer === undefined)
+    return succeed(seen, { tags: [`vendor:${stored.id}`], until: nextClockChange([stored], now) });
   const liked = await findLiked(db, customer, [stored.id]);
   return succeed({ ...seen, liked_by_customer: liked.has(stored.id) });
 }

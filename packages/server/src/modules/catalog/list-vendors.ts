@@ -41,5 +41,5 @@ export async function listVendors(
   const total = listed.length;
   const page = pageOf(listed, { limit, after });
   if (customer !== undefined) return succeed({ vendors: await markLikes(db, customer, page), total });
-  return succeed({ vendors: page, total }, { tags: [`city:${found.cityId}`], minute: true });
+  return succeed({ vendors: page, total }, { tags: [`city:${found.cityId}`], until: found.until(now) });
 }

@@ -24,6 +24,10 @@ type Needs = {
 };
 
 const DEFAULT_CITY = 'lagos';
+const MINUTE_MS = 60_000;
+
+/** Words and dishes carry no tags; what was found may be a minute old. Vendors open and close at the minute too. */
+const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
 
 type Place = { readonly city: CityVendors; readonly near?: CustomerAddress['coordinate'] };
 
@@ -68,5 +72,6 @@ export async function search(
     ),
     city: city.slug,
   };
-  return customer === undefined ? succeed(found, { tags: [`city:${city.cityId}`], minute: true }) : succeed(found);
+  if (customer !== undefined) return succeed(found);
+  return succeed(found, { tags: [`city:${city.cityId}`], until: endOfMinute(now) });
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFrontDoor } from './testing/start-front-door.ts';
+
+const START = Date.parse('2026-11-15T12:30:10Z');
+const CLOSING = Date.parse('2026-11-15T12:45:00Z');
+
+let now: number;
+let door: Awaited<ReturnType<typeof startFrontDoor>>;
+let rendered: string[];
+let price: number;
+/** While it is set, nothing is rendered to its end. */
+let hold: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
+
+beforeEach(async () => {
+  now = START;
+  rendered = [];
+  price = 100;
+  hold = undefined;
+  door = await startFrontDoor({
+    now: () => now,
+    isAnnounced: true,
+    storefront: async ({ url }, reply) => {
+      rendered.push(url);
+      const shown = price;
+      await hold?.promise;
+      reply.trailer('x-cache-tags', async () => 'vendor:1 menu:1');
+      reply.trailer('x-cache-until', async () => String(now < CLOSING ? CLOSING : CLOSING + 3_600_000));
+      return reply.type('text/html').send(`<html>${shown}</html>`);
+    },
+    api: (_request, reply) => reply.headers({ 'x-cache-tags': 'vendor:1', 'x-cache-until': '1' }).send({}),
+  });
+  await vi.waitUntil(() => door.followers() === 1);
+  // What is rendered just after everything may have changed is rendered again two seconds later.
+  now += 2_000;
+});
+afterEach(() => door.close());
+
+const page = async (path = '/store/vendor') => (await fetch(`${door.url}${path}`)).text();
+
+test('a page is kept for as long as nothing in it changes, over the end of a minute too', async () => {
+  for (const minutes of [0, 1, 10]) {
+    now = START + 2_000 + minutes * 60_000;
+    expect(await page()).toBe('<html>100</html>');
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test('a changed price is on the next page that is sent', async () => {
+  await page();
+  price = 200;
+  door.announce('menu:1');
+  await expect.poll(page).toBe('<html>200</html>');
+  expect(rendered).toHaveLength(2);
+  door.announce('menu:2');
+  await page();
+  expect(rendered).toHaveLength(2);
+});
+
+test('who asks after a change does not share a page that was begun before it', async () => {
+  const before = Promise.withResolvers<void>();
+  hold = before;
+  const early = page();
+  await vi.waitUntil(() => rendered.length === 1);
+  price = 200;
+  hold = undefined;
+  door.announce('menu:1');
+  await expect.poll(page).toBe('<html>200</html>');
+  before.resolve();
+  expect(await early).toBe('<html>100</html>');
+  expect(await page()).toBe('<html>200</html>');
+});
+
+test('when the clock changes a page, it is sent at once while its successor is made, which is then sent', async () => {
+  await page();
+  price = 200;
+  now = CLOSING + 1_000;
+  hold = Promise.withResolvers<void>();
+  expect([await page(), await page()]).toEqual(['<html>100</html>', '<html>100</html>']);
+  await vi.waitUntil(() => rendered.length === 2);
+  hold.resolve();
+  await expect.poll(page).toBe('<html>200</html>');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a page that the clock changed more than five seconds ago is not sent', async () => {
+  await page();
+  price = 200;
+  now = CLOSING + 5_000;
+  expect(await page()).toBe('<html>200</html>');
+});
+
+test('no more than two successors are made at a time, whoever asks', async () => {
+  const paths = ['/store/a', '/store/b', '/store/c', '/store/d'];
+  for (const path of paths) await page(path);
+  now = CLOSING + 1_000;
+  hold = Promise.withResolvers<void>();
+  for (const path of [...paths, ...paths]) await page(path);
+  expect(rendered.slice(paths.length)).toEqual(['/store/a', '/store/b']);
+  hold.resolve();
+});
+
+test('browsers are not told what a reply of the API depends on', async () => {
+  const { headers } = await fetch(`${door.url}/api/customer/vendor`);
+  expect([headers.get('x-cache-tags'), headers.get('x-cache-until')]).toEqual([null, null]);
+});
