@@ -2,8 +2,11 @@
 const FRAMEWORK_SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
 const EARLY_FETCH = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Runs first in the page: a returning visitor has the fonts in the cache, and sees them at once (globals.css: `data-waiting`). */
-const WELCOME_BACK = `try{if(localStorage.fonts)delete document.documentElement.dataset.waiting}catch{}`;
+/**
+ * Runs first in the page: a returning visitor has the fonts in the cache, and sees them at once (globals.css:
+ * `data-waiting`). Somebody signed in has room for the rows that they will see (`data-rows`).
+ */
+const WELCOME_BACK = `try{const {dataset}=document.documentElement;if(localStorage.fonts)delete dataset.waiting;if(localStorage.rows&&/(^|; )user=/.test(document.cookie))dataset.rows=localStorage.rows}catch{}`;
 
 /**
  * Runs in the page. Brings the fonts and the framework once the first view is painted, or at once when a person touches

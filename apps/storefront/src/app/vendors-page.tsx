@@ -14,6 +14,7 @@ import {
 } from '@/features/catalog/server.ts';
 import { CourierLink } from '@/features/courier/index.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import { HomeRows } from './_home/home-rows.tsx';
 
 type Props = { readonly listing: Listing; readonly location: AvailableLocation };
 
@@ -26,6 +27,7 @@ export async function VendorsPage({ listing, location }: Props) {
   if (!vendors.ok) return <PageFailure message={vendors.error.message} href={hrefOf(listing)} />;
   return (
     <div className="grid gap-1 md:gap-3">
+      <HomeRows />
       <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
       {listing.q.trim() && (
         <p role="status" className="text-ink-soft">

@@ -71,6 +71,12 @@ function watch(): void {
   });
 }
 
+/** Vendors that another answer has said to be liked. */
+export function learnLikes(ids: readonly number[]): void {
+  watch();
+  keep(new Set([...liked, ...ids.filter((each) => !said.has(each))]));
+}
+
 /** From the copy at once, and from the server where that is old and data need not be saved. */
 export async function showLikes(): Promise<void> {
   watch();

@@ -1,17 +1,21 @@
+import type { Vendor } from '@jara/contract';
 import clsx from 'clsx';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 
-type Props = { readonly vendor: { readonly id: number; readonly name: string }; readonly isOnPicture?: boolean };
+type Props = {
+  readonly vendor: Pick<Vendor, 'id' | 'name' | 'liked_by_customer'>;
+  readonly isOnPicture?: boolean;
+};
 
-/** Plain markup and the same for everyone (ADR 14): LikeListener answers a tap, and shows what the customer likes. */
-export const LikeButton = ({ vendor: { id, name }, isOnPicture = false }: Props) => (
+/** Plain markup; of a page the same for everyone (ADR 14): LikeListener answers a tap, and shows what the customer likes. */
+export const LikeButton = ({ vendor: { id, name, liked_by_customer }, isOnPicture = false }: Props) => (
   <button
     type="button"
     {...tapped('button', 'like', { vendor_id: id })}
     data-like={id}
     aria-label={`Like ${name}`}
-    aria-pressed="false"
+    aria-pressed={liked_by_customer}
     className={clsx(
       'group/like noscript:hidden inline-flex size-11 items-center justify-center rounded-pill',
       isOnPicture ? 'absolute end-1 top-1 z-10' : 'border border-line bg-surface text-ink hover:bg-sunk',

@@ -6,6 +6,8 @@ import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 /** The pages of one's own. */
 const LINKS: readonly { readonly words: string; readonly href: string; readonly icon: IconName }[] = [
   { words: 'Your orders', href: ORDERS_HREF, icon: 'receipt' },
+  { words: 'Liked', href: `${BASE_PATH}/liked`, icon: 'heart' },
+  { words: 'Saved addresses', href: `${BASE_PATH}/addresses`, icon: 'pin' },
   { words: 'Send a package', href: courierHref(), icon: 'package' },
   { words: 'Wallet and cards', href: `${BASE_PATH}/wallet`, icon: 'wallet' },
 ];

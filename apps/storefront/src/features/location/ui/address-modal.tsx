@@ -22,20 +22,22 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { useNewAddress } from './use-new-address.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 
+type View = 'list' | 'add';
+
 export type AddressModalProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   /** The city of the page, by its slug. */
   readonly place?: string | undefined;
   readonly mapStyleUrl: string | undefined;
+  /** Where it begins. */
+  readonly firstView?: View;
   /** Spec §4: the caller that opened the modal gets the added or picked address. */
   readonly onAdd?: (address: CustomerAddress) => void;
   readonly onPick?: ((address: CustomerAddress) => void) | undefined;
   /** For a caller whose parameters in the address open it. The delivery location stays as it is. */
   readonly pickOnly?: { readonly title: string; readonly picked: number | undefined };
 };
-
-type View = 'list' | 'add';
 
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
 
@@ -51,9 +53,18 @@ export default function AddressModal(props: AddressModalProps) {
   );
 }
 
-function Addresses({ open, onClose, place, mapStyleUrl, onAdd, onPick, pickOnly }: AddressModalProps) {
+function Addresses({
+  open,
+  onClose,
+  place,
+  mapStyleUrl,
+  onAdd,
+  onPick,
+  pickOnly,
+  firstView = 'list',
+}: AddressModalProps) {
   const isSignedIn = useCustomer() !== null;
-  const [view, setView] = useState<View>('list');
+  const [view, setView] = useState<View>(firstView);
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
   const { data: cities = [] } = useQuery(citiesQuery);
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
 import { RadioCards } from '@/shared/ui/radio-card.tsx';
-import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
+import { AddressListSkeleton } from './address-list-skeleton.tsx';
 
 type Props = {
   readonly addresses: readonly CustomerAddress[] | undefined;
@@ -39,15 +39,7 @@ export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, 
   }, [isThere]);
   if (!addresses) {
     if (error) return <ErrorState message={error.message} onRetry={onRetry} retrying={isFetching} />;
-    return (
-      <Loading label="Loading your addresses">
-        <div className="grid gap-2 pt-7">
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-20 rounded-card" />
-        </div>
-      </Loading>
-    );
+    return <AddressListSkeleton />;
   }
   if (addresses.length === 0) {
     return (

@@ -13,15 +13,22 @@ import { announceReorder } from '../model/reorders.ts';
 import { DialogFailure } from './dialog-failure.tsx';
 import { ReorderPreview } from './reorder-preview.tsx';
 
-type Props = { readonly order: Order; readonly onClose: () => void };
+/** As much of an order as the dialog needs. */
+type Reordered = Pick<Order, 'id'> & { readonly vendor: Pick<Order['vendor'], 'name'> };
+type Props = {
+  readonly order: Reordered;
+  /** Where it leads if nothing can be ordered. */
+  readonly backLabel?: string;
+  readonly onClose: () => void;
+};
 
-const messageOf = (failure: Error, { vendor }: Order) =>
+const messageOf = (failure: Error, { vendor }: Reordered) =>
   isFailure(failure, 'VENDOR_NOT_FOUND')
     ? `${vendor.name} is no longer here. Please choose another vendor.`
     : messageOr(failure, FAILURES.UNAVAILABLE.message);
 
 /** What is gone and what costs something else is said before anything is in the cart. */
-export default function ReorderDialog({ order, onClose }: Props) {
+export default function ReorderDialog({ order, backLabel = 'Back to order', onClose }: Props) {
   const preview = useQuery(reorderQuery(order.id));
   const adding = useMutation({
     mutationFn: () => reorder(order.id),
@@ -44,7 +51,7 @@ export default function ReorderDialog({ order, onClose }: Props) {
       footer={
         <div className="grid gap-3 md:grid-cols-2">
           <Button look="secondary" className="md:only:col-span-2" onClick={onClose}>
-            {data ? 'Not now' : 'Back to order'}
+            {data ? 'Not now' : backLabel}
           </Button>
           {data && (
             <Button

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LikedRow, subscribeToLikes } from '@/features/catalog/lazy.ts';
+import { OrderAgainRow } from '@/features/orders/lazy.ts';
+import { messageOr } from '@/shared/api/api-error.ts';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { savesData } from '@/shared/browser/data-saver.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import { fetchRows, isFresh, NO_ROWS, readRows } from './own-rows-copy.ts';
+import { showKeptRows } from './shown-rows.ts';
+
+type Props = {
+  readonly customerId: number;
+  /** Whether somebody has asked for them, although data is saved. */
+  readonly isAsked: boolean;
+  readonly onAnswered: () => void;
+};
+
+/** From the last visit at once, then from the server; to save data only at a tap. What is new has room on the next page. */
+export default function OwnRows({ customerId, isAsked, onAnswered }: Props) {
+  const [rows, setRows] = useState(() => readRows(customerId));
+
+  const refresh = useEffectEvent(async () => {
+    // What could not be asked for stays as it is.
+    const fetched = await fetchRows(customerId).catch(() => undefined);
+    if (fetched) setRows(fetched);
+  });
+  useEffect(() => {
+    if (!savesData() && !isFresh(readRows(customerId))) void refresh();
+    return subscribeToLikes(() => void (savesData() || refresh()));
+  }, [customerId]);
+
+  const answer = useEffectEvent(async () => {
+    try {
+      setRows(await fetchRows(customerId));
+      showKeptRows();
+    } catch (error) {
+      toast.error(messageOr(error, 'We could not load this. Please try again.'));
+    }
+    onAnswered();
+  });
+  useEffect(() => {
+    if (isAsked) void answer();
+  }, [isAsked]);
+
+  const { again, liked } = rows ?? NO_ROWS;
+  return (
+    <ApiProvider>
+      <div className="row-again">{again.length > 0 && <OrderAgainRow orders={again} />}</div>
+      <div className="row-liked">{liked.length > 0 && <LikedRow vendors={liked} />}</div>
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,4 @@
+export { fetchLikedVendors } from './api/liked-vendors.query.ts';
+export { subscribeToLikes } from './model/likes.ts';
+export { LikedPage } from './ui/liked-page.tsx';
+export { LikedRow } from './ui/liked-row.tsx';

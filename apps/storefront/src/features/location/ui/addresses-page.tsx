@@ -1,0 +1,77 @@
+'use client';
+
+import type { CustomerAddress } from '@jara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SignedInOnly } from '@/features/identity/lazy.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
+import { Button } from '@/shared/ui/button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
+import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
+import { selectLocation } from '../model/select-location.ts';
+import { AddressListSkeleton } from './address-list-skeleton.tsx';
+import { AddressModal } from './lazy-address-modal.ts';
+import { RemoveAddress } from './remove-address.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useSelectedLocation } from './use-selected-location.ts';
+
+type Props = { readonly mapStyleUrl: string | undefined };
+
+/** One's own addresses. The server's page holds nothing of anybody's (ADR 14). */
+export const AddressesPage = (props: Props) => (
+  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
+    <h1 className="text-28">Saved addresses</h1>
+    <SignedInOnly title="Sign in to see your addresses" loading={<AddressListSkeleton />}>
+      {() => <OwnAddresses {...props} />}
+    </SignedInOnly>
+  </div>
+);
+
+function OwnAddresses({ mapStyleUrl }: Props) {
+  const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
+  const chosen = useSelectedLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<CustomerAddress>();
+  useEffect(() => void refetch(), [refetch]);
+
+  const choose = (id: number) => {
+    const address = addresses?.find((each) => each.id === id);
+    if (!address) return;
+    selectLocation(address, { isSignedIn: true });
+    toast.success(`Your orders go to ${address.display_name}.`);
+    saveCustomerAddress(id).catch((failure: Error) => toast.error(failure.message));
+  };
+
+  return (
+    <>
+      <SavedAddresses
+        addresses={addresses}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+        marked={chosen?.id}
+        onMark={choose}
+        onRemove={setRemoving}
+        isDelivery
+      />
+      <Button
+        wide
+        look={addresses?.length === 0 ? 'primary' : 'secondary'}
+        {...tapped('button', 'add_address')}
+        onClick={() => setIsAdding(true)}
+      >
+        Add new address
+      </Button>
+      {isAdding && (
+        <AddressModal
+          open
+          firstView="add"
+          onClose={() => setIsAdding(false)}
+          onAdd={() => setIsAdding(false)}
+          mapStyleUrl={mapStyleUrl}
+        />
+      )}
+      {removing && <RemoveAddress address={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
