@@ -1,9 +1,9 @@
 /** What arrives on the phone. The last line lets a browser fill the code in by itself, on our own site alone. */
 export function textsFor(publicUrl: string) {
-  const { host } = new URL(publicUrl);
+  const { hostname } = new URL(publicUrl);
   return {
     code: (code: string) =>
-      `${code} is your Jara code. It works for 5 minutes. Never share it with anyone.\n\n@${host} #${code}`,
+      `${code} is your Jara code. It works for 5 minutes. Never share it with anyone.\n\n@${hostname} #${code}`,
     noAccount: `There is no Jara account with this number. To make one, choose Sign Up at ${publicUrl}/store`,
     noStaff: 'There is no Jara staff account with this number.',
     hasAccount: `This number already has a Jara account. To use it, choose Sign In at ${publicUrl}/store`,

@@ -57,6 +57,12 @@ describe('the auth flow', () => {
     expect(flowAfter(registerSent, { type: 'to sign in' })).toMatchObject({ view: 'SIGN IN', mode: 'login' });
   });
 
+  test('what was typed stays when the person changes between Sign In and Sign Up', () => {
+    const typed: AuthEvent = { type: 'phone typed', phone };
+    expect(flowAfter(typed, { type: 'to sign up' })).toMatchObject({ view: 'SIGN UP', phone });
+    expect(flowAfter({ type: 'to sign up' }, typed, { type: 'to sign in' })).toMatchObject({ view: 'SIGN IN', phone });
+  });
+
   test('identity.032 counts from the moment of the last code', () => {
     const again = { view: 'OTP', mode: 'login', otpType: 'sign-in', phone, sentAt: 90 };
     expect(flowAfter(signInSent, { type: 'code sent again', at: 90 })).toEqual(again);

@@ -21,6 +21,7 @@ export type AuthEvent =
   | { readonly type: 'code sent again'; readonly at: number }
   | { readonly type: 'login verified' }
   | { readonly type: 'register verified' }
+  | { readonly type: 'phone typed'; readonly phone: PhoneValue }
   | { readonly type: 'to sign up' }
   | { readonly type: 'to sign in' };
 
@@ -49,6 +50,8 @@ export function nextFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
     case 'register verified':
     case 'to sign in':
       return { ...flow, ...SIGN_IN };
+    case 'phone typed':
+      return { ...flow, phone: event.phone };
     case 'to sign up':
       return { ...flow, ...SIGN_UP };
   }

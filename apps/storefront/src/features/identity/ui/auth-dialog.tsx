@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { browserSession } from '@/shared/api/browser-session.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { type AuthView, FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
+import { type AuthView, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
+import { interruptedSignIn, keepSignIn, NO_NAMES } from '../model/interrupted-code.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { AuthCode } from './auth-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -21,7 +23,9 @@ type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
 
 /** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
 export function AuthDialog({ open, smsInbox }: Props) {
-  const [flow, dispatch] = useReducer(nextFlow, FIRST_FLOW);
+  const [interrupted] = useState(interruptedSignIn);
+  const [flow, dispatch] = useReducer(nextFlow, interrupted.flow);
+  const [names, setNames] = useState(interrupted.names);
   const isAgain = useSyncExternalStore(subscribeToDialogs, isSignInAgain, onServer);
   const firstField = useRef<HTMLInputElement>(null);
   const lastView = useRef(flow.view);
@@ -32,6 +36,13 @@ export function AuthDialog({ open, smsInbox }: Props) {
     lastView.current = flow.view;
   }, [flow.view, open]);
 
+  // A reload or a dropped tab comes back to the code. Closed, it is not kept; what was reached is still in the page.
+  const isAsked = open && flow.view === 'OTP';
+  useEffect(() => keepSignIn({ flow, names }, isAsked), [flow, names, isAsked]);
+  // The account is made, and its names are in it.
+  useEffect(() => browserSession().subscribe(() => setNames(NO_NAMES)), []);
+
+  const keepPhone = (phone: PhoneValue) => dispatch({ type: 'phone typed', phone });
   return (
     <Dialog
       name={flow.view.toLowerCase().replace(' ', '_')}
@@ -46,12 +57,16 @@ export function AuthDialog({ open, smsInbox }: Props) {
           phone={flow.phone}
           firstField={firstField}
           onSent={(phone: PhoneValue) => dispatch({ type: 'sign-in sent', phone, at: Date.now() })}
+          onType={keepPhone}
           onSwitch={() => dispatch({ type: 'to sign up' })}
         />
       )}
       {flow.view === 'SIGN UP' && (
         <SignUpForm
           phone={flow.phone}
+          onPhone={keepPhone}
+          names={names}
+          onNames={setNames}
           firstField={firstField}
           onSent={(phone: PhoneValue) => dispatch({ type: 'register sent', phone, at: Date.now() })}
           onSwitch={() => dispatch({ type: 'to sign in' })}

@@ -5,9 +5,10 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, use
 import { isFailure } from '@/shared/api/api-error.ts';
 import { useSecondsLeft } from '@/shared/browser/use-seconds-left.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { isComplete, NO_CODE } from '../model/otp-boxes.ts';
+import { fillBoxes, isComplete, NO_CODE } from '../model/otp-boxes.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DemoCode } from './demo-code.tsx';
+import { useSmsCode } from './use-sms-code.ts';
 
 type Props = {
   /** Digits with the calling code: where the code went. */
@@ -53,6 +54,13 @@ export function CodeForm(props: Props) {
     const next = needsAnother && resend.current?.disabled === false ? resend.current : firstField.current;
     next?.focus();
   }, [error, firstField]);
+
+  useSmsCode(sentAt, (text) => {
+    const { code: filled } = fillBoxes(NO_CODE, 0, text);
+    if (!isComplete(filled) || isChecking) return;
+    setCode(filled);
+    props.onSubmit(filled.join(''));
+  });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,16 +1,36 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { browserSession } from '@/shared/api/browser-session.ts';
+import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import { closeDialog, openSignInAgain, shownDialog, subscribeToDialogs } from '../model/dialogs.ts';
+import {
+  closeDialog,
+  openCompleteProfile,
+  openProfile,
+  openSignIn,
+  openSignInAgain,
+  shownDialog,
+  subscribeToDialogs,
+} from '../model/dialogs.ts';
 import { forgetPaymentSession } from '../model/payment-session.ts';
+import { forgetPendingCode, pendingCode } from '../model/pending-code.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
 const onServer = () => undefined;
 const loadDialogs = () => import('./identity-dialogs.tsx');
+
+/** A page that went away while it asked for a code asks for it again. */
+function openInterrupted(): void {
+  const dialog = pendingCode(Date.now())?.['dialog'];
+  if (dialog === undefined) return;
+  // Signed in by another tab, or out by it.
+  if ((dialog === 'sign-in') === (signedInUser() !== null)) forgetPendingCode();
+  else if (dialog === 'sign-in') openSignIn();
+  else if (dialog === 'profile') openProfile();
+  else openCompleteProfile();
+}
 
 /** Part of every page: fetches identity's dialogs when one is first needed, and nothing before. */
 export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefined }) {
@@ -22,6 +42,8 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
   useEffect(() => setReference(sessionReference() ?? undefined), []);
   useEffect(() => browserSession().onSignInAsked(openSignInAgain), []);
   useEffect(() => browserSession().onSignedOut(forgetPaymentSession), []);
+  useEffect(() => browserSession().onSignedOut(forgetPendingCode), []);
+  useEffect(() => openInterrupted(), []);
 
   useEffect(() => {
     if (!isNeeded || Dialogs) return;

@@ -16,11 +16,13 @@ type Props = {
   /** Asks for a code. Gives back the number that it was sent to. */
   readonly mutation: UseMutationOptions<PhoneValue, Error, PhoneValue>;
   readonly onSent: (phone: PhoneValue) => void;
+  /** What is typed outlives the form, where somebody keeps it. */
+  readonly onType?: (phone: PhoneValue) => void;
   readonly children?: ReactNode;
 };
 
 /** The number that a code is sent to. */
-export function PhoneForm({ phone: known, firstField, mutation, onSent, children }: Props) {
+export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, children }: Props) {
   const [phone, setPhone] = useState(known);
   const [problem, setProblem] = useState<string>();
   const refuse = (sentence: string) => {
@@ -50,6 +52,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, children
         value={phone}
         onChange={(next) => {
           setPhone(next);
+          onType?.(next);
           setProblem(undefined);
         }}
         error={problem}

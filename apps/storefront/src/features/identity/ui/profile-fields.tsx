@@ -5,8 +5,6 @@ import { Field } from '@/shared/ui/field.tsx';
 import type { Problems } from '../model/form-problems.ts';
 import type { ProfileValues } from '../model/forms.ts';
 
-export const NO_PROFILE: ProfileValues = { first_name: '', last_name: '', email: '' };
-
 type Props = {
   readonly values: ProfileValues;
   readonly onChange: (values: ProfileValues) => void;

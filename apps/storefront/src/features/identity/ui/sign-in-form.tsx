@@ -10,6 +10,7 @@ type Props = {
   readonly phone: PhoneValue;
   readonly firstField: RefObject<HTMLInputElement | null>;
   readonly onSent: (phone: PhoneValue) => void;
+  readonly onType: (phone: PhoneValue) => void;
   readonly onSwitch: () => void;
 };
 

@@ -10,22 +10,24 @@ import { PhoneProblem } from '../api/check-phone.ts';
 import { registerMutation } from '../api/send-code.mutation.ts';
 import { type Problems, problemsOf } from '../model/form-problems.ts';
 import { type SignUpValues, signUpForm } from '../model/forms.ts';
+import type { TypedNames } from '../model/interrupted-code.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { PhoneField } from './phone-field.tsx';
-import { NO_PROFILE, ProfileFields } from './profile-fields.tsx';
+import { ProfileFields } from './profile-fields.tsx';
 import { SwitchLink } from './switch-link.tsx';
 
 type Props = {
   readonly phone: PhoneValue;
+  readonly onPhone: (phone: PhoneValue) => void;
+  readonly names: TypedNames;
+  readonly onNames: (names: TypedNames) => void;
   readonly firstField: RefObject<HTMLInputElement | null>;
   readonly onSent: (phone: PhoneValue) => void;
   readonly onSwitch: () => void;
 };
 
-export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props) {
-  const [phone, setPhone] = useState(known);
-  const [profile, setProfile] = useState(NO_PROFILE);
-  const [referral, setReferral] = useState('');
+/** What is typed is the dialog's, so that it is there again after a look at another view. */
+export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent, onSwitch }: Props) {
   const [problems, setProblems] = useState<Problems<keyof SignUpValues>>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -44,7 +46,7 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (register.isPending) return;
-    const values = { ...profile, phone: phone.phone, referral_code: referral };
+    const values = { ...names, phone: phone.phone };
     const found = problemsOf(signUpForm, values);
     if (found) return refuse(found);
     setProblems({});
@@ -53,15 +55,20 @@ export function SignUpForm({ phone: known, firstField, onSent, onSwitch }: Props
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <ProfileFields values={profile} onChange={setProfile} problems={problems} firstField={firstField} />
-      <PhoneField value={phone} onChange={setPhone} error={problems.phone} />
+      <ProfileFields
+        values={names}
+        onChange={(profile) => onNames({ ...names, ...profile })}
+        problems={problems}
+        firstField={firstField}
+      />
+      <PhoneField value={phone} onChange={onPhone} error={problems.phone} />
       <Field
         label="Referral code (optional)"
         name="referral_code"
         autoComplete="off"
         autoCapitalize="characters"
-        value={referral}
-        onChange={(event) => setReferral(event.target.value)}
+        value={names.referral_code}
+        onChange={(event) => onNames({ ...names, referral_code: event.target.value })}
         error={problems.referral_code}
       />
       <Button type="submit" wide loading={register.isPending && 'Sending your code…'}>
