@@ -26,7 +26,7 @@ describe('a page whose scripts wait', () => {
 });
 
 /** As much of a browser as the page's own script asks for. */
-function openPage() {
+function openPage({ stored = {}, cookie = '' } = {}) {
   const listeners = new Map<string, Set<(event: object) => void>>();
   type Script = { src: string; async?: boolean; onerror?: () => void };
   const run: Script[] = [];
@@ -40,11 +40,11 @@ function openPage() {
   });
   const waiting = ['/a.js', '/b.js'].map(makeScript);
   const fetched: string[] = [];
-  const documentElement: { dataset: { waiting?: string } } = { dataset: { waiting: '' } };
+  const documentElement: { dataset: { waiting?: string; rows?: string } } = { dataset: { waiting: '' } };
   const frames: (() => void)[] = [];
   const note = { hidden: true };
   const context = createContext({
-    localStorage: {},
+    localStorage: stored,
     addEventListener: (name: string, act: (event: object) => void) =>
       listeners.set(name, (listeners.get(name) ?? new Set()).add(act)),
     removeEventListener: (name: string, act: (event: object) => void) => listeners.get(name)?.delete(act),
@@ -57,6 +57,7 @@ function openPage() {
     },
     clearTimeout: (timer: (typeof later)[number]) => later.splice(later.indexOf(timer), 1),
     document: {
+      cookie,
       documentElement,
       fonts: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF', 'U+0-10FFFF'].map((unicodeRange) => ({
         unicodeRange,
@@ -77,6 +78,13 @@ function openPage() {
   };
   return { run, later, fetched, documentElement, note, tell, draw };
 }
+
+test('room for somebody’s own rows is there before the first paint, and for nobody else', () => {
+  const roomOf = (cookie: string, stored: object) => openPage({ cookie, stored }).documentElement.dataset.rows;
+  expect(roomOf('place=lagos; user=%7B%7D', { rows: 'again liked' })).toBe('again liked');
+  expect(roomOf('user=%7B%7D', {})).toBeUndefined();
+  expect(roomOf('place=lagos; nouser=1', { rows: 'again liked' })).toBeUndefined();
+});
 
 describe('the waiting scripts', () => {
   test('are started once, after the first view is painted', () => {

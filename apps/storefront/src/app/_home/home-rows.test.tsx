@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
+import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
+import { HomeRows } from './home-rows.tsx';
+
+const LAST_ORDER = {
+  ...{ id: 4, vendor: { id: 7, name: 'Mama Put', logo: '' }, first_dish: 'Jollof rice', more_dishes: 2 },
+  ...{ total_price: 482_000, currency: 'NGN', created_at: '2026-11-15T12:00:00.000Z' },
+};
+const AUNTIE = { ...EXAMPLE_VENDOR, id: 8, name: 'Auntie Muni', liked_by_customer: true };
+
+const answering = () =>
+  fakeApi({
+    'GET /customer/order/again': () => ({ data: { orders: [LAST_ORDER] } }),
+    'GET /customer/vendor/liked': () => ({ data: { vendors: [AUNTIE], has_more: false } }),
+    'GET /customer/order/4/reorder': () => ({ refused: 'REORDER_EMPTY' }),
+  });
+const paths = (calls: readonly Call[]) => calls.map(({ call }) => call).toSorted();
+const ROWS = ['GET /customer/order/again', 'GET /customer/vendor/liked'];
+const kept = () => localStorage.getItem('rows');
+const room = () => document.documentElement.dataset['rows'];
+
+/** As after a page load: the front door's script has written what is kept. */
+function open() {
+  const rows = kept();
+  if (rows) document.documentElement.dataset['rows'] = rows;
+  return render(<HomeRows />);
+}
+
+// The code takes longer to load than a test waits for it.
+beforeAll(() => import('./own-rows.tsx'));
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  delete document.documentElement.dataset['rows'];
+  vi.unstubAllGlobals();
+});
+
+test('a guest’s page asks for nothing and has no room for rows', async () => {
+  signOut();
+  const calls = answering();
+  open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([calls, kept(), room()]).toEqual([[], null, undefined]);
+});
+
+test('what was ordered and liked has its room with the next page, and shows at once then', async () => {
+  const calls = answering();
+  const { unmount } = open();
+  await waitFor(() => expect(kept()).toBe('again liked'));
+  expect(room()).toBeUndefined();
+  unmount();
+  open();
+  expect(room()).toBe('again liked');
+  const again = await screen.findByRole('button', { name: /Mama Put/ });
+  expect(again.textContent).toBe('MMama PutJollof rice and 2 more₦4,820.00');
+  expect(screen.getByRole('link', { name: /Auntie Muni/ }).getAttribute('href')).toContain('mama-put');
+  // Of a minute ago: nothing is asked again.
+  expect(paths(calls)).toEqual(ROWS);
+});
+
+test('a tap on an old order shows what of it can be had today', async () => {
+  answering();
+  const { unmount } = open();
+  await waitFor(() => expect(kept()).toBe('again liked'));
+  unmount();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /Mama Put/ }));
+  expect(await screen.findByRole('dialog', { name: 'Order again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Back to home' })).toBeTruthy();
+});
+
+test('to save data the rows are asked for at a tap alone, and come from the last time after that', async () => {
+  localStorage.setItem('data_saver', 'on');
+  const calls = answering();
+  const { unmount } = open();
+  await waitFor(() => expect(kept()).toBe('ask'));
+  unmount();
+  const second = open();
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show what you ordered before' }));
+  await screen.findByRole('button', { name: /Mama Put/ });
+  expect(room()).toBe('again liked');
+  second.unmount();
+  open();
+  await screen.findByRole('button', { name: /Mama Put/ });
+  expect(paths(calls)).toEqual(ROWS);
+});
+
+test('a sign-out takes the rows and what is kept of them', async () => {
+  answering();
+  const { unmount } = open();
+  await waitFor(() => expect(kept()).toBe('again liked'));
+  unmount();
+  open();
+  await screen.findByRole('button', { name: /Mama Put/ });
+  signOut();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mama Put/ })).toBeNull());
+  expect([room(), kept(), localStorage.getItem('rows_copy')]).toEqual([undefined, null, null]);
+});
