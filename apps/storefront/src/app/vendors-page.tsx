@@ -27,8 +27,8 @@ export async function VendorsPage({ listing, location }: Props) {
   if (!vendors.ok) return <PageFailure message={vendors.error.message} href={hrefOf(listing)} />;
   return (
     <div className="grid gap-1 md:gap-3">
-      <HomeRows />
       <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
+      <HomeRows />
       {listing.q.trim() && (
         <p role="status" className="text-ink-soft">
           Type two or more letters to search.
