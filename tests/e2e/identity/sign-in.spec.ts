@@ -65,6 +65,11 @@ test('identity.005 identity.007 identity.022 a new customer signs up, and signs 
   await expect(country).toHaveValue('NG');
   await expect(country.locator('option:checked')).toHaveText('Nigeria (+234)');
   await typePhone(page, phone);
+  // A look at the other way in loses nothing of what was typed.
+  await signUp(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone.typed);
+  await signIn(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(signUp(page).getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   await signUp(page).getByRole('button', { name: 'Next' }).click();
   await expect(verify(page)).toBeVisible();
   expect(registered).toEqual([
@@ -113,6 +118,10 @@ test('identity.003 identity.004 identity.006 a customer signs in with the code o
   expect(asked).toEqual([{ role: 'customer', country_code: 'NG', phone: phone.typed }]);
   await expect(verify(page)).toContainText('Please input code sent to number');
   await expect(boxes(page)).toHaveCount(4);
+  // A reload, or a tab that the phone has dropped, comes back to the code with the time that is left.
+  await page.reload();
+  await expect(verify(page)).toContainText(phone.digits);
+  await expect(verify(page).getByRole('button', { name: /^Resend in [1-5]?\d s$/ })).toBeVisible();
   const code = await codeSentTo(phone, 2);
   // In the demo a link leads to it.
   const opened = context.waitForEvent('page');
@@ -125,6 +134,7 @@ test('identity.003 identity.004 identity.006 a customer signs in with the code o
   await expect(toast(page, 'success', 'Welcome back, Ada')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(given).toEqual([{ otp: code, phone: phone.typed, role: 'customer' }]);
+  expect(await page.evaluate(() => localStorage.getItem('pending_code'))).toBeNull();
   expect(await userCookie(context)).toEqual({
     token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     country_code: 'NG',
