@@ -19,7 +19,7 @@ const copySchema = z.object({
   again: z.array(lastOrder).max(MOST_REORDERS),
   liked: z.array(likedVendor).max(MOST_LIKED),
 });
-export type RowsCopy = z.infer<typeof copySchema>;
+type RowsCopy = z.infer<typeof copySchema>;
 
 export const NO_ROWS: Pick<RowsCopy, 'again' | 'liked'> = { again: [], liked: [] };
 

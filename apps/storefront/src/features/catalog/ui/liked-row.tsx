@@ -5,7 +5,7 @@ import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
 
 /** What a row shows; whether a vendor is open is left to its page, since a row may come from the last visit. */
-export type LikedVendor = Pick<Vendor, 'id' | 'name' | 'logo_url' | 'location' | 'vendor_type' | 'slug'>;
+type LikedVendor = Pick<Vendor, 'id' | 'name' | 'logo_url' | 'location' | 'vendor_type' | 'slug'>;
 
 export function LikedRow({ vendors }: { readonly vendors: readonly LikedVendor[] }) {
   return (
