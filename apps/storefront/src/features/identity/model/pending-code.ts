@@ -15,8 +15,8 @@ export function pendingCode(now: number): Readonly<Record<string, unknown>> | un
   const text = pending.read();
   if (!text) return undefined;
   try {
-    const kept = JSON.parse(text);
-    if (isCodeAlive(kept.sentAt, now)) return kept;
+    const kept = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (isCodeAlive(Number(kept['sentAt']), now)) return kept;
   } catch {
     // Spoilt: as good as none.
   }
