@@ -6,12 +6,15 @@ import {
   OPTION_REFUSALS,
   orderClass,
   orderItems,
+  packType,
   validationIssue,
 } from './cart.ts';
-import { LONGEST_NOTE, MOST_OF_AN_ITEM, MOST_OPTIONS } from './cart-limits.ts';
+import { LONGEST_NOTE, MOST_LINES, MOST_OF_AN_ITEM, MOST_OPTIONS, MOST_PACKS } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { typedText } from './text.ts';
+
+const itemCount = z.int().min(1).max(MOST_OF_AN_ITEM);
 
 /** A request may say more than this, prices above all: what is not named here is dropped unread. */
 const itemToPut = z.object({
@@ -26,6 +29,25 @@ const itemToPut = z.object({
   pack_reference: unguessableId.optional(),
 });
 export type ItemToPut = z.output<typeof itemToPut>;
+
+/** A pack that was removed, under the ids that it had, and its place among the packs. */
+const removedPack = z
+  .object({
+    reference: unguessableId,
+    type: packType,
+    at: z.int().min(0).max(MOST_PACKS),
+    lines: z
+      .array(itemToPut.pick({ item_id: true, modifiers: true }).extend({ id: unguessableId, quantity: itemCount }))
+      .min(1)
+      .max(MOST_LINES),
+  })
+  // As a pack can be: dishes that share one have no options and are there once; any other pack has one line.
+  .refine(({ type, lines }) =>
+    type === 'normal'
+      ? lines.every(({ modifiers }) => modifiers.length === 0) &&
+        new Set(lines.map(({ item_id }) => item_id)).size === lines.length
+      : lines.every(({ modifiers, quantity }) => lines.length === 1 && (modifiers.length === 0 || quantity === 1)),
+  );
 
 const note = typedText(LONGEST_NOTE);
 
@@ -92,6 +114,28 @@ export const cartEndpoints = {
     }),
     data: cart,
     failures: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'BAGS_NOT_OFFERED', ...CLASS_REFUSALS],
+  },
+  putBackPacks: {
+    method: 'PUT',
+    path: '/customer/cart/vendor/:vendorId/packs',
+    summary:
+      'Undoes a removal: puts packs back as they were and where they stood, or makes the cart again with them. Packs that are there stay as they are.',
+    caller: 'shopper',
+    params: z.object({ vendorId: idInUrl }),
+    headers: changeHeaders,
+    body: z.object({
+      packs: z
+        .array(removedPack)
+        .min(1)
+        .max(MOST_PACKS)
+        .refine((packs) => {
+          const ids = packs.flatMap(({ reference, lines }) => [reference, ...lines.map((line) => line.id)]);
+          return new Set(ids).size === ids.length;
+        }, 'must have each id once'),
+      current_pack_reference: unguessableId.nullable(),
+    }),
+    data: cart.nullable(),
+    failures: ['MENU_NOT_FOUND', ...OPTION_REFUSALS, 'CART_FULL', 'TOO_MANY_CARTS', 'TOO_MANY_REQUESTS'],
   },
   duplicatePack: {
     method: 'POST',

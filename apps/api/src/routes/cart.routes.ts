@@ -11,6 +11,8 @@ export function cartRoutes(app: FastifyInstance, carts: CartService): void {
     getCart: ({ params }, { shopper }) => carts.ofVendor(shopper, params.vendorId),
     updateCartDetails: ({ params, body, headers }, { shopper }) =>
       carts.updateCartDetails(shopper, params.vendorId, body, headers['x-change-id']),
+    putBackPacks: ({ params: { vendorId }, body: asked, headers }, { shopper, origin }) =>
+      carts.putBackPacks(shopper, { vendorId, asked, origin, changeId: headers['x-change-id'] }),
     duplicatePack: ({ params, headers }, { shopper }) => carts.duplicatePack(shopper, params, headers['x-change-id']),
     removePack: ({ params, headers }, { shopper }) => carts.removePack(shopper, params, headers['x-change-id']),
     clearCarts: (_request, { shopper }) => carts.clear(shopper),

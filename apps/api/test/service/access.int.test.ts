@@ -49,6 +49,7 @@ const FOR_SHOPPERS = [
   'listCarts',
   'getCart',
   'updateCartDetails',
+  'putBackPacks',
   'duplicatePack',
   'removePack',
   'clearCarts',

@@ -27,8 +27,9 @@ import type { Owner } from './shopper.ts';
 import { type CartDeps, pricedAt, readMenuOf, showCart } from './show-cart.ts';
 
 type Failure = (typeof cartEndpoints.putCartItem)['failures'][number] | 'NOT_SIGNED_IN';
+type OpeningFailure = 'TOO_MANY_REQUESTS' | 'TOO_MANY_CARTS' | 'NOT_SIGNED_IN';
 
-type When = {
+export type When = {
   readonly now: Date;
   /** The caller's, if they have made one. */
   readonly changeId: string | undefined;
@@ -36,14 +37,14 @@ type When = {
   readonly mayOpen: () => boolean;
 };
 
-/** The owner's first pack at this vendor. */
-async function openCart(
+/** The owner's first packs at this vendor. */
+export async function openCart(
   db: Db,
   owner: Owner,
   { vendor_id, vendor, vendor_class }: Shop,
   packs: Packs,
   { menuOf, now, changeId, mayOpen }: When & { readonly menuOf: MenuOf },
-): MayFail<Cart | null, Failure> {
+): MayFail<Cart | null, OpeningFailure> {
   if (packs.packs.length === 0) return succeed(null);
   if (!mayOpen()) return refuse('TOO_MANY_REQUESTS');
   const cart = newCart(owner, { vendor_id, vendor_class }, packs, { now, changeId });

@@ -8,6 +8,7 @@ import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from
 import { refuseMissing } from './change-cart.ts';
 import { duplicatePack, removePack } from './change-pack.ts';
 import { ownerQueue } from './owner-queue.ts';
+import { putBackPacks } from './put-back-packs.ts';
 import { hashOfGuest, type Owner, ownerOf, type Shopper } from './shopper.ts';
 import { showCarts } from './show-cart.ts';
 import { updateCartDetails } from './update-cart-details.ts';
@@ -27,6 +28,12 @@ type Needs = {
 /** Browsers become a customer's one by one. Each guest id, also one that nobody has used, is stored as no longer valid. */
 const UNUSED_GUESTS_AN_HOUR = 30;
 
+type PackReturn = {
+  readonly vendorId: number;
+  readonly asked: ParsedRequestOf<typeof cartEndpoints.putBackPacks>['body'];
+  readonly origin: string;
+  readonly changeId: string | undefined;
+};
 type Which = { readonly cartId: string; readonly packRef: string };
 
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
@@ -34,6 +41,7 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
   const deps = { db, dishes };
   const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
+  const opensFrom = (shopper: Shopper, origin: string) => () => 'customer' in shopper || mayOpenFrom(origin);
   const queue = ownerQueue();
   const change = <Data, Code extends FailureCode>(
     shopper: Shopper,
@@ -44,12 +52,15 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
   };
   return {
     addOrChangeItem: (shopper: Shopper, item: ItemToPut, origin: string, changeId?: string) =>
-      change(shopper, (owner) => {
-        const mayOpen = () => 'customer' in shopper || mayOpenFrom(origin);
-        return addOrChangeItem(deps, owner, item, { now: now(), changeId, mayOpen });
-      }),
+      change(shopper, (owner) =>
+        addOrChangeItem(deps, owner, item, { now: now(), changeId, mayOpen: opensFrom(shopper, origin) }),
+      ),
     updateCartDetails: (shopper: Shopper, vendorId: number, details: CartDetails, changeId?: string) =>
       change(shopper, (owner) => updateCartDetails(deps, owner, { vendorId, details, bags, now: now(), changeId })),
+    putBackPacks: (shopper: Shopper, { vendorId, asked, origin, changeId }: PackReturn) =>
+      change(shopper, (owner) =>
+        putBackPacks(deps, owner, { vendorId, asked, now: now(), changeId, mayOpen: opensFrom(shopper, origin) }),
+      ),
     removePack: (shopper: Shopper, which: Which, changeId?: string) =>
       change(shopper, (owner) => removePack(deps, owner, which, { now: now(), changeId })),
     duplicatePack: (shopper: Shopper, which: Which, changeId?: string) =>
