@@ -28,6 +28,12 @@ export const PROMO_REFUSALS = [
   'PROMO_USED_BY_YOU',
 ] as const;
 
+/** A code of a list. Asked for a cart, a code that it cannot take has its reason. */
+const listedCode = promoCode.extend({ refusal: z.enum(PROMO_REFUSALS).optional() });
+export type ListedPromoCode = z.infer<typeof listedCode>;
+
+const forCart = z.object({ cart_id: unguessableId.optional() });
+
 export const promoEndpoints = {
   applyDiscount: {
     method: 'POST',
@@ -62,16 +68,18 @@ export const promoEndpoints = {
     path: '/customer/discount',
     summary: 'The discounts open to the customer, each with the code that brings it and the most that it takes off.',
     caller: 'customer',
-    data: z.array(discount.extend(promoCode.shape)),
-    failures: [],
+    query: forCart,
+    data: z.array(discount.extend(listedCode.shape)),
+    failures: ['CART_NOT_FOUND'],
   },
   listPromoCodes: {
     method: 'GET',
     path: '/customer/promo-code',
     summary: "The customer's saved promo codes, the last saved first.",
     caller: 'customer',
-    data: z.array(promoCode),
-    failures: [],
+    query: forCart,
+    data: z.array(listedCode),
+    failures: ['CART_NOT_FOUND'],
   },
   redeemCode: {
     method: 'POST',

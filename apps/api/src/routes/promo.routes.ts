@@ -6,8 +6,8 @@ import { serve } from '../plugins/serve-contract.ts';
 export function promoRoutes(app: FastifyInstance, promos: PromoService): void {
   serve(app, promoEndpoints, {
     applyDiscount: ({ body }, { customer }) => promos.apply(customer, body),
-    listDiscounts: (_request, { customer }) => promos.listDiscounts(customer),
-    listPromoCodes: (_request, { customer }) => promos.listSaved(customer),
+    listDiscounts: ({ query }, { customer }) => promos.listDiscounts(customer, query.cart_id ?? null),
+    listPromoCodes: ({ query }, { customer }) => promos.listSaved(customer, query.cart_id ?? null),
     redeemCode: ({ params }, { customer }) => promos.redeem(customer, params.code),
   });
 }

@@ -56,7 +56,7 @@ async function shopper() {
     ).json().data.id;
   const apply = (promo_codes: string[], more: object = {}) =>
     call(who, 'POST', '/customer/discount/apply', { promo_codes, address_id, ...asked, ...more });
-  return { who, put, apply, quote, address_id, id: user.id };
+  return { who, put, apply, quote, address_id, cart_id, id: user.id };
 }
 
 const offOf = (reply: Awaited<ReturnType<typeof call>>) =>
@@ -326,5 +326,34 @@ describe('a customer’s codes', () => {
     await use(another, left);
     await use(user.id, own);
     expect((await listed()).map(({ code }: PromoCode) => code)).toEqual([open, theirs]);
+  });
+
+  test('asked for a cart, each code that it cannot take has its reason, by the judgement of applying it', async () => {
+    const { who, apply, cart_id } = await shopper();
+    const fits = await promo();
+    const unfit = {
+      [await promo({ vendor_ids: [vendor.id + 1] })]: 'PROMO_OTHER_VENDOR',
+      [await promo({ city_ids: [cityId + 1] })]: 'PROMO_OTHER_CITY',
+      [await promo({ order_classes: ['pickup'] })]: 'PROMO_OTHER_CLASS',
+      [await promo({ minimum_subtotal: 500_001 })]: 'PROMO_SUBTOTAL_TOO_SMALL',
+      [await promo({ starts_at: hours(1) })]: 'PROMO_NOT_YET',
+    };
+    for (const code of [fits, ...Object.keys(unfit)]) await redeem(who, code);
+    const reasons = async (path: string) => {
+      const listed: { code: string; refusal?: string }[] = (await call(who, 'GET', path)).json().data;
+      return Object.fromEntries(listed.map(({ code, refusal }) => [code, refusal]));
+    };
+    expect(await reasons(`/customer/promo-code?cart_id=${cart_id}`)).toEqual({ [fits]: undefined, ...unfit });
+    for (const [code, reason] of Object.entries(unfit)) expect(offOf(await apply([code]))).toBe(reason);
+    expect(new Set(Object.values(await reasons('/customer/promo-code')))).toEqual(new Set([undefined]));
+    expect(await reasons(`/customer/discount?cart_id=${cart_id}`)).toMatchObject({
+      ...Object.fromEntries(Object.entries(unfit).filter(([, reason]) => reason !== 'PROMO_NOT_YET')),
+    });
+  });
+
+  test.each(['/customer/promo-code', '/customer/discount'])('somebody else’s cart is not found by %s', async (path) => {
+    const [{ who }, stranger] = [await shopper(), await shopper()];
+    const reply = await call(who, 'GET', `${path}?cart_id=${stranger.cart_id}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'CART_NOT_FOUND']);
   });
 });

@@ -6,7 +6,8 @@ import { type Outcome, succeed } from '../../outcome.ts';
 import { findCustomer } from '../identity/index.ts';
 import { type Asked, applyPromo, type FindFee } from './apply-promo.ts';
 import { createPromoFinder } from './find-promo-by-code.ts';
-import { findOpen, findSaved, type StoredPromo, savePromo } from './promo.store.ts';
+import { judgeForCart } from './judge-for-cart.ts';
+import { findOpen, findSaved, type PromoOfCart, savePromo } from './promo.store.ts';
 import { shownPromo } from './shown-promo.ts';
 
 type Needs = {
@@ -17,12 +18,16 @@ type Needs = {
   readonly findFee: FindFee;
 };
 type Redeem = typeof promoEndpoints.redeemCode;
+type List<Name extends 'listPromoCodes' | 'listDiscounts'> = Outcome<
+  DataOf<(typeof promoEndpoints)[Name]>,
+  'CART_NOT_FOUND'
+>;
 
 export function createPromoService({ db, now, limits, findFee }: Needs) {
   const findPromoByCode = createPromoFinder({ db, limits });
-  const isAlive = ({ promo, used_by_customer }: StoredPromo) =>
+  const isAlive = ({ promo, used_by_customer }: PromoOfCart) =>
     !refuseUsedUpPromo(promo, { now: now(), used_by_customer });
-  const hasBegun = ({ promo }: StoredPromo) => promo.starts_at === null || promo.starts_at <= now();
+  const hasBegun = ({ promo }: PromoOfCart) => promo.starts_at === null || promo.starts_at <= now();
 
   return {
     apply: (customer: number, asked: Asked) =>
@@ -39,21 +44,27 @@ export function createPromoService({ db, now, limits, findFee }: Needs) {
       return succeed(shownPromo(promo), { message: `${promo.title}: saved to your promo codes.` });
     },
 
-    /** The customer's saved codes that can still be used. */
-    async listSaved(customer: number): Promise<Outcome<PromoCode[]>> {
-      return succeed((await findSaved(db, customer)).filter(isAlive).map(({ promo }) => shownPromo(promo)));
+    /** The customer's saved codes that can still be used, and why this cart cannot take one. */
+    async listSaved(customer: number, cart: string | null): Promise<List<'listPromoCodes'>> {
+      const judge = await judgeForCart(db, { customer, cart, now: now() });
+      if (!judge.ok) return judge;
+      const saved = (await findSaved(db, { customer, cart })).filter(isAlive);
+      return succeed(saved.map((each) => ({ ...shownPromo(each.promo), ...judge.data(each) })));
     },
 
-    async listDiscounts(customer: number): Promise<Outcome<DataOf<typeof promoEndpoints.listDiscounts>>> {
+    async listDiscounts(customer: number, cart: string | null): Promise<List<'listDiscounts'>> {
+      const judge = await judgeForCart(db, { customer, cart, now: now() });
+      if (!judge.ok) return judge;
       const who = await findCustomer(db, customer);
-      const stored = who ? await findOpen(db, customer, CURRENCY_OF_COUNTRY[who.country_code]) : [];
+      const stored = who ? await findOpen(db, { customer, cart }, CURRENCY_OF_COUNTRY[who.country_code]) : [];
       const open = stored.filter((each) => isAlive(each) && hasBegun(each));
       return succeed(
-        open.map(({ promo }) => ({
-          ...shownPromo(promo),
-          target: promo.target,
-          amount_off: promo.most_off as Discount['amount_off'],
-          description: promo.title,
+        open.map((each) => ({
+          ...shownPromo(each.promo),
+          ...judge.data(each),
+          target: each.promo.target,
+          amount_off: each.promo.most_off as Discount['amount_off'],
+          description: each.promo.title,
         })),
       );
     },

@@ -6,72 +6,71 @@ import { city, customer_order, promo_code, promo_use, saved_promo_code, vendor }
 const usesOf = (customerId: number) => sql<number>`(select count(*)::integer from promo_use
   where promo_use.promo_code_id = promo_code.id and promo_use.customer_id = ${customerId})`;
 
-/** Codes as one customer has them. */
-const selectCodes = (db: Db, customerId: number) =>
-  db
-    .select({
-      promo: promo_code,
-      used_by_customer: usesOf(customerId),
-      saved_at: saved_promo_code.saved_at,
-    })
-    .from(promo_code)
-    .leftJoin(
-      saved_promo_code,
-      and(eq(saved_promo_code.promo_code_id, promo_code.id), eq(saved_promo_code.customer_id, customerId)),
-    );
-
-export type StoredPromo = Awaited<ReturnType<typeof selectCodes>>[number];
-
-export type PromoOfCart = Pick<StoredPromo, 'promo' | 'used_by_customer'> & {
-  /** 0 or 1: whether there was one is all that counts. */
-  readonly orders_made: number;
-};
-
 /** What the next order of a cart replaces: it gives its use back, and was no order. */
 const replacedBy = (cartId: string | null) =>
   cartId === null ? sql`false` : sql`made.cart_id = ${cartId} and made.status = 'abandoned'`;
 
-export type WhichPromo = {
+type ForWhom = {
   readonly customer: number;
-  /** As it was typed. */
-  readonly code: string;
   /** The cart that it is for, if there is one. */
   readonly cart: string | null;
 };
 
-/** A code as it is for the next order of the customer's cart. Orders that are paid or wait for their payment count. */
-export async function findPromo(db: Db, { customer, code, cart }: WhichPromo): Promise<PromoOfCart | undefined> {
-  const [found] = await db
+/** Codes as they are for the next order of the customer's cart. Orders that are paid or wait for their payment count. */
+const selectCodes = (db: Db, { customer, cart }: ForWhom) =>
+  db
     .select({
       promo: promo_code,
       used_by_customer: usesOf(customer),
-      // Drizzle leaves out the names of tables in a select of one.
       held: sql<number>`(select count(*)::integer from customer_order made join promo_use on promo_use.id = made.promo_use_id
         where made.customer_id = ${customer} and ${replacedBy(cart)} and promo_use.promo_code_id = promo_code.id)`,
       orders_made: sql<number>`(exists (select from customer_order made
         where made.customer_id = ${customer} and made.status <> 'cancelled' and not (${replacedBy(cart)})))::integer`,
     })
     .from(promo_code)
-    .where(eq(promo_code.code, code.toUpperCase()));
-  if (!found) return undefined;
-  const { promo, used_by_customer, held, orders_made } = found;
-  return { promo: { ...promo, used: promo.used - held }, used_by_customer: used_by_customer - held, orders_made };
+    .leftJoin(
+      saved_promo_code,
+      and(eq(saved_promo_code.promo_code_id, promo_code.id), eq(saved_promo_code.customer_id, customer)),
+    );
+type Selected = Awaited<ReturnType<typeof selectCodes>>[number];
+
+export type PromoOfCart = Pick<Selected, 'promo' | 'used_by_customer'> & {
+  /** 0 or 1: whether there was one is all that counts. */
+  readonly orders_made: number;
+};
+
+const ofCart = ({ promo, used_by_customer, held, orders_made }: Selected): PromoOfCart => ({
+  promo: { ...promo, used: promo.used - held },
+  used_by_customer: used_by_customer - held,
+  orders_made,
+});
+
+export type WhichPromo = ForWhom & {
+  /** As it was typed. */
+  readonly code: string;
+};
+
+export async function findPromo(db: Db, { code, ...whom }: WhichPromo): Promise<PromoOfCart | undefined> {
+  const [found] = await selectCodes(db, whom).where(eq(promo_code.code, code.toUpperCase()));
+  return found && ofCart(found);
 }
 
 /** The last saved first. */
-export async function findSaved(db: Db, customerId: number): Promise<StoredPromo[]> {
-  return await selectCodes(db, customerId)
+export async function findSaved(db: Db, whom: ForWhom): Promise<PromoOfCart[]> {
+  const found = await selectCodes(db, whom)
     .where(sql`${saved_promo_code.saved_at} is not null`)
     .orderBy(desc(saved_promo_code.saved_at), desc(promo_code.id));
+  return found.map(ofCart);
 }
 
 /** Those for everyone who pays in this currency, and the customer's own. */
-export async function findOpen(db: Db, customerId: number, currency: Currency): Promise<StoredPromo[]> {
-  return await selectCodes(db, customerId)
+export async function findOpen(db: Db, whom: ForWhom, currency: Currency): Promise<PromoOfCart[]> {
+  const found = await selectCodes(db, whom)
     .where(
       sql`(${promo_code.is_open} or ${saved_promo_code.saved_at} is not null) and ${promo_code.currency} = ${currency}`,
     )
     .orderBy(promo_code.id);
+  return found.map(ofCart);
 }
 
 export async function savePromo(db: Db, row: typeof saved_promo_code.$inferInsert): Promise<void> {

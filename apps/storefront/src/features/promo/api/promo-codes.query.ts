@@ -1,20 +1,36 @@
 import { promoEndpoints } from '@jara/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { isFailure } from '@/shared/api/api-error.ts';
 import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
+import { retryUpTo } from '@/shared/api/query-client.ts';
+import type { PromoBasket } from '../model/promo-basket.ts';
 
 // Spec §6: only for somebody who is signed in. Their failures are shown in the modal, with a Retry.
 
-export const promoCodesQuery = queryOptions({
-  queryKey: ['promo', 'codes'],
-  queryFn: ({ signal }) => callApi(promoEndpoints.listPromoCodes, {}, signal),
-  meta: { failure: 'rethrow' },
-});
+/** The cart that the server judges each code for. Another class or subtotal may be judged otherwise. */
+const judgedFor = ({ cartId, orderClass, subtotal }: PromoBasket) => [cartId, orderClass, subtotal] as const;
+const queryOf = ({ cartId }: PromoBasket) => ({ query: cartId === null ? {} : { cart_id: cartId } });
 
-export const openDiscountsQuery = queryOptions({
-  queryKey: ['promo', 'discounts'],
-  queryFn: ({ signal }) => callApi(promoEndpoints.listDiscounts, {}, signal),
-  meta: { failure: 'rethrow' },
-});
+const RETRIES = 3;
+/** The cart of a guest who has just signed in is the customer's a moment later. */
+const retry = (failures: number, error: Error) =>
+  retryUpTo(RETRIES)(failures, error) || (failures < RETRIES && isFailure(error, 'CART_NOT_FOUND'));
+
+export const promoCodesQuery = (basket: PromoBasket) =>
+  queryOptions({
+    queryKey: ['promo', 'codes', ...judgedFor(basket)] as const,
+    queryFn: ({ signal }) => callApi(promoEndpoints.listPromoCodes, queryOf(basket), signal),
+    retry,
+    meta: { failure: 'rethrow' },
+  });
+
+export const openDiscountsQuery = (basket: PromoBasket) =>
+  queryOptions({
+    queryKey: ['promo', 'discounts', ...judgedFor(basket)] as const,
+    queryFn: ({ signal }) => callApi(promoEndpoints.listDiscounts, queryOf(basket), signal),
+    retry,
+    meta: { failure: 'rethrow' },
+  });
 
 export const redeemMutation = mutationOptions({
   mutationFn: (code: string) => callApiWithMessage(promoEndpoints.redeemCode, { params: { code } }),

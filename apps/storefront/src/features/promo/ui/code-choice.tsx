@@ -1,6 +1,6 @@
 'use client';
 
-import type { PromoCode } from '@jara/contract';
+import { FAILURES, type ListedPromoCode } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '@/features/identity/index.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
@@ -8,23 +8,29 @@ import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { openDiscountsQuery, promoCodesQuery } from '../api/promo-codes.query.ts';
+import type { PromoBasket } from '../model/promo-basket.ts';
 
 type Props = {
+  readonly basket: PromoBasket;
   readonly value: string | undefined;
   readonly onChange: (code: string) => void;
 };
 
-const optionOf = ({ code, title, note }: PromoCode): RadioCardOption<string> => ({
-  value: code,
-  title,
-  detail: [code, note].filter(Boolean).join(' · '),
+const detailOf = ({ code, note }: ListedPromoCode) => [code, note].filter(Boolean).join(' · ');
+
+const optionOf = (code: ListedPromoCode): RadioCardOption<string> => ({
+  value: code.code,
+  title: code.title,
+  detail: detailOf(code),
 });
 
-/** Spec §2 and §6: the customer's saved codes, and the discounts open to them. */
-export function CodeChoice({ value, onChange }: Props) {
+const isUsable = ({ refusal }: ListedPromoCode) => refusal === undefined;
+
+/** Spec §2 and §6: the customer's saved codes, the discounts open to them, and apart, what this order cannot use. */
+export function CodeChoice({ basket, value, onChange }: Props) {
   const isSignedIn = useCustomer() !== null;
-  const codes = useQuery({ ...promoCodesQuery, enabled: isSignedIn });
-  const discounts = useQuery({ ...openDiscountsQuery, enabled: isSignedIn });
+  const codes = useQuery({ ...promoCodesQuery(basket), enabled: isSignedIn });
+  const discounts = useQuery({ ...openDiscountsQuery(basket), enabled: isSignedIn });
 
   if (!codes.data || !discounts.data) {
     const error = codes.error ?? discounts.error;
@@ -35,12 +41,15 @@ export function CodeChoice({ value, onChange }: Props) {
     return <ErrorState message={error.message} onRetry={retry} retrying={codes.isFetching || discounts.isFetching} />;
   }
 
-  const saved = codes.data;
-  const others = discounts.data.filter(({ code }) => !saved.some((each) => each.code === code));
-  if (saved.length + others.length === 0) {
+  const own = codes.data;
+  const open = discounts.data.filter(({ code }) => !own.some((each) => each.code === code));
+  if (own.length + open.length === 0) {
     return <EmptyState title="No promo codes yet">Codes that you redeem are kept here.</EmptyState>;
   }
-  const valueAmong = (list: readonly PromoCode[]) => list.find(({ code }) => code === value)?.code ?? null;
+  const saved = own.filter(isUsable);
+  const others = open.filter(isUsable);
+  const unusable = [...own, ...open].filter((code) => !isUsable(code));
+  const valueAmong = (list: readonly ListedPromoCode[]) => list.find(({ code }) => code === value)?.code ?? null;
   return (
     <>
       {saved.length > 0 && (
@@ -59,7 +68,28 @@ export function CodeChoice({ value, onChange }: Props) {
           options={others.map(optionOf)}
         />
       )}
+      {unusable.length > 0 && <UnusableCodes codes={unusable} />}
     </>
+  );
+}
+
+/** The server has said why. They are to be read, and nothing can be chosen among them. */
+function UnusableCodes({ codes }: { readonly codes: readonly ListedPromoCode[] }) {
+  return (
+    <section aria-labelledby="unusable-codes">
+      <h3 id="unusable-codes" className="mb-2 font-medium font-text text-14">
+        Not for this order
+      </h3>
+      <ul className="grid gap-2">
+        {codes.map((code) => (
+          <li key={code.code} className="rounded-card border border-line border-dashed px-4 py-3">
+            <p className="font-medium text-ink-soft">{code.title}</p>
+            <p className="text-14 text-ink-soft">{detailOf(code)}</p>
+            {code.refusal && <p className="mt-1 text-14">{FAILURES[code.refusal].message}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -98,8 +98,8 @@ export default function PromoModal({ open, onClose, basket, applied }: Props) {
         }
       >
         <div className="grid gap-6">
-          <RedeemForm field={field} onRedeemed={choose} />
-          <CodeChoice value={mark} onChange={choose} />
+          <RedeemForm basket={basket} field={field} onRedeemed={choose} />
+          <CodeChoice basket={basket} value={mark} onChange={choose} />
         </div>
       </Dialog>
       {candidate && applied.code !== undefined && (

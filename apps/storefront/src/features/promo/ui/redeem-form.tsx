@@ -9,15 +9,18 @@ import { Button } from '@/shared/ui/button.tsx';
 import { Field } from '@/shared/ui/field.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { promoCodesQuery, redeemMutation } from '../api/promo-codes.query.ts';
+import type { PromoBasket } from '../model/promo-basket.ts';
 
 type Props = {
+  readonly basket: PromoBasket;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onRedeemed: (code: string) => void;
 };
 
 /** Spec §2: a code that is typed in is redeemed, and so saved; it is then marked among the saved ones. */
-export function RedeemForm({ field, onRedeemed }: Props) {
+export function RedeemForm({ basket, field, onRedeemed }: Props) {
   const client = useQueryClient();
+  const query = promoCodesQuery(basket);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const redeeming = useMutation({
@@ -25,9 +28,11 @@ export function RedeemForm({ field, onRedeemed }: Props) {
     onSuccess: async ({ message, data }) => {
       await updateQueryData(
         client,
-        promoCodesQuery,
+        query,
         (known) => known && [data, ...known.filter(({ code }) => code !== data.code)],
       );
+      // Whether this cart can take it is the server's to say.
+      void client.invalidateQueries({ queryKey: query.queryKey });
       setTyped('');
       onRedeemed(data.code);
       toast.success(message);
