@@ -15,6 +15,7 @@ import {
   NO_PACKS,
   nameOptions,
   type Packs,
+  type PutBack,
   packName,
   pricePacks,
   remember,
@@ -40,7 +41,8 @@ type Body = {
   class?: OrderClass;
   customer_vendor_note?: string;
   customer_delivery_note?: string;
-  current_pack_reference?: null;
+  current_pack_reference?: string | null;
+  packs?: PutBack['packs'];
 };
 type Asked = {
   readonly method: string;
@@ -156,12 +158,20 @@ export function createCartServer(menu: readonly MenuItem[]) {
     return { data: kept ? show(kept) : null };
   }
 
+  const newCart = (): Stored => ({
+    ...{ id: randomUUID(), packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '', recent: [] },
+  });
+
+  function putBackPacks(owner: string, { packs = [], current_pack_reference: current = null }: Body, id: string) {
+    const cart = stored.get(owner) ?? newCart();
+    return keep(owner, cart, changePacks(cart.packs, { type: 'put back', id, packs, current }), id);
+  }
+
   function addToCart(owner: string, { item_id, quantity, modifiers, pack_reference }: Body, id: string): Outcome {
     const dish = menuOf(item_id);
     if (!dish) return refused('MENU_NOT_FOUND');
     if (vendor.isOneTooMany && !stored.has(owner)) return refused('TOO_MANY_CARTS', 409);
-    const first = { packs: NO_PACKS, class: 'delivery', vendorNote: '', deliveryNote: '', recent: [] };
-    const cart = stored.get(owner) ?? { ...first, id: randomUUID() };
+    const cart = stored.get(owner) ?? newCart();
     const { name, price_description } = dish;
     const named = { item_id, quantity, name, modifiers: nameOptions(dish, modifiers), pack: pack_reference };
     const isPerPack = price_description === PER_PACK;
@@ -203,6 +213,7 @@ export function createCartServer(menu: readonly MenuItem[]) {
     const isMade = cart?.recent.includes(id) ?? false;
     if (cart && isMade) return { data: show(cart), message: 'Done before' };
     if (method === 'POST' && path === '/customer/cart' && body) return putItem(owner, body, id);
+    if (method === 'PUT' && body) return putBackPacks(owner, body, id);
     if (method === 'GET' && path === '/customer/cart') return { data: cart ? [show(cart)] : [] };
     if (method === 'GET') return { data: cart ? show(cart) : null };
     if (path === '/customer/cart/clear') {

@@ -1,12 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import type { ToastHost, ToastKind } from './toast-kind.ts';
+import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
 
 const LEAVING_MS = 180;
 
@@ -16,9 +16,9 @@ export function mountToasts(): ToastHost {
   document.body.append(container);
   createRoot(container).render(<Toasts />);
   return {
-    show(kind, content, { id, duration }) {
+    show(kind, content, { id, duration, action }) {
       const options = { id, duration, removeDelay: LEAVING_MS, ...(kind === 'error' && ALERT) };
-      const element = <>{content}</>;
+      const element = action ? <WithAction action={action}>{content}</WithAction> : <>{content}</>;
       if (kind === 'blank') hotToast(element, options);
       else hotToast[kind](element, options);
     },
@@ -30,17 +30,58 @@ const ALERT = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as cons
 
 function Toasts() {
   const { toasts, handlers } = useToaster();
+  const section = useRef<HTMLElement>(null);
+  useToastKey(section);
   return (
     <section
+      ref={section}
       aria-label="Notifications"
+      // A layer hides what is around it from screen readers, except for what says that it is live.
+      aria-live="off"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
+  );
+}
+
+/** Toasts stand outside the layer that holds the keyboard: F6 leads to what can be done in one, and back. */
+function useToastKey(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let from: Element | null = null;
+    const go = (event: KeyboardEvent) => {
+      const button = section.current?.querySelector('button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      const isThere = section.current?.contains(document.activeElement);
+      if (!isThere) from = document.activeElement;
+      const next = isThere ? from : button;
+      if (next instanceof HTMLElement) next.focus();
+    };
+    document.addEventListener('keydown', go);
+    return () => document.removeEventListener('keydown', go);
+  }, [section]);
+}
+
+function WithAction({ action, children }: { readonly action: ToastAction; readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      {children}
+      <button
+        type="button"
+        aria-keyshortcuts="F6"
+        onClick={action.onTap}
+        className="-my-2.5 -me-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-pill px-3 font-semibold text-brand hover:bg-sunk"
+      >
+        {action.label}
+      </button>
+    </span>
   );
 }
 

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
+/** Something that can be done while the toast is up: 'Undo'. */
+export type ToastAction = { readonly label: string; readonly onTap: () => void };
+
 /** What shows the toasts; it comes with the first of them. */
 export type ToastHost = {
-  show: (kind: ToastKind, content: ReactNode, options: { id: string; duration: number }) => void;
+  show: (
+    kind: ToastKind,
+    content: ReactNode,
+    options: { id: string; duration: number; action?: ToastAction | undefined },
+  ) => void;
   dismiss: (id: string) => void;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
-import type { ToastHost, ToastKind } from './toast-kind.ts';
+import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
 
 /** Spec §9, in milliseconds. */
 const TOAST_DURATION = {
@@ -14,8 +14,9 @@ const TOAST_DURATION = {
 export type ToastOptions = {
   /** A toast with the id of one that is up takes its place: 'Saving…' becomes 'Saved'. */
   id?: string;
-  /** Only where the specification gives another time than its kind's. */
+  /** Only where the specification gives another time than its kind's, or something can be done. */
   duration?: number;
+  action?: ToastAction;
 };
 
 const fetchHost = () => import('./toast-host.tsx');
@@ -50,9 +51,9 @@ function idOf(kind: ToastKind, content: ReactNode): string {
   return `toast-${made}`;
 }
 
-function show(kind: ToastKind, content: ReactNode, { id, duration }: ToastOptions = {}): string {
+function show(kind: ToastKind, content: ReactNode, { id, duration, action }: ToastOptions = {}): string {
   const toastId = id ?? idOf(kind, content);
-  withHost((ready) => ready.show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind] }));
+  withHost((ready) => ready.show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind], action }));
   return toastId;
 }
 

@@ -32,7 +32,7 @@ const writable = ({ packs, current }: Packs): Pick<HeldCart, 'packs' | 'current'
 
 /** The cart after a change, by the rules that the server applies too. An empty cart is no cart. */
 export function applyChange(cart: HeldCart | undefined, change: Change): HeldCart | undefined {
-  const before = cart ?? (change.type === 'add' ? firstCart(change.vendor) : undefined);
+  const before = cart ?? ('vendor' in change ? firstCart(change.vendor) : undefined);
   if (!before) return undefined;
   if (change.type === 'set details') return { ...before, ...given(change.details) };
   const after = writable(changePacks(before, change));
@@ -48,7 +48,8 @@ export const cartOf = (state: CartState, vendorId: number): HeldCart | undefined
 
 /** Whether the line or pack of a change exists (still): its add may have been refused, or another tab removed it. */
 export function isAbout(cart: HeldCart | undefined, change: Change): boolean {
-  if (change.type === 'add') return true;
+  // What brings its vendor makes a cart where there is none.
+  if ('vendor' in change) return true;
   if (!cart) return false;
   if (change.type === 'change item') return findLine(cart, change) !== undefined;
   return 'reference' in change ? hasPack(cart, change.reference) : true;

@@ -1,5 +1,5 @@
 import type { ChosenModifier, MenuItem } from '@jara/contract';
-import type { CartLine } from '@jara/domain/cart';
+import { type CartLine, packName } from '@jara/domain/cart';
 import { track } from '@/shared/analytics/track.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { retryDelay } from '@/shared/api/query-client.ts';
@@ -10,13 +10,15 @@ import { clearCarts } from '../api/clear-carts.ts';
 import { cartOf } from './apply-change.ts';
 import { notifyCart } from './cart-badge.ts';
 import { readCarts, writeCarts } from './cart-local-storage.ts';
-import type { CartDetails, CartVendor } from './cart-state-schema.ts';
+import type { CartDetails, CartVendor, Change, HeldCart } from './cart-state-schema.ts';
 import { createCartStore } from './cart-store.ts';
 import { successMessage } from './change-words.ts';
 import { claimGuestCarts } from './claim-guest-carts.ts';
 import { createAddChange } from './create-add-change.ts';
 import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
+import { confirmRemoval, offerUndo, withdrawUndo } from './removal-toast.ts';
 import { listCarts, loadCart, sendChange } from './send-change.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 const whenReachable = (failures: number) =>
   new Promise<void>((resolve) => {
@@ -48,9 +50,10 @@ export const carts = createCartStore({
   whenReachable,
   onDone(change, message) {
     const said = successMessage(change, message);
-    if (said) toast.success(said);
+    if (said) confirmRemoval(change.id, said);
   },
   onRefused(change, message) {
+    withdrawUndo(change.id);
     const isReplacement = change.type === 'change item' && change.isReplacement;
     if (!isReplacement) toast.error(message);
     // biome-ignore lint/suspicious/noConsole: spec §8 wants it logged, and shown to nobody.
@@ -80,6 +83,19 @@ export function addDish(
   });
 }
 
+type Removal = Extract<Change, { type: 'remove pack' | 'clear' }>;
+
+/** Removes packs, and offers to undo it. */
+function remove(change: Removal, words: (cart: HeldCart) => string): void {
+  const { menu } = carts.state();
+  const cart = cartOf(carts.state(), change.vendorId);
+  carts.put(change);
+  if (!cart) return;
+  const isRemoved = (reference: string) => change.type === 'clear' || change.reference === reference;
+  const undo = undoRemoval(cart, isRemoved, menu);
+  if (undo.length > 0) offerUndo(change.id, words(cart), () => undo.forEach((step) => void carts.put(step, menu)));
+}
+
 /** The actions on an existing cart. */
 export const changesTo = (vendorId: number) => ({
   changeItem: (
@@ -105,7 +121,11 @@ export const changesTo = (vendorId: number) => ({
     }),
   startPack: () => carts.put({ type: 'start pack', id: newId(), vendorId }),
   duplicatePack: (reference: string) => carts.put({ type: 'duplicate pack', id: newId(), vendorId, reference }),
-  removePack: (reference: string) => carts.put({ type: 'remove pack', id: newId(), vendorId, reference }),
+  removePack: (reference: string) =>
+    remove(
+      { type: 'remove pack', id: newId(), vendorId, reference },
+      ({ packs }) => `${packName(packs.findIndex((pack) => pack.reference === reference))} removed`,
+    ),
   setDetails: (details: CartDetails) => carts.put({ type: 'set details', id: newId(), vendorId, details }),
-  clear: () => carts.put({ type: 'clear', id: newId(), vendorId }),
+  clear: () => remove({ type: 'clear', id: newId(), vendorId }, ({ vendor }) => `Cart of ${vendor.name} removed`),
 });

@@ -8,10 +8,15 @@ import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
 import { toClientPacks } from './client-cart-packs.ts';
 import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';
 
-/** Stores only those dishes of the menu that are in a cart or in an unsent add. */
+const linesIn = ({ packs }: Pick<CartState['held'][string], 'packs'>) => packs.flatMap(({ lines }) => lines);
+
+/** Stores only those dishes of the menu that are in a cart or in an unsent change that brings them. */
 function withoutOldDishes(state: CartState): CartState {
-  const inCarts = Object.values(state.held).flatMap(({ packs }) => packs.flatMap(({ lines }) => lines));
-  const unsent = state.queue.filter((change) => change.type === 'add');
+  const inCarts = Object.values(state.held).flatMap(linesIn);
+  const unsent = state.queue.flatMap((change) => {
+    if (change.type === 'add') return [change];
+    return change.type === 'put back' ? linesIn(change) : [];
+  });
   const dishes = new Set([...inCarts, ...unsent].map(({ item_id }) => String(item_id)));
   return { ...state, menu: Object.fromEntries(Object.entries(state.menu).filter(([id]) => dishes.has(id))) };
 }

@@ -81,6 +81,7 @@ function changeOf({ type, at: index, quantity, extras }: Step, tab: Tab): Change
     return { ...about, type, lineId, item_id: of, quantity, modifiers: chosen(of, extras) };
   }
   if (type === 'set details') return { ...about, type, details: { class: 'pickup' } };
+  if (type === 'put back') return { ...about, type, vendor: VENDOR, packs: [{ ...pack, at: index }], current: null };
   return type === 'start pack' || type === 'clear' ? { ...about, type } : { ...about, type, reference: pack.reference };
 }
 

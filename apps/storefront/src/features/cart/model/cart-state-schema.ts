@@ -37,11 +37,13 @@ const line = z.object({
   modifiers: z.array(chosenModifier.extend({ name: z.string().optional() })),
 });
 
+const pack = z.object({ reference: z.string(), type: packType, lines: z.array(line) });
+
 /** A vendor's cart as the server last returned it. */
 const heldCart = z.object({
   vendor: cartVendor,
   cartId: z.string().nullable(),
-  packs: z.array(z.object({ reference: z.string(), type: packType, lines: z.array(line) })),
+  packs: z.array(pack),
   current: z.string().nullable(),
   class: orderClass,
   customer_vendor_note: z.string(),
@@ -108,6 +110,13 @@ const change = z.discriminatedUnion('type', [
     type: z.literal('clear'),
     /** A saved cart takes its place. */
     isReplaced: z.boolean().optional(),
+  }),
+  z.object({
+    ...about,
+    type: z.literal('put back'),
+    vendor: cartVendor,
+    packs: z.array(pack.extend({ at: z.int() })),
+    current: z.string().nullable(),
   }),
 ]);
 export type Change = z.infer<typeof change>;

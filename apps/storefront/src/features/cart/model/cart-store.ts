@@ -17,7 +17,7 @@ export const CLEARING_FAILED = 'Error clearing carts';
 /** The state with the changes made after `before` alone. */
 function onlySince(before: ReadonlySet<string>, { menu, queue }: CartState): CartState {
   const since = queue.filter(({ id }) => !before.has(id));
-  return { ...NO_CARTS, menu, queue: since, active: since.find(({ type }) => type === 'add')?.vendorId ?? null };
+  return { ...NO_CARTS, menu, queue: since, active: since.find((change) => 'vendor' in change)?.vendorId ?? null };
 }
 
 /**
@@ -50,7 +50,7 @@ export function createCartStore(outside: CartStorePorts) {
       loader.continueAfterFailure();
       update((latest) => ({
         ...latest,
-        active: change.type === 'add' ? change.vendorId : latest.active,
+        active: 'vendor' in change ? change.vendorId : latest.active,
         menu: { ...latest.menu, ...menu },
         queue: [...latest.queue, change],
       }));

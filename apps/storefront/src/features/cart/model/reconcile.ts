@@ -69,7 +69,7 @@ export function reconcile(state: CartState, vendorId: number, cart: Cart | null,
     const isActive = state.active === vendorId && !queue.some((waiting) => waiting.vendorId === vendorId);
     return { ...state, held: others, queue, active: isActive ? null : state.active };
   }
-  const vendor = before?.vendor ?? (change?.type === 'add' ? change.vendor : undefined);
+  const vendor = before?.vendor ?? (change && 'vendor' in change ? change.vendor : undefined);
   return {
     ...state,
     queue,

@@ -5,6 +5,19 @@ import { callCart } from '../api/call-cart.ts';
 import type { CartState, Change } from './cart-state-schema.ts';
 import type { Sent } from './cart-store-ports.ts';
 
+type RemovedPack = Extract<Change, { type: 'put back' }>['packs'][number];
+
+/** The names are the menu's. */
+const withoutNames = ({ lines, ...pack }: RemovedPack) => ({
+  ...pack,
+  lines: lines.map(({ id, item_id, quantity, modifiers }) => ({
+    id,
+    item_id,
+    quantity,
+    modifiers: modifiers.map(({ name: _, ...chosen }) => chosen),
+  })),
+});
+
 /** Spec §7: the one request of each change. The same id goes with it each time. */
 export async function sendChange(change: Change, { held }: Pick<CartState, 'held'>): Promise<Sent> {
   const headers = { 'x-change-id': change.id };
@@ -34,6 +47,12 @@ export async function sendChange(change: Change, { held }: Pick<CartState, 'held
         const body = change.type === 'start pack' ? { current_pack_reference: null } : change.details;
         return callCart(cartEndpoints.updateCartDetails, { params: vendor, headers, body });
       }
+      case 'put back':
+        return callCart(cartEndpoints.putBackPacks, {
+          params: vendor,
+          headers,
+          body: { packs: change.packs.map(withoutNames), current_pack_reference: change.current },
+        });
       case 'clear':
         return callCart(cartEndpoints.removeCart, { params: { id: cartId } });
       case 'duplicate pack':
