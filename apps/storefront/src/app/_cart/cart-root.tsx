@@ -5,7 +5,8 @@ import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 
-const loadCart = () => import('./lazy-cart.tsx');
+/** What a cart needs, with its slots filled. */
+export const loadCart = () => import('./lazy-cart.tsx');
 
 const fetchAhead = (): void =>
   void loadCart()

@@ -1,2 +1,2 @@
-export { DishSheetHost } from './ui/dish-sheet-host.tsx';
+export { DishSheetHost, loadDishSheet } from './ui/dish-sheet-host.tsx';
 export { LikeListener } from './ui/like-listener.tsx';

@@ -1,2 +1,2 @@
-export { AddButtonListener } from './ui/add-button-listener.tsx';
+export { AddButtonListener, fetchAddingAhead } from './ui/add-button-listener.tsx';
 export { loadAddDishForm } from './ui/load-add-dish-form.ts';

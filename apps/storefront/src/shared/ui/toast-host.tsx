@@ -18,7 +18,7 @@ export function mountToasts(): ToastHost {
   return {
     show(kind, content, { id, duration, action }) {
       const options = { id, duration, removeDelay: LEAVING_MS, ...(kind === 'error' && ALERT) };
-      const element = action ? <WithAction action={action}>{content}</WithAction> : <>{content}</>;
+      const element = <Content action={action}>{content}</Content>;
       if (kind === 'blank') hotToast(element, options);
       else hotToast[kind](element, options);
     },
@@ -69,7 +69,10 @@ function useToastKey(section: RefObject<HTMLElement | null>): void {
   }, [section]);
 }
 
-function WithAction({ action, children }: { readonly action: ToastAction; readonly children: ReactNode }) {
+type ContentProps = { readonly action: ToastAction | undefined; readonly children: ReactNode };
+
+function Content({ action, children }: ContentProps) {
+  if (!action) return children;
   return (
     <span className="flex items-center gap-2">
       {children}

@@ -1,10 +1,12 @@
 'use client';
 
+import { packName } from '@jara/domain/cart';
 import type { ReactNode } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
+import { toast } from '@/shared/ui/toast.ts';
 import { changesTo } from '../model/cart-actions.ts';
 import { pageVendor } from '../model/cart-ui-state.ts';
 import type { ShownCart } from '../model/read-cart.ts';
@@ -14,7 +16,7 @@ type Props = {
   readonly cart: ShownCart;
   /** The slot beside 'Add another pack'. */
   readonly actions: ReactNode;
-  /** Called when the link to the vendor's page is followed. */
+  /** Closes the drawer that the cart is in, if it is in one. */
   readonly onLeave: (() => void) | undefined;
 };
 
@@ -22,6 +24,15 @@ type Props = {
 export function CartHeader({ cart, actions, onLeave }: Props) {
   const { vendor } = cart;
   const isHere = pageVendor()?.id === vendor.id;
+  const isStarted = cart.current === null;
+  // The drawer stands before the menu that the next dish is chosen from.
+  const coversMenu = isHere && onLeave !== undefined;
+  const addPack = () => {
+    if (!isStarted) changesTo(vendor.id).startPack();
+    if (!coversMenu) return;
+    onLeave();
+    toast.blank(`The next dish begins ${packName(cart.packs.length)}`);
+  };
   return (
     <>
       <div>
@@ -37,18 +48,14 @@ export function CartHeader({ cart, actions, onLeave }: Props) {
           </a>
         )}
         <div className="-mx-2 flex flex-wrap justify-between gap-x-3">
-          <TextButton
-            {...tapped('button', 'add_pack')}
-            onClick={changesTo(vendor.id).startPack}
-            disabled={cart.current === null}
-          >
+          <TextButton {...tapped('button', 'add_pack')} onClick={addPack} disabled={isStarted && !coversMenu}>
             <Icon name="plus" className="size-4" />
             Add another pack
           </TextButton>
           {actions}
         </div>
       </div>
-      {cart.current === null && (
+      {isStarted && (
         <p role="status" className="-mt-3 text-14 text-ink-soft">
           The next item starts a new pack.
         </p>

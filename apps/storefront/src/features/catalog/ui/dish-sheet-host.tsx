@@ -5,7 +5,8 @@ import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { DishSheetFailure } from './dish-sheet-failure.tsx';
 
-const loadSheet = () => import('./dish-sheet.tsx');
+/** Fetched at the first tap on a dish, or before. */
+export const loadDishSheet = () => import('./dish-sheet.tsx');
 
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
@@ -38,8 +39,14 @@ export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
     setDish(name ? { id: Number(asked), name } : undefined);
   }, [asked]);
 
-  const { loaded, isFailed, error, isFetching, retry } = useLazyImport(loadSheet, dish !== undefined);
+  const { loaded, isFailed, error, isFetching, retry } = useLazyImport(loadDishSheet, dish !== undefined);
   const DishSheet = loaded?.default;
+  const awaited = dish && !loaded && !isFailed ? dish.id : undefined;
+  useEffect(() => {
+    const row = document.querySelector(`[data-dish="${awaited}"]`);
+    row?.setAttribute('aria-busy', 'true');
+    return () => row?.removeAttribute('aria-busy');
+  }, [awaited]);
   if (!dish) return null;
   if (DishSheet) return <DishSheet vendorId={vendorId} dish={dish} onClose={close} />;
   return isFailed ? (

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/shared/api/query-client.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
-import { quoteQuery } from './quote.query.ts';
+import { lastQuoteOf, quoteQuery } from './quote.query.ts';
 
 const ASKED = {
   destination_id: 3,
@@ -87,4 +87,17 @@ test('a code that is refused is left out of the quote, which says the codes it w
   expect(bodies).toEqual([{ ...ASKED, promo_codes: ['OLD'] }, ASKED]);
   expect(await askWith('NEW')).toMatchObject({ promo_codes: ['NEW'] });
   expect(said).toEqual([]);
+});
+
+test('a cart that has changed, also while nobody looked, has its last quote to show; no other cart has it', async () => {
+  const quoteOf = (id: number) => ({ status: 'success', message: 'OK', data: { ...QUOTE, id } });
+  expect(lastQuoteOf(client, ASKED.cart_id)).toBeUndefined();
+  answer(200, quoteOf(1));
+  await ask(300_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  answer(200, quoteOf(2));
+  await ask(310_000);
+  expect(lastQuoteOf(client, ASKED.cart_id)?.id).toBe(2);
+  expect(lastQuoteOf(client, '0199a0c2-7d54-7000-8000-000000000002')).toBeUndefined();
+  expect(lastQuoteOf(client, null)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { type FailureCode, type MinorUnits, PROMO_REFUSALS, pricingEndpoints, type Quote } from '@jara/contract';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { callApi } from '@/shared/api/browser.ts';
 import type { QuoteRequest } from '../model/quote-request.ts';
@@ -45,3 +45,14 @@ export const quoteQuery = (asked: QuoteRequest | undefined, subtotal: MinorUnits
     refetchInterval: KEPT_MS,
     meta: { fallback: FEE_FAILED },
   });
+
+/** What a cart cost when it was last quoted, however much of it has changed since. */
+export function lastQuoteOf(client: QueryClient, cartId: string | null): OrderQuote | undefined {
+  const ofCart = client
+    .getQueryCache()
+    .findAll({ queryKey: QUOTE_KEY })
+    .filter(({ queryKey: [, asked] }) => (asked as QuoteRequest | undefined)?.cart_id === cartId);
+  return ofCart.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as
+    | OrderQuote
+    | undefined;
+}

@@ -1,7 +1,8 @@
 'use client';
 
-import type { Currency, FeeLine, MinorUnits } from '@jara/contract';
+import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { beforeFees } from '@jara/domain/pricing';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
@@ -13,23 +14,31 @@ import type { Checkout } from './use-checkout.ts';
 
 type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 
-/** Spec §9: what the order costs, as the server has quoted it; until then, what the cart is worth. */
+/** Spec §9: what the order costs, as the server has quoted it; until then, what the cart and its bags are worth. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { quote, isQuoteAwaited, client } = checkout;
-  const lines: readonly FeeLine[] = quote?.lines ?? [{ label: 'Subtotal', amount: client.subTotal }];
+  const { quote, isQuoteAwaited, saved } = checkout;
+  const { lines, total } = quote ?? beforeFees(checkout.priced);
   return (
-    <section aria-label="Fees" className="border-line border-t pt-4">
-      <dl
-        // Until the next quote has come the last one stays, so that nothing moves.
-        aria-busy={isQuoteAwaited}
-        className={clsx('grid gap-2 transition-opacity', quote && isQuoteAwaited && 'opacity-50')}
-      >
-        {lines.map((line) => (
-          <FeeLineRow key={line.label} line={line} currency={currency} />
-        ))}
-        <Total amount={quote?.total ?? client.total} isWithFees={quote !== undefined} currency={currency} />
-      </dl>
+    <section
+      aria-label="Fees"
+      // Until the next quote has come the last one stays, so that nothing moves.
+      aria-busy={isQuoteAwaited}
+      className="border-line border-t pt-4"
+    >
+      <div className={clsx('grid gap-2 transition-opacity', quote && isQuoteAwaited && 'opacity-50')}>
+        <dl className="grid gap-2">
+          {lines.map((line) => (
+            <FeeLineRow key={line.label} line={line} currency={currency} />
+          ))}
+          <Total amount={total} isWithFees={quote !== undefined} currency={currency} />
+        </dl>
+        {saved > 0 && (
+          <p className="text-end font-medium text-14 text-brand" data-part="saved">
+            You save <span className="price">{formatMoney(saved, currency)}</span>
+          </p>
+        )}
+      </div>
       {!quote && <FeesToCome cart={cart} checkout={checkout} />}
     </section>
   );

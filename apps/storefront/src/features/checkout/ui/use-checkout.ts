@@ -1,12 +1,12 @@
 'use client';
 
 import type { MinorUnits } from '@jara/contract';
-import { offersBags } from '@jara/domain/cart';
+import { offersBags, savedOnPacks } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { useDeliveryTime } from '@/features/preorder/index.ts';
-import { type PromoBasket, usePromo } from '@/features/promo/index.ts';
+import { type PromoBasket, savingOf, usePromo } from '@/features/promo/index.ts';
 import { configQuery } from '../api/config.query.ts';
 import { vendorQuery } from '../api/vendor.query.ts';
 import { toClientCart } from '../model/client-cart-state.ts';
@@ -59,6 +59,15 @@ export function useCheckout(given: ShownCart) {
     deliveryTime,
     bag,
     bags,
+    /** What is known of the price before there is a fee. */
+    priced: {
+      order_class: cart.class,
+      subtotal: cart.subtotal,
+      bag_amount: bag?.amount ?? NOTHING,
+      bag_quantity: bags,
+    },
+    /** What reduced dishes and the promo code save together. */
+    saved: (savedOnPacks(cart.priced) + savingOf(promo.discounts)) as MinorUnits,
     basket,
     /** Spec §3: the client cart state. */
     client,

@@ -1,18 +1,19 @@
 'use client';
 
 import type { Vendor } from '@jara/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { usePromoCode } from '@/features/promo/index.ts';
-import { quoteQuery } from '../api/quote.query.ts';
+import { lastQuoteOf, quoteQuery } from '../api/quote.query.ts';
 import { fulfilmentClass, quoteRequest } from '../model/quote-request.ts';
 import { useConfirmedCart } from './use-confirmed-cart.ts';
 
 /** What the order costs as it stands, once all that it depends on is known. */
 export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: number) {
+  const client = useQueryClient();
   const isSignedIn = useCustomer() !== null;
   const location = useSelectedLocation();
   const promoCode = usePromoCode(cart.vendor.id);
@@ -31,8 +32,8 @@ export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: numb
   const asked = cart.isSettled && confirmed.isConfirmed ? wanted : undefined;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(asked, cart.subtotal),
-    // While the cart changes, what it cost stays in sight.
-    placeholderData: (before, of) => (of?.queryKey[1]?.cart_id === cart.cartId ? before : undefined),
+    // While the cart changes, also out of sight, what it cost stays on screen.
+    placeholderData: () => lastQuoteOf(client, cart.cartId),
   });
   const failure = confirmed.error ?? (asked ? error : null);
   const quote = wanted && !failure ? data : undefined;

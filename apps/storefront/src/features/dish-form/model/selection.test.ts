@@ -1,8 +1,6 @@
 import type { MenuGroup, MenuItem } from '@jara/contract';
-import { changePacks, NO_PACKS, pricePacks, subtotalOf } from '@jara/domain/cart';
 import { expect, test } from 'vitest';
-import { newId } from '@/shared/browser/new-id.ts';
-import { choose, excessIn, missingIn, modifiersOf, priceOf } from './selection.ts';
+import { choose, excessIn, missingIn, modifiersOf } from './selection.ts';
 
 const option = (id: number, price: number) => ({ id, name: `Option ${id}`, price, is_available: true });
 const group = (id: number, minimum: number, maximum: number, options: object[]) =>
@@ -43,16 +41,4 @@ test('when a menu now allows fewer options, each can be removed and none can be 
 test('cart.076 where a menu allows fewer than were chosen, it is told how many too many there are', () => {
   const fewer = { ...EXTRAS, maximum: 1 };
   expect([excessIn(EXTRAS, { 21: 2, 22: 1 }), excessIn(fewer, { 21: 2, 22: 1 })]).toEqual([0, 2]);
-});
-
-test('the price counts each unit with all that was chosen for it', () => {
-  expect(priceOf(BURGER, { 12: 1, 21: 2 }, 3)).toBe(3 * (300_000 + 10_000 + 10_000));
-  expect(priceOf({ ...BURGER, discount_price: 0 as MenuItem['price'] }, {}, 2)).toBe(0);
-});
-
-test('what an order form says of several is what their packs cost in the cart', () => {
-  const selection = { 12: 1, 21: 2 };
-  const item = { item_id: 1, quantity: 3, modifiers: modifiersOf(BURGER, selection), isPerPack: false };
-  const added = changePacks(NO_PACKS, { type: 'add', id: newId(), ...item });
-  expect(subtotalOf(pricePacks(added.packs, () => BURGER))).toBe(priceOf(BURGER, selection, 3));
 });

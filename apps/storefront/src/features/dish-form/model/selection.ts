@@ -1,5 +1,4 @@
-import type { ChosenModifier, MenuGroup, MenuItem, MinorUnits } from '@jara/contract';
-import { priceOfLine } from '@jara/domain/cart';
+import type { ChosenModifier, MenuGroup, MenuItem } from '@jara/contract';
 
 /** How many of each option are chosen, by the option's id. */
 export type Selection = Readonly<Record<number, number>>;
@@ -40,10 +39,3 @@ export const modifiersOf = ({ groups }: MenuItem, selection: Selection): ChosenM
       return quantity > 0 ? [{ id, menu_group_id, quantity }] : [];
     }),
   );
-
-/** What so many of a dish cost, each with what is chosen. Containers are the packs' and come on top. */
-export function priceOf(dish: MenuItem, selection: Selection, quantity: number): MinorUnits {
-  const options = dish.groups.flatMap(({ items }) => items);
-  const chosen = options.map(({ id, price }) => ({ price, quantity: selection[id] ?? 0 }));
-  return (quantity * priceOfLine(dish, 1, chosen)) as MinorUnits;
-}

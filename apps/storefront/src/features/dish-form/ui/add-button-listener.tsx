@@ -8,6 +8,10 @@ import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
 const loadAdding = () => import('../model/add-dish-by-id.ts');
 
+/** With the menu a tap shows its price at once. */
+export const fetchAddingAhead = (vendorId: number): Promise<void> =>
+  loadAdding().then(({ fetchMenuAhead }) => fetchMenuAhead(vendorId));
+
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
 function listen(vendor: CartVendor): () => void {
   const add = (event: MouseEvent) => {
@@ -33,11 +37,7 @@ export function AddButtonListener({ vendor }: { readonly vendor: CartVendor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
   useEffect(() => listen(vendor), [id]);
   useEffect(() => {
-    if (!isReady) return;
-    // With the menu a tap shows its price at once.
-    loadAdding()
-      .then(({ fetchMenuAhead }) => fetchMenuAhead(id))
-      .catch(() => undefined);
+    if (isReady) fetchAddingAhead(id).catch(() => undefined);
   }, [isReady, id]);
   return null;
 }

@@ -1,26 +1,28 @@
 'use client';
 
-import { type ChosenModifier, type MenuItem, MOST_OF_AN_ITEM } from '@jara/contract';
+import { type MenuItem, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
-import { choose, excessIn, missingIn, modifiersOf, priceOf, type Selection, selectionOf } from '../model/selection.ts';
+import type { Chosen } from '../model/price-in-cart.ts';
+import { choose, excessIn, missingIn, modifiersOf, type Selection, selectionOf } from '../model/selection.ts';
 import { OptionGroup } from './option-group.tsx';
 
-type Given = { readonly quantity: number; readonly modifiers: readonly ChosenModifier[] };
 type Props = {
   readonly dish: MenuItem;
   /** What the cart holds of it, when it is edited. */
-  readonly given?: Given;
-  readonly onSubmit: (quantity: number, modifiers: readonly ChosenModifier[]) => void;
+  readonly given?: Chosen;
+  /** In the cart, with its containers. */
+  readonly priceOf: (chosen: Chosen) => MinorUnits;
+  readonly onSubmit: (chosen: Chosen) => void;
 };
 
-const NOTHING: Given = { quantity: 1, modifiers: [] };
+const NOTHING: Chosen = { quantity: 1, modifiers: [] };
 
 /** How much of a dish, with which choices, at what price. Spec §4: 'ADD', or 'EDIT' for an item of the cart. */
-export function DishForm({ dish, given, onSubmit }: Props) {
+export function DishForm({ dish, given, priceOf, onSubmit }: Props) {
   const start = given ?? NOTHING;
   const [selection, setSelection] = useState<Selection>(() => selectionOf(start.modifiers));
   const [quantity, setQuantity] = useState(start.quantity);
@@ -28,9 +30,11 @@ export function DishForm({ dish, given, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = dish.groups.find((group) => missingIn(group, selection) > 0 || excessIn(group, selection) > 0);
 
+  const chosen = { quantity, modifiers: modifiersOf(dish, selection) };
+
   function submit(): void {
     if (!wrong) {
-      onSubmit(quantity, modifiersOf(dish, selection));
+      onSubmit(chosen);
       return;
     }
     setIsAsked(true);
@@ -60,7 +64,7 @@ export function DishForm({ dish, given, onSubmit }: Props) {
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-surface px-5 py-3">
         <QuantityStepper label={dish.name} value={quantity} min={1} max={MOST_OF_AN_ITEM} onChange={setQuantity} />
         <Button type="submit" className="min-w-40 flex-1">
-          {given ? 'Edit' : 'Add'} {formatMoney(priceOf(dish, selection, quantity), dish.currency)}
+          {given ? 'Edit' : 'Add'} {formatMoney(priceOf(chosen), dish.currency)}
         </Button>
       </div>
     </form>

@@ -2,12 +2,14 @@
 
 import type { MenuItem } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
+import { cartOf } from '@/features/cart/data.ts';
 import type { EditedLine, ItemEditorProps } from '@/features/cart/lazy.ts';
-import { changesTo } from '@/features/cart/lazy-store.ts';
+import { carts, changesTo } from '@/features/cart/lazy-store.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { freshDishQuery } from '../api/fresh-dish.query.ts';
+import { priceOfEdited } from '../model/price-in-cart.ts';
 import { DishForm } from './dish-form.tsx';
 
 /** Spec §4: a line of the cart, opened to change its quantity and options. */
@@ -51,7 +53,11 @@ function EditForm({ vendorId, edited, onClose }: FormProps) {
         ...line,
         modifiers: isReplacement ? line.modifiers.filter(({ id }) => isThere(dish, id)) : line.modifiers,
       }}
-      onSubmit={(quantity, modifiers) => {
+      priceOf={(chosen) => {
+        const state = carts.state();
+        return priceOfEdited({ cart: cartOf(state, vendorId), menu: state.menu }, dish, line, chosen);
+      }}
+      onSubmit={({ quantity, modifiers }) => {
         changesTo(vendorId).changeItem(line, quantity, modifiers, isReplacement);
         onClose();
       }}

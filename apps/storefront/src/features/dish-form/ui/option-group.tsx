@@ -43,14 +43,15 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
       <ul className="divide-y divide-line">
         {group.items.map(({ id, name, price, is_available }) => {
           const count = selection[id] ?? 0;
+          // Name and price stay together: what follows goes to the next line before they part.
           const words = (
-            <>
-              <span className={clsx('min-w-0 flex-1', !is_available && 'text-ink-soft line-through')}>
+            <span className="flex max-w-full shrink-0 grow items-baseline justify-between gap-3">
+              <span className={clsx('min-w-0', !is_available && 'text-ink-soft line-through')}>
                 {name}
                 {!is_available && <span className="sr-only"> (out of stock)</span>}
               </span>
               <span className="price text-14">{price === 0 ? 'Free' : `+${formatMoney(price, currency)}`}</span>
-            </>
+            </span>
           );
           return (
             <li key={id}>
@@ -67,7 +68,7 @@ export function OptionGroup({ group, currency, selection, isAsked, onChoose }: P
                   {words}
                 </label>
               ) : (
-                <div className="flex min-h-12 items-center gap-3 py-1">
+                <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 py-1">
                   {words}
                   <QuantityStepper
                     label={name}

@@ -5,16 +5,16 @@ import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
-import { Dialog } from '@/shared/ui/dialog.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import type { Restoring } from '../model/restore-saved-cart.ts';
+import { commonDishes } from '../model/common-dishes.ts';
 import { vendorOf } from '../model/saved-cart-record.ts';
 import { deleteSavedCart, listSavedCarts, type SavedCartRecord } from '../model/saved-carts-db.ts';
 import { subscribeToSavedCarts } from '../model/saved-count.ts';
 import { CartCard, FIRST_ACTION, OTHER_ACTION } from './cart-card.tsx';
+import { RestoreChoice } from './restore-choice.tsx';
 import { useRestore } from './use-restore.ts';
 
 type Props = { readonly onRestored: (vendorId: number) => void };
@@ -48,9 +48,18 @@ function contentOf(saved: Loaded, onRetry: () => void, onRestored: Props['onRest
   return <SavedCartList saved={saved} onRestored={onRestored} />;
 }
 
+type Asked = { readonly saved: SavedCartRecord; readonly vendorName: string; readonly common: readonly string[] };
+
 function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly SavedCartRecord[] }) {
-  const [asked, setAsked] = useState<SavedCartRecord>();
+  const [asked, setAsked] = useState<Asked>();
   const { restore, busyId } = useRestore(onRestored);
+  async function ask(saved: SavedCartRecord): Promise<void> {
+    // A cart of the server's that is not here yet would be doubled unseen.
+    if (['waiting', 'loading'].includes(carts.status().state)) await carts.refresh();
+    const cart = cartOf(carts.state(), saved.activeVendorId);
+    if (cart) setAsked({ saved, vendorName: saved.activeVendorName, common: commonDishes(cart, saved) });
+    else await restore(saved, 'add');
+  }
   return (
     <>
       <ul className="grid gap-4">
@@ -60,9 +69,7 @@ function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly
               <Button
                 className={FIRST_ACTION}
                 loading={busyId === cart.id && 'Restoring…'}
-                onClick={() =>
-                  cartOf(carts.state(), cart.activeVendorId) ? setAsked(cart) : void restore(cart, 'add')
-                }
+                onClick={() => void ask(cart)}
               >
                 Restore<span className="sr-only"> what you saved from {cart.activeVendorName}</span>
               </Button>
@@ -78,39 +85,13 @@ function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly
         ))}
       </ul>
       <RestoreChoice
-        saved={asked}
+        asked={asked}
         onClose={() => setAsked(undefined)}
         onChoose={(how) => {
           setAsked(undefined);
-          if (asked) void restore(asked, how);
+          if (asked) void restore(asked.saved, how);
         }}
       />
     </>
-  );
-}
-
-type ChoiceProps = {
-  readonly saved: SavedCartRecord | undefined;
-  readonly onClose: () => void;
-  readonly onChoose: (how: Restoring) => void;
-};
-
-/** The vendor has a cart already: nothing shall be doubled or lost unasked. */
-function RestoreChoice({ saved, onClose, onChoose }: ChoiceProps) {
-  return (
-    <Dialog
-      name="restore_cart"
-      open={saved !== undefined}
-      onClose={onClose}
-      title="You have a cart here"
-      description={`There is a cart of ${saved?.activeVendorName ?? 'this vendor'} already. What you saved can be added to it or take its place.`}
-    >
-      <div className="grid gap-3 md:grid-cols-2">
-        <Button onClick={() => onChoose('add')}>Add to cart</Button>
-        <Button look="secondary" onClick={() => onChoose('replace')}>
-          Replace cart
-        </Button>
-      </div>
-    </Dialog>
   );
 }
