@@ -3,6 +3,7 @@ import { accountButton, makeAccount, userCookie } from '../identity/customer.ts'
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
+import { saveData } from '../support/save-data.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import {
@@ -100,6 +101,7 @@ test('cart.003 cart.004 cart.013 an empty cart’s code loads with the first tap
   const has = async (words: string) => (await Promise.all(fetched)).some((code) => code.includes(words));
   const hasCart = () => has('The next item starts a new pack.');
   await page.clock.install();
+  await saveData(page);
   await visit(page, pathOf(vendor));
   await page.waitForLoadState('networkidle');
   // What tells of a broken line has come before it breaks.

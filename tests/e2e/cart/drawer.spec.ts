@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
@@ -11,6 +11,7 @@ import {
   cartDrawer,
   cartSheet,
   expectServerCart,
+  expectSettled,
   guestWithCarts,
   openCart,
   packNames,
@@ -125,6 +126,13 @@ test('cart.017 cart.094 a cart that cannot be loaded is told; clearing all asks 
   for (const { vendor } of at) await expectServerCart(page, vendor, (held) => held === null);
 });
 
+async function saveForLater(cart: Locator, then: 'Keep cart' | 'Clear cart'): Promise<void> {
+  await cart.getByRole('button', { name: 'Save for later' }).click();
+  const dialog = cart.page().getByRole('dialog', { name: 'Saved for later' });
+  await dialog.getByRole('button', { name: then }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** The browser's own view of its database. */
 const savedInBrowser = (page: Page) =>
   page.evaluate(
@@ -177,8 +185,7 @@ test('cart.042 cart.062 cart.064 a cart is saved for later, counted, restored an
   }, ADDRESS);
   let cart = await openCart(page);
   const calls = cartCalls(page);
-  await cart.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText('Saved for later')).toBeVisible();
+  await saveForLater(cart, 'Keep cart');
   await cart.getByRole('button', { name: 'All carts (1)' }).click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('tab', { name: 'Saved items (1)' })).toBeVisible();
@@ -251,14 +258,26 @@ test('cart.042 cart.062 cart.064 a cart is saved for later, counted, restored an
   expect((await savedInBrowser(page)).records).toEqual([]);
 
   // Over a cart that is there, it is asked how; then another one is deleted.
-  await cart.getByRole('button', { name: 'Save for later' }).click();
+  await saveForLater(cart, 'Keep cart');
   await cart.getByRole('button', { name: 'All carts (1)' }).click();
   await drawer.getByRole('tab', { name: 'Saved items (1)' }).click();
   await saved.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('dialog', { name: 'You have a cart here' }).getByRole('button', { name: 'Add to cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Your cart already holds this' });
+  await expect(question).toContainText(`Your cart already holds ${at.plain[0].name} from ${at.vendor.name}.`);
+  await question.getByRole('button', { name: 'Keep cart as it is' }).click();
+  await expect(question).toBeHidden();
+  await saved.getByRole('button', { name: 'Restore' }).click();
+  await question.getByRole('button', { name: 'Put it in anyway' }).click();
   await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
   await expectServerCart(page, at.vendor, (held) => held?.packs.length === 2);
-  await cart.getByRole('button', { name: 'Save for later' }).click();
+
+  // Saved once more, the cart is cleared at once, and that is undone.
+  await saveForLater(cart, 'Clear cart');
+  await expect(cart).toContainText('Your cart is empty.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(packNames(cart)).toHaveText(['Pack 1', 'Pack 2']);
+  await expectServerCart(page, at.vendor, (held) => held?.packs.length === 2);
+  await expectSettled(page);
   await cart.getByRole('button', { name: 'All carts (1)' }).click();
   await drawer.getByRole('tab', { name: 'Saved items (1)' }).click();
   await saved.getByRole('button', { name: 'Delete' }).click();

@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../support/demo-catalog.ts';
+import { saveData } from '../support/save-data.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { addButton, vendorWithMenu } from './cart.ts';
 
 /** Words of the scripts that an add, the cart and a dish's form need. */
-const NEEDED = ['This is no longer on the menu.', 'Add another pack', 'Loading the dish', 'Choose '];
+const NEEDED = [
+  'This is no longer on the menu.',
+  'Add another pack',
+  'We could not load what can be chosen.',
+  '(out of stock)',
+];
 
 /** Slow 4G. */
 async function throttle(page: Page): Promise<void> {
@@ -54,7 +60,7 @@ test('where data is saved nothing is fetched ahead, and a tap shows at once whil
   request,
 }) => {
   const { vendor, plain, withOptions } = await vendorWithMenu(request);
-  await page.addInitScript(() => localStorage.setItem('data_saver', 'on'));
+  await saveData(page);
   await visit(page, pathOf(vendor));
   let letThrough = (): void => undefined;
   const allowed = new Promise<void>((resolve) => {

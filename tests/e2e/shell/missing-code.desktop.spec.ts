@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
+import { saveData } from '../support/save-data.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -16,6 +17,7 @@ const expectAfterTries = (page: Page, shown: Locator) =>
 test('code that does not load leaves the page as it is, and Retry loads it', async ({ page, request }) => {
   const { vendor, dish } = await dishWithChoices(request);
   await page.clock.install();
+  await saveData(page);
   await visit(page, pathOf(vendor));
   const code = '**/_next/static/chunks/**';
   const connect = await intercept(page, code, (route) => route.abort());
