@@ -9,8 +9,7 @@ export function fetchWhenIdle([load, ...others]: readonly (() => Promise<unknown
   if (!load) return;
   whenIdle(() => {
     if (savesData()) return;
-    load()
-      .catch(() => undefined)
-      .then(() => fetchWhenIdle(others));
+    const goOn = () => fetchWhenIdle(others);
+    load().then(goOn, goOn);
   });
 }

@@ -93,7 +93,10 @@ function remove(change: Removal, words: (cart: HeldCart) => string): void {
   if (!cart) return;
   const isRemoved = (reference: string) => change.type === 'clear' || change.reference === reference;
   const undo = undoRemoval(cart, isRemoved, menu);
-  if (undo.length > 0) offerUndo(change.id, words(cart), () => undo.forEach((step) => void carts.put(step, menu)));
+  if (undo.length === 0) return;
+  offerUndo(change.id, words(cart), () => {
+    for (const step of undo) carts.put(step, menu);
+  });
 }
 
 /** The actions on an existing cart. */

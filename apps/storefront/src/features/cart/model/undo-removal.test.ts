@@ -35,7 +35,9 @@ function remove(change: Change): () => void {
   if (!cart) throw new Error('There is no cart.');
   const steps = undoRemoval(cart, (each) => !('reference' in change) || change.reference === each, MENU);
   tab.put(change);
-  return () => steps.forEach((step) => void tab.put(step, MENU));
+  return () => {
+    for (const step of steps) tab.put(step, MENU);
+  };
 }
 const removePack = (at: number) => remove({ ...about(), type: 'remove pack', reference: references()[at] ?? '' });
 const clear = () => remove({ ...about(), type: 'clear' });
