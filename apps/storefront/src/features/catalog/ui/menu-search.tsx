@@ -35,10 +35,13 @@ export function MenuSearch() {
     if (q) setFound({ q, count: showMatches(q) });
   }, []);
   return (
-    <search className="noscript:hidden block">
+    <search
+      // On a phone a round button beside the first category, until somebody writes into it.
+      className="noscript:hidden block max-md:absolute max-md:top-0 max-md:right-0 max-md:z-1 max-md:w-11 max-md:focus-within:w-full max-md:has-[input:not(:placeholder-shown)]:static max-md:has-[input:not(:placeholder-shown)]:w-full"
+    >
       <label className="relative block">
         <span className="sr-only">Search this menu</span>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-ink-soft" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 md:left-4 text-ink-soft" />
         <input
           ref={box}
           {...trackedInput('menu_search')}
@@ -46,10 +49,10 @@ export function MenuSearch() {
           value={found.q}
           onChange={(event) => search(event.target.value)}
           placeholder="Search this menu"
-          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-11 text-16 placeholder:text-ink-soft"
+          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-4 pl-10.5 text-16 placeholder:text-ink-soft max-md:not-focus:placeholder-shown:pr-0 md:pl-11"
         />
       </label>
-      <p role="status" className="mt-2 text-14 text-ink-soft">
+      <p role="status" className="not-empty:mt-2 text-14 md:mt-2 text-ink-soft">
         {found.q.trim() &&
           (found.count === 0 ? `Nothing on this menu matches “${found.q.trim()}”.` : `${found.count} found`)}
       </p>

@@ -21,9 +21,9 @@ export function Menu({ categories, dishes, path, aside }: Props) {
     return <EmptyState title="The menu is empty">This vendor has not put anything on the menu yet.</EmptyState>;
   }
   return (
-    <div className="mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
+    <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <div className="max-md:mt-2">
+      <div className="relative">
         <MenuSearch />
         {shown.map(({ id, name }) => (
           <section
@@ -31,9 +31,9 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             id={`category-${id}`}
             data-part="category"
             aria-labelledby={`category-${id}-name`}
-            className="scroll-mt-16 pt-4"
+            className="scroll-mt-16 pt-2 md:pt-4"
           >
-            <h2 id={`category-${id}-name`} className="text-22">
+            <h2 id={`category-${id}-name`} className="text-22 max-md:pe-14">
               {name}
             </h2>
             <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import type { Vendor } from '@jara/contract';
+import { type Vendor, WEEKDAYS } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
@@ -21,7 +21,7 @@ const SHOWN = [
 describe('what a vendor promises', () => {
   test.each(SHOWN)('minutes stand on the %s of a vendor that delivers at once, and of no other', (_where, shown) => {
     expect(renderToStaticMarkup(shown(INSTANT))).toMatch(/\b25 mins\b/);
-    expect(renderToStaticMarkup(shown(PREORDER_ONLY))).not.toMatch(/\bmins?\b|Arrives in/);
+    expect(renderToStaticMarkup(shown(PREORDER_ONLY))).not.toMatch(/\d mins?\b|Arrives in/);
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).toContain('Pre-order');
   });
 
@@ -31,6 +31,19 @@ describe('what a vendor promises', () => {
     expect(closed(['instant'])).toMatch(/<a href="\/store"[^>]*>See open restaurants<\/a>/);
     expect(closed(['preorder'])).toContain('It opens tomorrow at');
     expect(closed(['preorder'])).not.toContain('See open restaurants');
+  });
+
+  test('the page of a vendor that takes no order now, but pre-orders, says from when', () => {
+    const preorder_configuration = { menu_ready_time: 1000, cutoff_order_time: 900, available_days: [...WEEKDAYS] };
+    const text = (vendor: Partial<Vendor>) =>
+      renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, preorder_configuration, ...vendor }} now={NOW} />)
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+    expect(text({ is_open: false })).toContain('Closed Order for later · Tue 10 AM Delivery');
+    expect(text({ vendor_class: ['preorder'] })).toContain('Order for later · Tue 10 AM Delivery');
+    expect(text({})).toContain('Open Delivery');
+    expect(text({})).not.toContain('Order for later');
+    expect(text({ is_open: false, vendor_class: ['instant'] })).not.toContain('Order for later');
   });
 
   test.each(SHOWN)('Chowpass stands on the %s of a vendor that has it, and of no other', (_where, shown) => {

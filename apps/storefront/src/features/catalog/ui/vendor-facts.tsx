@@ -1,0 +1,51 @@
+import type { Vendor } from '@jara/contract';
+import { arrivalMinutes, takesOrders } from '@jara/domain/catalog';
+import { formatMoney } from '@jara/domain/money';
+import { firstSlot, slotStartWords } from '@jara/domain/preorder';
+import clsx from 'clsx';
+import { nextOpening } from '@/features/opening/index.ts';
+
+type Props = { readonly vendor: Vendor; readonly now: Date };
+
+type Fact = {
+  readonly name: string;
+  readonly value: string;
+  /** On a phone the value says it by itself. */
+  readonly isPlain?: boolean;
+  /** What can be done here now is something else than ordering at once. */
+  readonly isNotice?: boolean;
+};
+
+const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true });
+
+function factsOf(vendor: Vendor, now: Date): Fact[] {
+  const isOpen = takesOrders(vendor);
+  const minutes = isOpen ? arrivalMinutes(vendor) : undefined;
+  const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
+  const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
+  const delivery = { name: 'Delivery', value: fee };
+  if (slot) return [{ name: 'Order for later', value: slotStartWords(slot), isNotice: true }, delivery];
+  if (!isOpen) return [state(nextOpening(vendor, now) || 'Closed'), delivery];
+  const arrival = minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true }];
+  return [state('Open'), delivery, ...arrival];
+}
+
+/** Whether one can order now, or when; the fee and the time. One line on a phone. */
+export function VendorFacts({ vendor, now }: Props) {
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-1 text-14 md:mt-3 md:gap-x-8 md:gap-y-2">
+      {factsOf(vendor, now).map(({ name, value, isPlain = false, isNotice = false }) => (
+        <div
+          key={name}
+          className={clsx('flex gap-x-1 max-md:not-first:before:content-["·"] md:block', isNotice && 'text-brand')}
+        >
+          <dt className={clsx('md:text-12', isPlain && 'max-md:sr-only', isNotice ? 'font-semibold' : 'text-ink-soft')}>
+            {name}
+            {isNotice && <span className="md:hidden"> ·</span>}
+          </dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
