@@ -66,8 +66,9 @@ export async function dishWithOptionalGroup(request: APIRequestContext) {
   throw new Error('The demo has no dish of which two options of a group can be chosen.');
 }
 
-export const addButton = (page: Page, { name }: MenuItem) =>
-  page.getByRole('button', { name: `Add ${name}`, exact: true });
+/** In the dish's row. Once the cart holds some, it adds one more. */
+export const addButton = (page: Page, { id }: MenuItem) =>
+  page.locator(`article[data-dish="${id}"]`).getByRole('button', { name: /^Add / });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 

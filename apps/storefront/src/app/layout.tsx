@@ -10,7 +10,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
-import { BottomBar } from '@/shared/ui/bottom-bar.tsx';
+import { BottomBar, VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/fonts.ts';
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
@@ -55,13 +55,17 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}
-          <Suspense>
-            <ActiveOrderBar place="bottom" />
-          </Suspense>
-          <BottomBar items={PLACES}>
-            <BottomBarCart />
-            <AccountTab />
-          </BottomBar>
+          {/* One stack, so that no bar covers another; and in the flow, so that it covers no end of a page. */}
+          <div className="sticky bottom-0 z-40">
+            <div id={VIEW_CART_PLACE} />
+            <Suspense>
+              <ActiveOrderBar place="bottom" />
+            </Suspense>
+            <BottomBar items={PLACES}>
+              <BottomBarCart />
+              <AccountTab />
+            </BottomBar>
+          </div>
         </div>
         <CartRoot />
         <LikeListener />

@@ -5,6 +5,7 @@ export { cartDate } from './cart-date.ts';
 export { idsFrom, isIdFrom, MOST_REMEMBERED, remember } from './change-ids.ts';
 export { findLine } from './change-item.ts';
 export { changePacks, type PacksChange } from './change-packs.ts';
+export { countByDish, lineToReduce } from './dish-lines.ts';
 export { hasPack } from './duplicate-pack.ts';
 export { findIssues } from './find-issues.ts';
 export { type IssueAction, type IssueNotice, noticesOf } from './issue-words.ts';

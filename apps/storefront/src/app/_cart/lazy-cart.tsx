@@ -1,7 +1,8 @@
 'use client';
 
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
-import { CartSync } from '@/features/cart/lazy.ts';
+import { CartSync, DishSteppers } from '@/features/cart/lazy.ts';
+import { ViewCartBar } from '@/features/checkout/index.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { AwaitedPayments } from './awaited-payments.tsx';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
@@ -9,7 +10,10 @@ import { Reorders } from './reorders.tsx';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
-/** The cart's drawer, its synchronisation, what waits for a payment and what follows 'Order again', imported on first use. */
+/**
+ * The cart's drawer, its synchronisation, what a vendor's menu shows of it, what waits for a payment and what follows
+ * 'Order again', imported on first use.
+ */
 export function LazyCart() {
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
@@ -24,6 +28,8 @@ export function LazyCart() {
         )}
       />
       <CartSync />
+      <DishSteppers />
+      <ViewCartBar />
       <AwaitedPayments />
       <Reorders />
     </>

@@ -1,2 +1,3 @@
 export { Checkout } from './ui/checkout.tsx';
 export { PackNotices } from './ui/pack-notices.tsx';
+export { ViewCartBar } from './ui/view-cart-bar.tsx';

@@ -12,6 +12,9 @@ export type BottomBarItem = {
   count?: number;
 };
 
+/** The id of the place above it for the bar that leads to the cart. */
+export const VIEW_CART_PLACE = 'view-cart';
+
 export const BAR_ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
 
@@ -20,7 +23,7 @@ type Props = { items: BottomBarItem[]; label?: string /** More entries, each an 
 /** A phone's way around, within reach of a thumb. A desktop has the header instead. */
 export function BottomBar({ items, label = 'Main', children }: Props) {
   return (
-    <nav aria-label={label} className="pb-safe sticky bottom-0 z-40 border-line border-t bg-surface md:hidden">
+    <nav aria-label={label} className="pb-safe border-line border-t bg-surface md:hidden">
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="flex-1">

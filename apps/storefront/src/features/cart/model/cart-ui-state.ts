@@ -19,6 +19,9 @@ type CartUiState = {
 /** On a screen as wide as this, the cart stands beside a vendor's menu; else it opens over it. */
 export const CART_BESIDE_MENU = '(min-width: 1024px)';
 
+/** The heading of the cart beside the menu. */
+export const CART_PANEL_ID = 'cart-panel';
+
 export const CLOSED: CartUiState = { isOpen: false, isNeeded: false, isReady: false, openings: 0, wantsAll: false };
 
 let state: CartUiState = CLOSED;
@@ -38,6 +41,14 @@ export const requireCartCode = () => void (state.isNeeded || change({ isNeeded: 
 const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, openings: state.openings + 1, wantsAll });
 export const openCart = () => open(false);
 export const openAllCarts = () => open(true);
+/** Leads to the cart beside the menu where there is one, and else opens it over the page. */
+export function showCart(): void {
+  const panel = window.matchMedia(CART_BESIDE_MENU).matches && document.getElementById(CART_PANEL_ID);
+  if (panel) {
+    panel.focus({ preventScroll: true });
+    panel.parentElement?.scrollIntoView({ block: 'nearest' });
+  } else openCart();
+}
 export const cartIsReady = () => change({ isReady: true });
 export const closeCart = () => change({ isOpen: false });
 

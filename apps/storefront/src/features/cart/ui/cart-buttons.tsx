@@ -5,7 +5,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
-import { openCart } from '../model/cart-ui-state.ts';
+import { showCart } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 // Pages are the same for everyone: the count is known in the browser alone.
@@ -28,7 +28,7 @@ function useCartButton({ fetchAhead }: Props) {
     'aria-label': nameOf(count),
     // On a slow line the first tap is answered before the cart has come.
     'aria-busy': (isOpen && !isReady) || undefined,
-    onClick: openCart,
+    onClick: showCart,
     // A finger enters when it touches.
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
-import { CART_BESIDE_MENU, openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
+import { CART_BESIDE_MENU, CART_PANEL_ID, openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartUiState } from './use-cart-ui-state.ts';
@@ -39,9 +39,11 @@ export function CartSidebar({ vendor, loadPanel }: Props) {
     <section
       {...tracked('section', 'cart_sidebar')}
       aria-label="Your cart"
-      className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 lg:block"
+      className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 outline-brand has-[h2:focus]:outline-3 lg:block"
     >
-      <h2 className="text-22">Your cart</h2>
+      <h2 id={CART_PANEL_ID} tabIndex={-1} className="text-22 outline-none">
+        Your cart
+      </h2>
       {Panel && <Panel vendorId={id} onAllCarts={openAllCarts} />}
       {!Panel && (
         <div className="min-h-40">

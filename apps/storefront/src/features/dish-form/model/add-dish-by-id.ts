@@ -1,13 +1,20 @@
-import type { CartVendor } from '@/features/cart/data.ts';
-import { addDish } from '@/features/cart/lazy-store.ts';
+import { countByDish } from '@jara/domain/cart';
+import { type CartVendor, cartOf } from '@/features/cart/data.ts';
+import { addDish, carts } from '@/features/cart/lazy-store.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { dishOfMenu } from '../api/vendor-menu.ts';
 
 export { fetchMenuAhead } from '../api/vendor-menu.ts';
 
+/** A dish of which the cart holds some is known with it: another one needs no network. */
+function heldDish({ id }: CartVendor, dishId: number) {
+  const state = carts.state();
+  return countByDish(cartOf(state, id)?.packs ?? []).has(dishId) ? state.menu[dishId] : undefined;
+}
+
 /** One tap on a row of the menu; fails where the menu does not come. */
 export async function addDishById(vendor: CartVendor, dishId: number): Promise<void> {
-  const dish = await dishOfMenu(vendor.id, dishId);
+  const dish = heldDish(vendor, dishId) ?? (await dishOfMenu(vendor.id, dishId));
   if (dish) addDish(vendor, dish);
   else toast.error('This is no longer on the menu.');
 }

@@ -86,7 +86,7 @@ function useOpensPanel(): boolean {
 }
 
 const PLACES = {
-  bottom: 'sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom,0px))] z-30 md:hidden',
+  bottom: 'md:hidden',
   header: 'hidden md:block',
 } as const;
 

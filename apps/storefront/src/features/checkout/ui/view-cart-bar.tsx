@@ -1,0 +1,60 @@
+'use client';
+
+import type { MinorUnits } from '@jara/contract';
+import { offersBags } from '@jara/domain/cart';
+import { formatMoney } from '@jara/domain/money';
+import { beforeFees } from '@jara/domain/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import type { ShownCart } from '@/features/cart/data.ts';
+import { openCart, useCartUiState } from '@/features/cart/index.ts';
+import { useCart } from '@/features/cart/lazy.ts';
+import { tracked } from '@/shared/analytics/tracked.ts';
+import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
+import { configQuery } from '../api/config.query.ts';
+import { vendorQuery } from '../api/vendor.query.ts';
+
+/** On a vendor's page where the cart does not stand beside the menu: what is in it, and the way to it. */
+export function ViewCartBar() {
+  const vendor = useCartUiState().vendor;
+  const cart = useCart(vendor?.id);
+  const place = document.getElementById(VIEW_CART_PLACE);
+  if (!cart || !place || cart.vendor.id !== vendor?.id) return null;
+  return createPortal(
+    <ApiProvider>
+      <Bar cart={cart} />
+    </ApiProvider>,
+    place,
+  );
+}
+
+function Bar({ cart }: { readonly cart: ShownCart }) {
+  const total = useTotalBeforeFees(cart);
+  const items = `${cart.count} ${cart.count === 1 ? 'item' : 'items'}`;
+  return (
+    <aside aria-label="Your cart" data-part="cart-bar" className="bg-ground px-4 py-2 lg:hidden print:hidden">
+      <button
+        type="button"
+        {...tracked('button', 'view_cart', { vendor_id: cart.vendor.id })}
+        aria-haspopup="dialog"
+        onClick={openCart}
+        className="flex min-h-12 w-full items-center justify-center rounded-pill bg-brand px-4 py-2 font-semibold text-16 text-brand-ink tabular-nums transition-transform active:scale-98"
+      >
+        {['View cart', items, total === undefined ? [] : formatMoney(total, cart.vendor.currency)].flat().join(' · ')}
+      </button>
+    </aside>
+  );
+}
+
+/** As the cart's own total before fees. Undefined until it is known what its bags cost. */
+function useTotalBeforeFees({ vendor, subtotal, bag_quantity, class: order_class }: ShownCart): MinorUnits | undefined {
+  const hasBags = bag_quantity > 0 && order_class !== 'pickup';
+  const { data: config } = useQuery({ ...configQuery, enabled: hasBags });
+  const { data: shop } = useQuery({ ...vendorQuery(vendor.slug), enabled: hasBags, refetchInterval: false });
+  if (!hasBags) return subtotal;
+  if (!config || !shop) return undefined;
+  const { bag_information: bag } = config;
+  const bags = offersBags(bag, shop) ? bag_quantity : 0;
+  return beforeFees({ order_class, subtotal, bag_amount: bag.amount, bag_quantity: bags }).total;
+}
