@@ -110,6 +110,7 @@ const FEATURES = [
   'orders',
   'courier',
   'insights',
+  'settings',
   'catalog',
 ];
 const BELOW_CHECKOUT = FEATURES.map(

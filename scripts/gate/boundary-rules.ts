@@ -86,6 +86,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity', 'location', 'payment', 'wallet'],
   courier: ['identity', 'location', 'payment', 'wallet'],
   insights: ['identity'],
+  settings: [],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
   catalog: ['dish-form', 'identity', 'location', 'opening'],
 };

@@ -40,7 +40,7 @@ function openPage({ stored = {}, cookie = '' } = {}) {
   });
   const waiting = ['/a.js', '/b.js'].map(makeScript);
   const fetched: string[] = [];
-  const documentElement: { dataset: { waiting?: string; rows?: string } } = { dataset: { waiting: '' } };
+  const documentElement: { dataset: Record<string, string> } = { dataset: { waiting: '', unread: '' } };
   const frames: (() => void)[] = [];
   const note = { hidden: true };
   const context = createContext({
@@ -114,13 +114,26 @@ describe('the waiting scripts', () => {
     expect(run.map(({ src }) => src)).toEqual(['/a.js', ...Array.from({ length: 8 }, () => '/b.js')]);
   });
 
-  test('bring the fonts of the basic signs along, which are then shown together', async () => {
+  test('bring no fonts: they come when somebody reads on, those of the basic signs, and are shown together', async () => {
     const { fetched, documentElement, tell, draw } = openPage();
-    tell('keydown');
+    tell('load');
     draw();
+    expect(fetched).toEqual([]);
+    expect(documentElement.dataset).toEqual({ waiting: '', unread: '' });
+    tell('scroll');
     expect(fetched).toEqual(['U+20-7E, U+A0', 'U+20A6, U+20B5']);
     expect(documentElement.dataset).toEqual({ waiting: '' });
+    tell('scroll');
     await expect.poll(() => documentElement.dataset).toEqual({});
+    expect(fetched).toHaveLength(2);
+  });
+
+  test('leave the fonts out where data is saved', () => {
+    const { fetched, documentElement, tell } = openPage();
+    documentElement.dataset['saver'] = '';
+    tell('pointerdown');
+    expect(fetched).toEqual([]);
+    expect(documentElement.dataset).toEqual({ waiting: '', saver: '' });
   });
 
   test.each(['pointerdown', 'keydown', 'focusin'])('are started at once by a person (%s)', (sign) => {

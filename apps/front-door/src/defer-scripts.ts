@@ -4,14 +4,18 @@ const EARLY_FETCH = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Runs first in the page: a returning visitor has the fonts in the cache, and sees them at once (globals.css:
- * `data-waiting`). Somebody signed in has room for the rows that they will see (`data-rows`).
+ * `data-waiting`). Somebody signed in has room for the rows that they will see (`data-rows`). The browser's offer to
+ * install the app comes once, and may come before the framework: it is kept for when somebody wants it.
  */
-const WELCOME_BACK = `try{const {dataset}=document.documentElement;if(localStorage.fonts)delete dataset.waiting;if(localStorage.rows&&/(^|; )user=/.test(document.cookie))dataset.rows=localStorage.rows}catch{}`;
+const WELCOME_BACK = `try{const {dataset}=document.documentElement;if(localStorage.fonts)delete dataset.waiting;if(localStorage.rows&&/(^|; )user=/.test(document.cookie))dataset.rows=localStorage.rows}catch{}
+addEventListener('beforeinstallprompt',(event)=>{event.preventDefault();window.installPrompt=event})`;
 
 /**
- * Runs in the page. Brings the fonts and the framework once the first view is painted, or at once when a person touches
- * the page before. A picture that never arrives does not keep them away for longer than 4 seconds. The fonts of the
- * basic signs (their ranges begin at U+20) are shown together, so that the page is laid out anew once and not thrice.
+ * Runs in the page. Brings the framework once the first view is painted, or at once when a person touches the page
+ * before. A picture that never arrives does not keep it away for longer than 4 seconds. Fonts, and the pictures below the
+ * first screen (globals.css: `data-unread`), come with the first sign that somebody reads on: whoever only looks in does
+ * not pay for them. Fonts are left out where data is saved. Those of the basic signs (their ranges begin at U+20) are
+ * shown together, so that the page is laid out anew once and not thrice.
  * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting. One that
  * a broken line has lost is asked for again, else no button would ever be answered.
  *
@@ -25,13 +29,21 @@ const WELCOME_BACK = `try{const {dataset}=document.documentElement;if(localStora
 const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
 const tapped = [];
+const { dataset } = document.documentElement;
 const showFonts = () => {
 const basic = [...document.fonts].filter((font) => font.unicodeRange.startsWith('U+20'));
 Promise.allSettled(basic.map((font) => font.load())).then(() => {
-delete document.documentElement.dataset.waiting;
+delete dataset.waiting;
 try { localStorage.fonts = 1 } catch {}
 });
 };
+const moves = [...signs, 'scroll', 'pointermove'];
+const readOn = () => {
+for (const move of moves) removeEventListener(move, readOn);
+delete dataset.unread;
+if (dataset.saver === undefined) showFonts();
+};
+for (const move of moves) addEventListener(move, readOn, { passive: true });
 const run = (waiting, wait) => {
 const script = document.createElement('script');
 script.src = waiting.getAttribute('src');
@@ -55,7 +67,6 @@ let patience;
 const start = () => {
 for (const sign of signs) removeEventListener(sign, start);
 patience ??= setTimeout(giveUp, 60000);
-setTimeout(showFonts);
 for (const waiting of document.querySelectorAll('script[type=waiting]')) setTimeout(run, 0, waiting, 1000);
 };
 const remember = (event) => {
@@ -88,7 +99,7 @@ export const OWN_SCRIPTS: readonly string[] = [WELCOME_BACK, STARTER];
 export function deferScripts(html: string): string {
   if (html.search(FRAMEWORK_SCRIPT) === -1) return html;
   return html
-    .replace('<html ', '<html data-waiting="" ')
+    .replace('<html ', '<html data-waiting="" data-unread="" ')
     .replace('<head>', `<head><script>${WELCOME_BACK}</script>`)
     .replaceAll(EARLY_FETCH, '')
     .replaceAll(FRAMEWORK_SCRIPT, '<script type="waiting" src="$1" async=""></script>')

@@ -147,7 +147,7 @@ describe('a page', () => {
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie, rsc',
+      vary: 'accept-encoding, cookie, rsc, save-data',
     });
   });
 
@@ -208,6 +208,17 @@ describe('a page', () => {
     await door.inject({ url: '/store/place', headers: { cookie: 'user=secret; place=abuja; session_token=x' } });
     await door.inject({ url: '/store/place', headers: { cookie: 'place=accra' } });
     expect(rendered.map(({ cookie }) => cookie)).toEqual(['place=abuja', 'place=accra']);
+  });
+
+  test('is another one for those who save data, by their choice or else by what the browser asks for', async () => {
+    answer = { status: 200, html: '<html lang="en"><head></head></html>' };
+    const isForSaving = async (headers: Record<string, string>) =>
+      (await door.inject({ url: '/store/saving', headers })).body.includes('data-saver');
+    expect(await isForSaving({})).toBe(false);
+    expect(await isForSaving({ 'save-data': 'on' })).toBe(true);
+    expect(await isForSaving({ 'save-data': 'on', cookie: 'data_saver=off' })).toBe(false);
+    expect(await isForSaving({ cookie: 'place=accra; data_saver=on' })).toBe(true);
+    expect(rendered.map(({ cookie }) => cookie)).toEqual([undefined, undefined, 'place=accra']);
   });
 
   test('still shows when a new one cannot be made, and says that it is stale', async () => {

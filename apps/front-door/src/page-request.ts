@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The one cookie that shapes a page: the place that a person chose. Pages never see a session. */
+/** The one cookie that the storefront makes a page by: the place that a person chose. Pages never see a session. */
 const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80})(?=;|$)/;
 
 export function pageCookies(header: string | undefined): string {
   return header?.match(PAGE_COOKIES)?.[1] ?? '';
+}
+
+const DATA_SAVER = /(?:^|;\s*)data_saver=(on|off)(?=;|$)/;
+
+/** The person's choice, else what the browser asks for; the page judges alike (storefront: data-saver.ts). */
+export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const chosen = headers.cookie?.match(DATA_SAVER)?.[1];
+  return chosen === undefined ? headers['save-data'] === 'on' : chosen === 'on';
 }
 
 const SESSION_ADDRESS = /^\/store\/api\/session(?:\?|$)/;

@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts';
 import { minuteOf } from './copies.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { dependenciesIn } from './dependencies.ts';
+import { holdPictures, hurryFirstPicture } from './first-picture.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
 import { type OpenOrigins, policyOf } from './page-policy.ts';
@@ -33,6 +34,7 @@ type Options = {
 type Asked = {
   readonly url: string;
   readonly cookie: string;
+  readonly isSavingData: boolean;
   /** Who asks first: the rendering counts as theirs, and shapes nothing. */
   readonly caller: string;
 };
@@ -43,7 +45,7 @@ type Rendering = {
 };
 
 /**
- * Pages by what shapes them: the address and the page cookie. A page is sent again until something in it changes. When
+ * Pages by what shapes them: the address, the page cookie and whether data is saved. A page is sent again until something in it changes. When
  * that was the clock, some seconds ago, it is sent while its successor is made; when it was the database, its successor
  * is awaited. Older ones are sent only when rendering fails or takes too long.
  */
@@ -54,8 +56,8 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
   const late = new Set<Promise<unknown>>();
   let successors = 0;
 
-  async function finish(answer: UpstreamResponse): Promise<RenderedPage | undefined> {
-    const html = deferScripts(answer.body.toString());
+  async function finish(answer: UpstreamResponse, isSavingData: boolean): Promise<RenderedPage | undefined> {
+    const html = (isSavingData ? holdPictures : hurryFirstPicture)(deferScripts(answer.body.toString()));
     const { known, unknown } = inlineScripts(html);
     if (unknown.length > 0) {
       const beginnings = unknown.map((script) => script.slice(0, 120));
@@ -65,7 +67,7 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
     return { status: statusIn(html) ?? answer.status, page: await compressPage(html, policyOf(known, origins)) };
   }
 
-  async function render({ url, cookie, caller }: Asked, key: string): Promise<Rendered | undefined> {
+  async function render({ url, cookie, isSavingData, caller }: Asked, key: string): Promise<Rendered | undefined> {
     const keep = pages(key).begin();
     const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
     const withinMs = RENDERED_WITHIN_MS;
@@ -73,7 +75,7 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
     if (!answer) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
-    const made = await finish(answer);
+    const made = await finish(answer, isSavingData);
     if (!made) return undefined;
     if (made.status === 200 || url === NOT_FOUND) keep(key, made, dependenciesIn(answer.trailers));
     return { kind: 'page', ...made };
@@ -119,7 +121,7 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
 
   /** Undefined when the storefront does not answer and no copy is kept. */
   return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
-    const key = `${asked.url} ${asked.cookie}`;
+    const key = `${asked.url} ${asked.cookie}${asked.isSavingData ? ' saving data' : ''}`;
     const copy = pages(key).find(key);
     if (copy?.state === 'lapsed') renderSuccessor(asked, key);
     if (copy && copy.state !== 'old') return { kind: 'page', ...copy.value };

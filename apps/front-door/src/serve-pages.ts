@@ -5,7 +5,14 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import { bodyOf, type Encoding, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
-import { forwardedCookies, isForgedHeader, isPageRequest, isPartRequest, pageCookies } from './page-request.ts';
+import {
+  forwardedCookies,
+  isForgedHeader,
+  isPageRequest,
+  isPartRequest,
+  pageCookies,
+  savesData,
+} from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
@@ -41,7 +48,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, status: number
     'content-security-policy': page.policy,
     // A browser asks again each time: the front door answers from memory, and the page follows the chosen place.
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie, rsc',
+    vary: 'accept-encoding, cookie, rsc, save-data',
   });
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (encoding) reply.header('content-encoding', encoding);
@@ -66,7 +73,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const cookie = pageCookies(request.headers.cookie);
-    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie, caller: request.ip });
+    const isSavingData = savesData(request);
+    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie, isSavingData, caller: request.ip });
     const moved = rendered?.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
     if (rendered && moved !== undefined) return reply.redirect(moved, rendered.status);
     if (rendered?.kind !== 'page') return send(request, reply, 503, await unavailablePage());

@@ -104,6 +104,10 @@ test('the manifest and its icons are there', async ({ page, request }) => {
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
   expect(manifest).toMatchObject({ name: 'Jara', start_url: '/store', scope: '/store', display: 'standalone' });
+  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+  for (const size of ['192x192', '512x512'])
+    expect(purposes).toEqual(expect.arrayContaining([`${size} any`, `${size} maskable`]));
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

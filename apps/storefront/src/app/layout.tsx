@@ -12,6 +12,7 @@ import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar, VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/fonts.ts';
+import { PageAgeBar } from '@/shared/ui/page-age-bar.tsx';
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
 import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
@@ -52,6 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <ScriptMissing />
+        <PageAgeBar />
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseDataSaver, savesData, subscribeToDataSaver } from './data-saver.ts';
 
 const browserSays = (saveData: boolean) => vi.stubGlobal('navigator', { connection: { saveData } });
 
+beforeEach(() => window.history.replaceState(null, '', '/store'));
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.localStorage.clear();
+  document.cookie = 'data_saver=; Path=/store; Max-Age=0';
 });
 
 test('data is saved where the browser asks for it, and not elsewhere', () => {
@@ -24,11 +25,13 @@ test('the person’s choice counts more than the browser’s setting, either way
   expect(savesData()).toBe(true);
 });
 
-test('a choice is announced to this tab', () => {
+test('a choice is announced to this tab, and holds for the page that is open', () => {
   const heard = vi.fn();
   const stop = subscribeToDataSaver(heard);
   chooseDataSaver(true);
+  expect(document.documentElement.hasAttribute('data-saver')).toBe(true);
   stop();
   chooseDataSaver(false);
   expect(heard).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.hasAttribute('data-saver')).toBe(false);
 });

@@ -22,3 +22,9 @@ export async function keepPages(pages: readonly string[]): Promise<void> {
     .map(({ pathname }) => pathname);
   registration?.active?.postMessage({ pages, files });
 }
+
+/** A new version that came while an earlier page was open takes over now (service-worker/take-over.ts). */
+export async function updateServiceWorker(): Promise<void> {
+  const registration = await registerServiceWorker();
+  registration?.waiting?.postMessage({ takeOver: true });
+}

@@ -5,6 +5,9 @@ import { useEffect, useRef, useTransition } from 'react';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
+import { whenIdle } from './when-idle.ts';
+
+const loadOfflineSupport = () => import('./offline-support.ts').then((support) => support.startOfflineSupport());
 
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -51,9 +54,13 @@ function comingBy(link: HTMLAnchorElement): string {
   return document.querySelector(`.skeleton-of-${shows}`) ? shows : 'page';
 }
 
-/** The service worker has the pages of the orders under way. */
+/** The service worker has pages that were read before. Home's own address leads to the list that was seen last. */
 async function followOffline(href: string): Promise<void> {
-  const kept = await window.caches?.match(new URL(href).pathname, { ignoreVary: true }).catch(() => undefined);
+  const { pathname, search } = new URL(href);
+  const key = pathname === BASE_PATH ? pathname + search : pathname;
+  const kept = await window.caches
+    ?.match(key, { ignoreVary: true, ignoreSearch: key === BASE_PATH })
+    .catch(() => undefined);
   if (kept) window.location.assign(href);
   else toast.error('You are offline. Please try again when the network is back.');
 }
@@ -110,6 +117,7 @@ export function SoftNavigation() {
     const afterLink = link?.isConnected === false ? link.dataset['focusAfter'] : undefined;
     // The router only scrolls to what a hash names; a browser gives it the focus too.
     document.getElementById(afterLink ?? window.location.hash.slice(1))?.focus({ preventScroll: true });
+    window.dispatchEvent(new Event('navigated'));
   }, [isPending]);
 
   useEffect(() => {
@@ -120,6 +128,7 @@ export function SoftNavigation() {
     const waiting = setTimeout(() => {
       document.documentElement.dataset['hydrated'] = '';
       window.dispatchEvent(new Event('hydrated'));
+      whenIdle(() => void loadOfflineSupport().catch(() => undefined));
     });
     return () => clearTimeout(waiting);
   }, []);

@@ -13,15 +13,18 @@ type Props = {
   readonly sizes?: string;
   /** The picture's own ground, shown until it arrives. */
   readonly colour: string;
-  /** The first that is seen: the only one that goes before everything else. */
+  /** The first that is seen: the front door has it go before everything else, unless data is saved. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };
 
-/** An optimised picture as plain HTML: no script, its room kept, its own colour until it comes. */
+/**
+ * An optimised picture as plain HTML: no script, its room kept, its own colour until it comes. Where data is saved, one in
+ * a tile (`data-picture`) is shown by a tap (shared/browser/held-pictures.ts).
+ */
 export function Picture({ src, alt, width, height, widths, sizes, colour, isFirst = false, className = '' }: Props) {
   // Only what says something: an attribute that is left out is written neither into the page nor into its data.
-  const urgency = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const first = isFirst ? { 'data-first': '' } : {};
   const list = widths.map((each) => `${imageAddress(src, each)} ${each}w`).join(', ');
   const choice = sizes === undefined ? {} : { sizes, srcSet: list };
   return (
@@ -30,7 +33,8 @@ export function Picture({ src, alt, width, height, widths, sizes, colour, isFirs
       alt={alt}
       width={width}
       height={height}
-      {...urgency}
+      loading="lazy"
+      {...first}
       {...choice}
       // For a browser that reads no list. After it, since some begin to fetch this as soon as they see it.
       src={imageAddress(src, widths[0])}

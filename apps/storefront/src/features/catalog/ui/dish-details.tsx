@@ -14,17 +14,19 @@ type Props = {
 export function DishDetails({ dish, children }: Props) {
   return (
     <div className="grid gap-4">
-      <Picture
-        src={dish.image_url}
-        alt={dish.name}
-        width={480}
-        height={300}
-        sizes="(max-width: 767px) calc(100vw - 2.5rem), 480px"
-        widths={[384, 640, 750, 828, 1080]}
-        colour={dish.image_colour}
-        isFirst
-        className="aspect-[8/5] w-full rounded-card"
-      />
+      <div data-picture="" className="relative aspect-[8/5] rounded-card bg-sunk">
+        <Picture
+          src={dish.image_url}
+          alt={dish.name}
+          width={480}
+          height={300}
+          sizes="(max-width: 767px) calc(100vw - 2.5rem), 480px"
+          widths={[384, 640, 750, 828, 1080]}
+          colour={dish.image_colour}
+          isFirst
+          className="aspect-[8/5] w-full rounded-card"
+        />
+      </div>
       <p className="text-ink-soft">{dish.description}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 text-18">
         <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />

@@ -28,7 +28,7 @@ export function DishRow({ dish, href }: Props) {
         </p>
         {!dish.is_available && <p className="mt-1 font-semibold text-14 text-pepper">Out of stock</p>}
       </div>
-      <div data-steps="" className="relative size-28 shrink-0">
+      <div data-picture="" data-steps="" className="relative size-28 shrink-0">
         <Picture
           src={dish.image_url}
           alt={dish.name}

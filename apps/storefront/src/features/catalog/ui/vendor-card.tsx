@@ -16,7 +16,7 @@ export function VendorCard({ vendor, index }: Props) {
   const minutes = arrivalMinutes(vendor);
   return (
     <article className="group relative">
-      <div className="relative overflow-hidden rounded-card bg-sunk">
+      <div data-picture="" className="relative aspect-video overflow-hidden rounded-card bg-sunk">
         <Picture
           src={vendor.cover_url}
           alt=""

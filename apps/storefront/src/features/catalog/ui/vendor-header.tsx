@@ -18,7 +18,7 @@ export function VendorHeader({ vendor, now }: Props) {
   );
   return (
     <header data-vendor={vendor.id}>
-      <div className="relative max-md:-mx-4 max-md:-mt-4">
+      <div data-picture="decoration" className="relative max-md:-mx-4 max-md:-mt-4">
         <Picture
           src={vendor.cover_url}
           alt=""

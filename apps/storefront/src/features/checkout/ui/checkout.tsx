@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
+import { useHeldUpdates } from '@/shared/browser/hold-updates.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { ClearCartDialog } from './clear-cart-dialog.tsx';
 import type { WaitingOrderProps } from './place-order-bar.tsx';
@@ -20,6 +21,7 @@ type Props = {
 
 /** Spec §2: the full cart, or the review of a cart with issues. */
 export function Checkout({ cart, header, packs, WaitingOrder, onOrdered }: Props) {
+  useHeldUpdates();
   const [isReviewing, setIsReviewing] = useState(false);
   const [isOpenedByTap, setIsOpenedByTap] = useState(false);
   const [isUnchecked, setIsUnchecked] = useState(false);

@@ -7,6 +7,7 @@ import { type ComponentType, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, nextOpening } from '@/features/opening/index.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
@@ -30,6 +31,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const { cart, vendor, location, deliveryTime, quote, isQuoteAwaited } = checkout;
   const { currency } = cart.vendor;
   const isSignedIn = useCustomer() !== null;
+  const isOnline = useIsOnline();
   const [isClosedShown, setIsClosedShown] = useState(false);
   const onClosed = () => setIsClosedShown(true);
   const order = usePlaceOrder({ checkout, onReview, onClosed, onOrdered });
@@ -56,8 +58,14 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
       {order.waitingOrder !== undefined && (
         <WaitingOrder key={order.waitingOrder} id={order.waitingOrder} onPaid={order.leaveWaiting} />
       )}
+      {!isOnline && (
+        <p role="status" className="mb-2 text-14">
+          You are offline. Your cart is kept; prices are checked and you can order when the network is back.
+        </p>
+      )}
       <div className="flex items-center gap-4">
-        {quote && (
+        {/* What it cost when there was a network is nothing that could be paid. */}
+        {quote && isOnline && (
           <p className={clsx('shrink-0 transition-opacity', isQuoteAwaited && 'opacity-50')}>
             <span className="block text-12 text-ink-soft">Total to pay</span>
             <span className="price font-semibold text-18" data-part="to-pay">
@@ -70,7 +78,10 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed;
           // a guest's tap opens the closed modal.
           disabled={
-            !cart.isSettled || isQuoteAwaited || (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')
+            !isOnline ||
+            !cart.isSettled ||
+            isQuoteAwaited ||
+            (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')
           }
           loading={order.doing ?? false}
           onClick={place}

@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
+import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Icon, type IconName } from '@/shared/ui/icon.tsx';
 
 /** The pages of one's own. */
@@ -10,6 +11,7 @@ const LINKS: readonly { readonly words: string; readonly href: string; readonly 
   { words: 'Saved addresses', href: `${BASE_PATH}/addresses`, icon: 'pin' },
   { words: 'Send a package', href: courierHref(), icon: 'package' },
   { words: 'Wallet and cards', href: `${BASE_PATH}/wallet`, icon: 'wallet' },
+  { words: 'Data and app', href: SETTINGS_HREF, icon: 'phone' },
 ];
 
 export function AccountLinks({ onLeave }: { readonly onLeave: () => void }) {

@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
@@ -72,7 +73,20 @@ export function AuthDialog({ open, smsInbox }: Props) {
           onSwitch={() => dispatch({ type: 'to sign in' })}
         />
       )}
-      {flow.view === 'OTP' && <AuthCode flow={flow} dispatch={dispatch} smsInbox={smsInbox} firstField={firstField} />}
+      {flow.view === 'OTP' ? (
+        <AuthCode flow={flow} dispatch={dispatch} smsInbox={smsInbox} firstField={firstField} />
+      ) : (
+        // A guest has no account to find it in.
+        <p className="text-center text-14">
+          <a
+            href={SETTINGS_HREF}
+            onClick={closeDialog}
+            className="inline-flex min-h-11 items-center px-2 text-ink-soft underline"
+          >
+            Data and app
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -26,6 +26,13 @@ test('whoever signs out leaves no copy of an order behind, and gets no more noti
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
 });
 
+test('the pages of the orders go too, whose addresses tell which they were', () => {
+  const remove = vi.fn(async (_name: string) => true);
+  vi.stubGlobal('caches', { delete: remove });
+  forgetOrders();
+  expect(remove.mock.calls).toEqual([['order-pages']]);
+});
+
 test('the copy goes where there are no service workers, or no notifications, too', () => {
   vi.stubGlobal('navigator', {});
   forgetOrders();

@@ -1,3 +1,4 @@
+import { KEPT_CACHES } from '@/shared/browser/kept-caches.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { forgetOrderCopy } from './order-copy-key.ts';
 
@@ -10,8 +11,9 @@ async function endPush(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** What this browser has of the customer's orders goes with them: the copy, and the notifications. */
+/** What this browser has of the customer's orders goes with them: the copy, the kept pages and the notifications. */
 export function forgetOrders(): void {
   forgetOrderCopy();
+  window.caches?.delete(KEPT_CACHES.orders).catch(() => undefined);
   endPush().catch(() => undefined);
 }

@@ -68,7 +68,7 @@ function useKeptPages(orders: readonly ActiveOrder[]): void {
     if (pages === '' || !isOnline) return;
     void loadOrderPanel()
       .catch(() => undefined)
-      .then(() => keepPages(pages.split(',')));
+      .then(() => keepPages([ORDERS_HREF, ...pages.split(',')]));
   }, [pages, isOnline]);
 }
 

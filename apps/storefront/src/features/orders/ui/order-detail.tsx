@@ -3,6 +3,7 @@
 import type { Order, OrderPayment } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
+import { InstallHint } from '@/shared/ui/install-hint.tsx';
 import { ESTIMATED_EVERY_MS, trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
 import { isPaidOrder } from '../model/receipt-text.ts';
@@ -45,6 +46,7 @@ export function OrderDetail(props: Props) {
           {isTrackAwaited && <RiderWaySkeleton order={order} />}
           {isPaidOrder(order) && <OrderSteps order={order} />}
           {isUnderWay(order) && <PushPermission />}
+          {isPaidOrder(order) && <InstallHint />}
         </div>
         <div className="grid min-w-0 gap-4">
           <OrderDetails order={order} />

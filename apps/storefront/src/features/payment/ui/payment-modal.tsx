@@ -3,6 +3,7 @@
 import { formatMoney } from '@jara/domain/money';
 import { useId, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { useHeldUpdates } from '@/shared/browser/hold-updates.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
@@ -23,6 +24,7 @@ export default function PaymentModal(props: PaymentModalProps) {
 }
 
 function OfferedMethods(props: PaymentModalProps) {
+  useHeldUpdates(props.open);
   const { open, onClose, currency, purpose, amount } = props;
   const { offer, error, isFetching, retry } = usePaymentOffer(currency, purpose);
   const [problem, setProblem] = useState<ChoiceProblem>();

@@ -1,0 +1,48 @@
+import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
+
+// One script with its neighbours (see script.ts).
+
+type KeptKind = {
+  readonly cache: string;
+  /** The least recently kept go first. */
+  readonly most: number;
+  /** One that a page names is fetched anew when it is older. */
+  readonly freshForMs: number;
+  readonly isOf: (path: string) => boolean;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const ORDERS_PAGE = '/store/orders';
+
+export const PAGE_KINDS: readonly KeptKind[] = [
+  { cache: KEPT_CACHES.pages, most: 3, freshForMs: 10 * MINUTE_MS, isOf: (path) => path === '/store' },
+  {
+    cache: KEPT_CACHES.pages,
+    most: 12,
+    freshForMs: 10 * MINUTE_MS,
+    isOf: (path) => /^\/store\/(?!_next\/|api\/|media\/|orders\/|sitemap\/)[\w-]+\/[\w-]+\/[\w-]+$/.test(path),
+  },
+  { cache: KEPT_CACHES.pages, most: 1, freshForMs: DAY_MS, isOf: (path) => path === '/store/settings' },
+  { cache: KEPT_CACHES.orders, most: 1, freshForMs: DAY_MS, isOf: (path) => path === ORDERS_PAGE },
+  { cache: KEPT_CACHES.orders, most: 6, freshForMs: DAY_MS, isOf: (path) => /^\/store\/orders\/\d{1,12}$/.test(path) },
+];
+
+export const isBuiltFile = (path: string) => /^\/store\/_next\/static\/[\w./~%-]+$/.test(path);
+
+/** The scope goes by how an address begins: it is also that of `/storeroom`. Nor is a file a page. */
+export const isPageAddress = (path: string) =>
+  /^\/store(?:\/|$)/.test(path) && !path.includes('.') && !/^\/store\/(?:_next|api|media)\//.test(path);
+
+/**
+ * How a page is kept, and under which address. The list of the home page follows its parameters; everywhere else the
+ * browser alone reads them. What was searched for is not kept.
+ */
+export function keptAs(url: URL, parameters: readonly string[]): (KeptKind & { readonly key: string }) | undefined {
+  const kind = PAGE_KINDS.find(({ isOf }) => isOf(url.pathname));
+  if (!kind || url.searchParams.has('q')) return undefined;
+  if (url.pathname !== '/store') return { ...kind, key: url.pathname };
+  const shaping = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
+  return { ...kind, key: shaping.size > 0 ? `/store?${shaping}` : '/store' };
+}

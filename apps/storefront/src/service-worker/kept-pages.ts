@@ -1,0 +1,141 @@
+import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
+import { isBuiltFile, keptAs, PAGE_KINDS } from './kept-addresses.ts';
+import type { KeptLink } from './offline-page.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+// One script with its neighbours (see script.ts).
+
+/** More than one build has, so that the files of the build before stay for the pages that need them. */
+const MOST_FILES = 400;
+const MOST_PAGE_BYTES = 4_000_000;
+
+const pathsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** A page that may be kept: whole, from the address that was asked for, and not forbidden to be. */
+const isKeepable = ({ status, redirected, headers }: Response) =>
+  status === 200 &&
+  !redirected &&
+  headers.get('content-type')?.startsWith('text/html') === true &&
+  headers.get('cache-control')?.includes('no-store') !== true;
+
+const madeAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
+
+const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+/** The pages and built files of this browser. `parameters` are those that shape a page. */
+export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
+  // Who asks, and how it is compressed, makes no difference to what is kept.
+  const find = async (cache: string, key: string) => (await scope.caches.open(cache)).match(key, { ignoreVary: true });
+  const addressesIn = async (cache: string) =>
+    (await (await scope.caches.open(cache)).keys()).map(({ url }) => new URL(url));
+  const kindOf = (path: string) => keptAs(new URL(path, scope.location.origin), parameters);
+
+  async function remove(cache: string, addresses: readonly URL[]): Promise<void> {
+    const opened = await scope.caches.open(cache);
+    await Promise.all(addresses.map(({ pathname, search }) => opened.delete(pathname + search, { ignoreVary: true })));
+  }
+
+  async function prune(): Promise<void> {
+    for (const { cache, most, isOf } of PAGE_KINDS) {
+      const addresses = (await addressesIn(cache)).filter(({ pathname }) => isOf(pathname));
+      await remove(cache, addresses.slice(0, -most));
+    }
+    const files = await addressesIn(KEPT_CACHES.files);
+    await remove(KEPT_CACHES.files, files.slice(0, -MOST_FILES));
+    let room = MOST_PAGE_BYTES;
+    for (const address of (await addressesIn(KEPT_CACHES.pages)).reverse()) {
+      const page = await find(KEPT_CACHES.pages, address.pathname + address.search);
+      room -= (await page?.blob())?.size ?? 0;
+      if (room < 0) await remove(KEPT_CACHES.pages, [address]);
+    }
+  }
+
+  /** Kept anew it is the youngest of its kind. */
+  async function put(cache: string, key: string, answer: Response): Promise<void> {
+    const opened = await scope.caches.open(cache);
+    await opened.delete(key, { ignoreVary: true });
+    await opened.put(key, answer);
+  }
+
+  async function keepFiles(files: readonly string[]): Promise<void> {
+    for (const path of new Set(files.filter(isBuiltFile).slice(0, MOST_FILES))) {
+      if (await find(KEPT_CACHES.files, path)) continue;
+      const file = await scope.fetch(path);
+      if (file.status === 200) await put(KEPT_CACHES.files, path, file);
+    }
+  }
+
+  /** The page last: once it is there, so is what it needs. */
+  async function keepAnswer(url: URL, answer: Response): Promise<void> {
+    const kind = keptAs(url, parameters);
+    if (!kind || !isKeepable(answer)) return;
+    const page = answer.clone();
+    const html = await answer.text();
+    await keepFiles(html.match(/\/store\/_next\/static\/[\w./~%-]+/g) ?? []);
+    await put(kind.cache, kind.key, page);
+    await prune();
+  }
+
+  async function keepPage(path: string): Promise<void> {
+    const kind = kindOf(path);
+    if (!kind) return;
+    const kept = await find(kind.cache, kind.key);
+    if (kept && Date.now() - madeAt(kept) < kind.freshForMs) return;
+    await keepAnswer(new URL(kind.key, scope.location.origin), await scope.fetch(kind.key));
+  }
+
+  return {
+    keepAnswer,
+
+    /** A page asks for pages, and names the built files that it has loaded. What cannot be fetched is asked for again. */
+    async keep(asked: { readonly pages?: unknown; readonly files?: unknown }): Promise<void> {
+      await keepFiles(pathsIn(asked.files)).catch(() => undefined);
+      for (const path of pathsIn(asked.pages).slice(0, 10)) await keepPage(path).catch(() => undefined);
+    },
+
+    async keepFile(path: string, answer: Response): Promise<void> {
+      if (answer.status === 200) await put(KEPT_CACHES.files, path, answer);
+    },
+
+    findFile: (path: string) => find(KEPT_CACHES.files, path),
+
+    findPage: async (url: URL) => {
+      const kind = keptAs(url, parameters);
+      return kind && find(kind.cache, kind.key);
+    },
+
+    /** The address of the list that was seen last on the home page. */
+    async lastHome(): Promise<string | undefined> {
+      const homes = (await addressesIn(KEPT_CACHES.pages)).filter(({ pathname }) => pathname === '/store');
+      const last = homes.at(-1);
+      return last && last.pathname + last.search;
+    },
+
+    /** A kept page, which says in itself when it was made. */
+    async asKept(page: Response): Promise<Response> {
+      const headers = new Headers(page.headers);
+      // The body is no longer as it came.
+      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+      const html = await page.text();
+      return new Response(html.replace('<html ', `<html data-kept="${madeAt(page)}" `), { headers });
+    },
+
+    /** Everything that can be read, the youngest first. */
+    async links(): Promise<KeptLink[]> {
+      const links: KeptLink[] = [];
+      for (const cache of [KEPT_CACHES.orders, KEPT_CACHES.pages]) {
+        for (const { pathname, search } of (await addressesIn(cache)).reverse()) {
+          const page = await find(cache, pathname + search);
+          if (!page || pathname === '/store/settings') continue;
+          const at = madeAt(page);
+          const title = pathname === '/store' ? 'Home' : titleIn(await page.text()).replace(/ · Jara$/, '');
+          links.push({ href: pathname + search, title, at });
+        }
+      }
+      return links;
+    },
+  };
+}
+
+export type KeptPages = ReturnType<typeof keptPages>;

@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest';
+import { openWorker } from '../testing/worker-scope.ts';
+import { serveOffline } from './serve-offline.ts';
+import { takeOver } from './take-over.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const FILE = '/store/_next/static/chunks/page.js';
+const LAZY = '/store/_next/static/chunks/lazy.js';
+const MENU = '/store/ikeja/restaurants/mama-cass';
+const page = (title: string) => `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script>${title}`;
+
+const FILES = {
+  '/store': page('Home'),
+  '/store?city=accra': page('Accra'),
+  [MENU]: page('Mama Cass &amp; Co'),
+  '/store/orders': page('Your orders'),
+  '/store/orders/7': page('Order #7'),
+  '/store/settings': page('Data and app'),
+  '/store/wallet': page('Wallet'),
+  [FILE]: 'page()',
+  [LAZY]: 'lazy()',
+  '/api/customer/order/7': '{}',
+};
+
+const start = (scope: WorkerScope) => serveOffline(scope, ['city', 'q']);
+const open = (files = FILES as Parameters<typeof openWorker>[1]) => openWorker(start, files);
+
+const shown = async (worker: ReturnType<typeof open>, path: string) => (await worker.ask(path, 'navigate'))?.text();
+const leadsTo = async (worker: ReturnType<typeof open>, path: string) =>
+  (await worker.ask(path, 'navigate'))?.headers.get('location')?.replace('https://jara.test', '');
+
+test('without a network the pages that were read are there with their files, and say when they were made', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T14:05:00Z'), toFake: ['Date'] });
+  const worker = open();
+  for (const path of ['/store', MENU, '/store/orders/7']) await worker.ask(path, 'navigate');
+  vi.setSystemTime(new Date('2026-11-16T15:00:00Z'));
+  worker.setNetwork(undefined);
+  for (const path of ['/store', `${MENU}?dish=4`, '/store/orders/7'])
+    expect(await shown(worker, path)).toContain(`<html data-kept="${Date.parse('2026-11-16T14:05:00Z')}" lang="en">`);
+  expect(await (await worker.ask(FILE, 'cors'))?.text()).toBe('page()');
+  vi.useRealTimers();
+});
+
+test('a page names pages and files to keep; code that comes later is kept as it comes', async () => {
+  const worker = open();
+  await worker.dispatch('message', { data: { pages: ['/store/orders/7', '/store/wallet'], files: [FILE, '/api/x'] } });
+  expect(worker.kept().toSorted()).toEqual([FILE, '/store/orders/7']);
+  await worker.ask(LAZY, 'cors');
+  worker.setNetwork(undefined);
+  expect(await (await worker.ask(LAZY, 'cors'))?.text()).toBe('lazy()');
+});
+
+test('answers of the API, searches and pages of an account are never kept', async () => {
+  const worker = open();
+  for (const path of ['/store?q=jollof', '/store/wallet', '/store/insights']) await worker.ask(path, 'navigate');
+  expect(worker.kept()).toEqual([]);
+  expect(await worker.ask('/api/customer/order/7', 'cors')).toBeUndefined();
+  expect(await worker.ask('/storeroom', 'navigate')).toBeUndefined();
+  expect(await worker.ask('/store/icon.svg', 'navigate')).toBeUndefined();
+  expect(await worker.ask(MENU, 'cors')).toBeUndefined();
+  expect(await worker.ask(MENU, 'navigate', 'POST')).toBeUndefined();
+});
+
+test.each([
+  ['is forbidden to be', { headers: { 'cache-control': 'no-store' } }],
+  ['is no page', { headers: { 'content-type': 'application/json' } }],
+  ['was led to from elsewhere', { redirected: true as const }],
+])('what %s is not kept', async (_, answer) => {
+  const worker = open({ [MENU]: { text: '', ...answer } });
+  await worker.ask(MENU, 'navigate');
+  expect(worker.kept()).toEqual([]);
+});
+
+test('what the network refuses is not kept; where it fails, the page kept before is shown', async () => {
+  const worker = open();
+  worker.setNetwork(500);
+  expect((await worker.ask(MENU, 'navigate'))?.status).toBe(500);
+  expect(worker.kept()).toEqual([]);
+  worker.setNetwork(200);
+  await worker.ask(MENU, 'navigate');
+  worker.setNetwork(503);
+  expect((await worker.ask(MENU, 'navigate'))?.status).toBe(200);
+});
+
+test('a network that brings no answer is awaited four seconds where the page is kept', async () => {
+  vi.useFakeTimers();
+  const worker = open();
+  await worker.ask(MENU, 'navigate');
+  worker.silenceNetwork();
+  const answer = vi.fn();
+  void shown(worker, MENU).then(answer);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(answer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toHaveBeenCalledWith(expect.stringContaining('data-kept'));
+  vi.useRealTimers();
+});
+
+test('a page that nobody kept is told as offline, with a Retry and links to what can be read', async () => {
+  const worker = open();
+  await worker.ask(MENU, 'navigate');
+  worker.setNetwork(undefined);
+  const answer = await worker.ask('/store/ikeja/restaurants/other', 'navigate');
+  const html = (await answer?.text()) ?? '';
+  expect(answer?.status).toBe(503);
+  expect(html).toContain('<h1>You are offline</h1>');
+  expect(html).toContain('<a class="retry" href="">Retry</a>');
+  expect(html).toMatch(new RegExp(`<a href="${MENU}">Mama Cass &amp; Co<small>As of \\d\\d:\\d\\d</small>`));
+});
+
+test('another list of the home page is not shown in place of the one asked for', async () => {
+  const worker = open();
+  await worker.ask('/store?city=accra&order=x', 'navigate');
+  worker.setNetwork(undefined);
+  expect(worker.kept('pages')).toEqual(['/store?city=accra']);
+  expect(await shown(worker, '/store?city=lagos')).toContain('You are offline');
+  expect(await leadsTo(worker, '/store')).toBe('/store?city=accra');
+});
+
+test('an order that another page’s address names opens on its own page; an unknown one leads to the list', async () => {
+  const worker = open();
+  await worker.dispatch('message', { data: { pages: ['/store/orders', '/store/orders/7', '/store'], files: [] } });
+  worker.setNetwork(undefined);
+  expect(await leadsTo(worker, '/store?order_id=7')).toBe('/store/orders/7');
+  expect(await leadsTo(worker, '/store?order_id=list')).toBe('/store/orders');
+  expect(await leadsTo(worker, '/store/orders/8')).toBe('/store/orders');
+});
+
+test('twelve menus, six orders and three lists are kept at the most, the oldest go first', async () => {
+  const menus = Array.from({ length: 13 }, (_, at) => `/store/ikeja/restaurants/place-${at}`);
+  const orders = Array.from({ length: 8 }, (_, at) => `/store/orders/${at + 1}`);
+  const homes = ['/store', '/store?city=accra', '/store?city=lagos', '/store?city=abuja'];
+  const all = [...menus, ...orders, ...homes];
+  const worker = open(Object.fromEntries(all.map((path) => [path, page('x')])));
+  for (const path of all) await worker.ask(path, 'navigate');
+  expect(worker.kept('pages')).toEqual([...menus.slice(1), ...homes.slice(1)]);
+  expect(worker.kept('order-pages')).toEqual(orders.slice(2));
+});
+
+test('kept pages take at most 4 MB', async () => {
+  const menus = Array.from({ length: 5 }, (_, at) => `/store/ikeja/restaurants/place-${at}`);
+  const worker = open(Object.fromEntries(menus.map((path) => [path, 'x'.repeat(1_000_000)])));
+  for (const path of menus) await worker.ask(path, 'navigate');
+  expect(worker.kept('pages')).toEqual(menus.slice(1));
+});
+
+test('a menu that a page names is asked for anew after ten minutes, not before', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-16T14:05:00Z'));
+  const worker = open();
+  const name = () => worker.dispatch('message', { data: { pages: [MENU], files: [] } });
+  const asked = () => worker.fetched.filter((path) => path === MENU).length;
+  await name();
+  vi.setSystemTime(new Date('2026-11-16T14:14:00Z'));
+  await name();
+  expect(asked()).toBe(1);
+  vi.setSystemTime(new Date('2026-11-16T14:16:00Z'));
+  await name();
+  expect(asked()).toBe(2);
+  vi.useRealTimers();
+});
+
+test('a new version takes over when a page asks for it, and not while somebody is at the checkout', async () => {
+  const worker = openWorker(takeOver);
+  worker.setCheckingOut(true);
+  await worker.dispatch('message', { data: { takeOver: true } });
+  await worker.dispatch('message', { data: { pages: [] } });
+  expect(worker.takenOver()).toBe(0);
+  worker.setCheckingOut(false);
+  await worker.dispatch('message', { data: { takeOver: true } });
+  expect(worker.takenOver()).toBe(1);
+});
+
+test('a version that is in charge removes the caches of versions before it', async () => {
+  const worker = openWorker(takeOver);
+  for (const name of ['orders', 'pages']) await worker.open(name).put(`/store/${name}`, new Response(''));
+  await worker.dispatch('activate', {});
+  expect(worker.kept()).toEqual(['/store/pages']);
+});

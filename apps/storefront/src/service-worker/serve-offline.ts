@@ -1,0 +1,79 @@
+import { isBuiltFile, isPageAddress, ORDERS_PAGE } from './kept-addresses.ts';
+import { keptPages } from './kept-pages.ts';
+import { offlinePage } from './offline-page.ts';
+import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
+
+// One script with its neighbours (see script.ts).
+
+/** A network that is there and does not answer counts as none, where there is a page to show. */
+const ANSWERED_WITHIN_MS = 4_000;
+
+function orderNamedIn({ searchParams }: URL): string | undefined {
+  const named = searchParams.get('order_id');
+  if (named === null) return undefined;
+  return /^\d{1,12}$/.test(named) ? `${ORDERS_PAGE}/${named}` : ORDERS_PAGE;
+}
+
+/**
+ * Pages come from the network, and without one from what is kept. Pages are the same for everyone (ADR 14), and the
+ * browser fills them from its copies. Answers of the API are never kept.
+ */
+export function serveOffline(scope: WorkerScope, parameters: readonly string[]): void {
+  const kept = keptPages(scope, parameters);
+  const at = (path: string) => new URL(path, scope.location.origin);
+
+  /** Where the page itself is not kept: another that holds what was asked for. */
+  async function insteadOf(url: URL): Promise<string | undefined> {
+    const order = orderNamedIn(url);
+    if (order !== undefined && (await kept.findPage(at(order)))) return order;
+    const isOfOrders = order !== undefined || url.pathname.startsWith(`${ORDERS_PAGE}/`);
+    if (isOfOrders && (await kept.findPage(at(ORDERS_PAGE)))) return ORDERS_PAGE;
+    return url.pathname === '/store' && url.search === '' ? kept.lastHome() : undefined;
+  }
+
+  /** An order that the address names is what was asked for; the page beneath it is not. */
+  async function findKept(url: URL): Promise<Response | undefined> {
+    const page = orderNamedIn(url) === undefined ? await kept.findPage(url) : undefined;
+    if (page) return kept.asKept(page);
+    const instead = await insteadOf(url);
+    return instead === undefined ? undefined : Response.redirect(at(instead));
+  }
+
+  const deadline = () =>
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('The network is too slow.')), ANSWERED_WITHIN_MS),
+    );
+
+  async function answerPage(event: WorkerEvents['fetch']): Promise<Response> {
+    const url = new URL(event.request.url);
+    const network = (async () => (await event.preloadResponse) ?? scope.fetch(event.request))();
+    // Also one that came too late for this page is good for the next.
+    event.waitUntil(network.then((page) => kept.keepAnswer(url, page.clone())).catch(() => undefined));
+    const stored = await findKept(url).catch(() => undefined);
+    try {
+      const page = await (stored ? Promise.race([network, deadline()]) : network);
+      return stored && page.status >= 500 ? stored : page;
+    } catch {
+      return stored ?? offlinePage(await kept.links().catch(() => []), scope.navigator.onLine, new Date());
+    }
+  }
+
+  /** Their names change with their content. */
+  async function answerFile(event: WorkerEvents['fetch'], path: string): Promise<Response> {
+    const stored = await kept.findFile(path).catch(() => undefined);
+    if (stored) return stored;
+    const file = await scope.fetch(event.request);
+    event.waitUntil(kept.keepFile(path, file.clone()).catch(() => undefined));
+    return file;
+  }
+
+  scope.addEventListener('message', (event) => event.waitUntil(kept.keep(Object(event.data) as Parameters<typeof kept.keep>[0])));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (request.mode !== 'navigate') {
+      if (isBuiltFile(pathname)) event.respondWith(answerFile(event, pathname));
+    } else if (isPageAddress(pathname)) event.respondWith(answerPage(event));
+  });
+}

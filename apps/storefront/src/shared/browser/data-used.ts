@@ -1,0 +1,40 @@
+import { listeners } from './listeners.ts';
+
+/** What came over the network in this visit, in bytes, as far as the browser tells. */
+export type DataUsed = { readonly bytes: number; readonly since: number };
+
+const KEY = 'data_used';
+const news = listeners();
+export const subscribeToDataUsed = news.subscribe;
+
+let used: DataUsed | undefined;
+
+function readStored(): DataUsed | undefined {
+  try {
+    const { bytes, since } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '') as Partial<DataUsed>;
+    return typeof bytes === 'number' && typeof since === 'number' ? { bytes, since } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of this tab, across its pages; undefined until counting has begun. */
+export const dataUsed = (): DataUsed | undefined => used;
+
+function add(entries: PerformanceEntryList): void {
+  const came = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0);
+  const before = used ?? readStored() ?? { bytes: 0, since: performance.timeOrigin };
+  used = { ...before, bytes: before.bytes + came };
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(used));
+  } catch {
+    // Then this page alone is counted.
+  }
+  news.notify();
+}
+
+/** Counts from the beginning of this page. What another origin sends is not told. */
+export function countDataUsed(): void {
+  const observer = () => new PerformanceObserver((list) => add(list.getEntries()));
+  for (const type of ['navigation', 'resource']) observer().observe({ type, buffered: true });
+}

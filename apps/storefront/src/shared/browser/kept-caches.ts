@@ -1,0 +1,14 @@
+// Also a part of the service worker's script (see service-worker/script.ts): it imports nothing that runs.
+
+/** What the service worker keeps, by the names of its caches. Pages are the same for everyone (ADR 14). */
+export const KEPT_CACHES = {
+  /** The home page as last seen, the last menus, the settings. */
+  pages: 'pages',
+  /** Which orders somebody has had is theirs: these pages go when they sign out. */
+  orders: 'order-pages',
+  /** Scripts, styles and fonts. */
+  files: 'built-files',
+} as const;
+
+/** Held by each tab that is at the checkout; meanwhile no new version of the service worker takes over. */
+export const CHECKOUT_LOCK = 'checkout';

@@ -1,0 +1,69 @@
+import { BASE_PATH } from '../config/base-path.ts';
+
+/** What a page shows that grows old; the pages of orders say it themselves. */
+function contentAt(pathname: string): string | undefined {
+  if (pathname === BASE_PATH) return 'List';
+  const [first, , third] = pathname.slice(BASE_PATH.length + 1).split('/');
+  return third === undefined || first === 'orders' ? undefined : 'Menu';
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** '14:05', and on another day than today '14:05, Mon 16 Nov'. */
+export function momentWords(at: number, now: number): string {
+  const isToday = day.format(at) === day.format(now);
+  return isToday ? clock.format(at) : `${clock.format(at)}, ${day.format(at).replace(',', '')}`;
+}
+
+type Shown = {
+  readonly pathname: string;
+  /** When what is shown was made. */
+  readonly at: number;
+  /** It came from what is kept, because the network did not bring it. */
+  readonly isKept: boolean;
+  readonly isOnline: boolean;
+};
+
+/** The sentence about an old page; undefined where there is nothing to say. */
+export function pageAgeWords({ pathname, at, isKept, isOnline }: Shown, now: number): string | undefined {
+  const content = contentAt(pathname);
+  if (content === undefined || (isOnline && !isKept)) return undefined;
+  const age = `${content} as of ${momentWords(at, now)}`;
+  return isOnline
+    ? `${age}. The network was too slow for a newer one.`
+    : `You are offline. ${age}; prices are checked before you pay.`;
+}
+
+/** Shows the age of what is on screen in the bar that every page has ready (shared/ui/page-age-bar.tsx). */
+export function showPageAge(): void {
+  const { dataset } = document.documentElement;
+  const began = performance.timeOrigin;
+  const seen = new Map<string, number>();
+  const address = () => window.location.pathname + window.location.search;
+  let here = address();
+
+  function show(): void {
+    const bar = document.getElementById('page-age');
+    const text = bar?.querySelector('span');
+    if (!bar || !text) return;
+    const { pathname } = window.location;
+    const at = Number(dataset['kept']) || (seen.get(address()) ?? seen.get(pathname) ?? began);
+    const shown = { pathname, at, isKept: dataset['kept'] !== undefined, isOnline: navigator.onLine };
+    const words = pageAgeWords(shown, Date.now());
+    bar.hidden = words === undefined;
+    text.textContent = words ?? '';
+  }
+
+  /** A page that was navigated to in place is new, and none of those that were kept. */
+  window.addEventListener('navigated', () => {
+    if (here !== address()) {
+      here = address();
+      delete dataset['kept'];
+      seen.set(here, Date.now()).set(window.location.pathname, Date.now());
+    }
+    show();
+  });
+  for (const event of ['online', 'offline', 'popstate']) window.addEventListener(event, () => setTimeout(show));
+  show();
+}

@@ -1,0 +1,3 @@
+import { BASE_PATH } from './base-path.ts';
+
+export const SETTINGS_HREF = `${BASE_PATH}/settings`;
