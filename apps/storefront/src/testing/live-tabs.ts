@@ -5,7 +5,7 @@ type Connection = { readonly lastEventId: string | undefined; readonly write: (t
 const turnOver = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Tabs of one browser, and the server that their streams are opened at. Time stands still until it is moved. */
-export function openLiveTabs() {
+export function openLiveTabs({ askedEveryMs = 10_000 } = {}) {
   const connections: Connection[] = [];
   const channel = new Set<{ tab: number; listener: (news: LiveNews) => void }>();
   const timers: { at: number; ring: () => void }[] = [];
@@ -61,6 +61,7 @@ export function openLiveTabs() {
             timers.push({ at: now + ms, ring });
             signal.addEventListener('abort', () => ring());
           }),
+        askedEveryMs: () => askedEveryMs,
         now: () => now,
         random: () => 1,
       },

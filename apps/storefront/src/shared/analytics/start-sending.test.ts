@@ -142,6 +142,17 @@ test('analytics.011 a message has at most 10 events, and ten that wait go at onc
   expect(sqs.messages.map(({ payload }) => [payload].flat().length)).toEqual([10, 10, 10, 5]);
 });
 
+test('where data is saved, events are sent every five minutes', async () => {
+  document.cookie = 'data_saver=on';
+  const { view } = await openTab();
+  document.cookie = 'data_saver=; Max-Age=0';
+  view('seen');
+  await pass(299_000);
+  expect(sent()).toEqual([]);
+  await pass(1_000);
+  await untilSent(1);
+});
+
 test('events of a guest and of the customer whom the guest becomes go in messages of their own', async () => {
   const { view } = await openTab();
   view('as_guest');

@@ -1,10 +1,11 @@
+import { savesData } from '../browser/data-saver.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { onEventAdded } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 import { BATCH_SIZE, nextBatch } from './next-batch.ts';
 
-/** Spec §9. */
-const FLUSH_MS = 60_000;
+/** Spec §9; where data is saved, messages are fewer and fuller. */
+const flushMs = () => (savesData() ? 300_000 : 60_000);
 const URGENT_FLUSH_MS = 15_000;
 
 type Which = 'urgent' | 'all';
@@ -46,7 +47,7 @@ function flushInSight(signal: AbortSignal): void {
   const look = () => {
     stop();
     if (document.visibilityState === 'hidden') flushAll();
-    else timers = [setInterval(flushAll, FLUSH_MS), setInterval(() => void flush('urgent'), URGENT_FLUSH_MS)];
+    else timers = [setInterval(flushAll, flushMs()), setInterval(() => void flush('urgent'), URGENT_FLUSH_MS)];
   };
   look();
   document.addEventListener('visibilitychange', look, { signal });
@@ -71,7 +72,7 @@ export function startSending(): () => void {
     flushInSight(signal);
     window.addEventListener('online', flushAll, { signal });
     signal.addEventListener('abort', onEventAdded(flushFull));
-    if (hasLeftovers) flushAll();
+    if (hasLeftovers && !savesData()) flushAll();
   }, signal);
   return () => ended.abort();
 }

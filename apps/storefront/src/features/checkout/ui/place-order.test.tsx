@@ -186,6 +186,21 @@ test('the total to pay stands beside the button, as the server has quoted it', a
   expect(document.querySelector('[data-part="to-pay"]')?.textContent).toBe('₦3,700.00');
 });
 
+test('without a network nothing is shown as to be paid and no order can be placed, which is said', async () => {
+  await show();
+  expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
+  const go = (network: 'online' | 'offline') => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online');
+    act(() => void window.dispatchEvent(new Event(network)));
+  };
+  go('offline');
+  expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText(/^You are offline\. Your cart is kept; prices are checked/)).toBeDefined();
+  go('online');
+  expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
+});
+
 test('order.025 a guest who places an order is sent to sign-in', async () => {
   signOut();
   await show({}, { class: 'pickup' });

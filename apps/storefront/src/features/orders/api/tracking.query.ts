@@ -1,11 +1,12 @@
 import { trackingEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { savesData } from '@/shared/browser/data-saver.ts';
 import { savedActiveOrders, savedTracking } from '../model/order-copy.ts';
 import { ORDERS_KEY, orderKey } from './order.query.ts';
 
 /** An arrival is estimated anew as time goes by. It is asked for while the page is in sight. */
-export const ESTIMATED_EVERY_MS = 60_000;
+export const estimatedEveryMs = (): number => (savesData() ? 180_000 : 60_000);
 
 /** All that changes while an order is under way. Shown where the order is, whose own failure is shown instead. */
 export const trackQuery = (id: number) =>

@@ -1,5 +1,6 @@
 import { ORDER_STREAM } from '@jara/contract';
 import { openApiStream } from '@/shared/api/browser.ts';
+import { savesData } from '@/shared/browser/data-saver.ts';
 import type { LiveNews, LivePorts } from './live-orders.ts';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -27,6 +28,7 @@ export function liveBrowser(customerId: number): LivePorts & { readonly close: (
       return () => tabs.removeEventListener('message', take);
     },
     wait,
+    askedEveryMs: () => (savesData() ? 30_000 : 10_000),
     now: Date.now,
     random: Math.random,
     close: () => tabs.close(),

@@ -13,13 +13,13 @@ export type LivePorts = {
   readonly onTold: (listener: (news: LiveNews) => void) => () => void;
   /** Ends sooner when it is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** While there is no stream, the tabs ask this often. */
+  readonly askedEveryMs: () => number;
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
 };
 
-/** While there is no stream, the tabs ask this often. */
-const ASKED_EVERY_MS = 10_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A stream that lasted this long has worked: what ends it is no failure. */
@@ -55,7 +55,7 @@ export function createLiveOrders(ports: LivePorts, onNews: (news: LiveNews) => v
 
   async function askUntil(end: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && ports.now() < end) {
-      await ports.wait(Math.min(end - ports.now(), ASKED_EVERY_MS), signal);
+      await ports.wait(Math.min(end - ports.now(), ports.askedEveryMs()), signal);
       if (!signal.aborted) takeAndTell('look');
     }
   }

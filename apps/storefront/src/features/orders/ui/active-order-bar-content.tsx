@@ -14,7 +14,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
-import { activeOrdersQuery, ESTIMATED_EVERY_MS } from '../api/tracking.query.ts';
+import { activeOrdersQuery, estimatedEveryMs } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
 import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
@@ -44,7 +44,7 @@ const NONE: readonly ActiveOrder[] = [];
 function LiveOrders({ customerId }: Pick<ActiveOrdersProps, 'customerId'>) {
   const { data: orders = NONE } = useQuery({
     ...activeOrdersQuery,
-    refetchInterval: ({ state }) => (state.data?.length ? ESTIMATED_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.length ? estimatedEveryMs() : false),
   });
   useLiveOrders(customerId, orders.length > 0);
   useKeptPages(orders);

@@ -4,7 +4,7 @@ import type { Order, OrderPayment } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { InstallHint } from '@/shared/ui/install-hint.tsx';
-import { ESTIMATED_EVERY_MS, trackQuery } from '../api/tracking.query.ts';
+import { estimatedEveryMs, trackQuery } from '../api/tracking.query.ts';
 import { latestOrder } from '../model/latest-order.ts';
 import { isPaidOrder } from '../model/receipt-text.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -30,7 +30,7 @@ export function OrderDetail(props: Props) {
   const tracking = useQuery({
     ...trackQuery(props.order.id),
     enabled: isUnderWay(props.order),
-    refetchInterval: ESTIMATED_EVERY_MS,
+    refetchInterval: estimatedEveryMs,
   });
   const { data: track } = tracking;
   // Its room is kept for the first answer, and not where that fails.
