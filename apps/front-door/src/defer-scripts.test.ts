@@ -40,7 +40,8 @@ function openPage({ stored = {}, cookie = '' } = {}) {
   });
   const waiting = ['/a.js', '/b.js'].map(makeScript);
   const fetched: string[] = [];
-  const documentElement: { dataset: Record<string, string> } = { dataset: { waiting: '', unread: '' } };
+  type Dataset = { waiting?: string; unread?: string; saver?: string; rows?: string };
+  const documentElement: { dataset: Dataset } = { dataset: { waiting: '', unread: '' } };
   const frames: (() => void)[] = [];
   const note = { hidden: true };
   const context = createContext({
@@ -130,7 +131,7 @@ describe('the waiting scripts', () => {
 
   test('leave the fonts out where data is saved', () => {
     const { fetched, documentElement, tell } = openPage();
-    documentElement.dataset['saver'] = '';
+    documentElement.dataset.saver = '';
     tell('pointerdown');
     expect(fetched).toEqual([]);
     expect(documentElement.dataset).toEqual({ waiting: '', saver: '' });
