@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signOut();
+  document.cookie = 'data_saver=; Max-Age=0';
   delete document.documentElement.dataset['rows'];
   vi.unstubAllGlobals();
 });
@@ -78,7 +79,7 @@ test('a tap on an old order shows what of it can be had today', async () => {
 });
 
 test('to save data the rows are asked for at a tap alone, and come from the last time after that', async () => {
-  localStorage.setItem('data_saver', 'on');
+  document.cookie = 'data_saver=on';
   const calls = answering();
   const { unmount } = open();
   await waitFor(() => expect(kept()).toBe('ask'));

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   signOut();
+  document.cookie = 'data_saver=; Max-Age=0';
   vi.unstubAllGlobals();
 });
 
@@ -75,7 +76,7 @@ test('a like before anything is known keeps what an earlier visit has known', as
 });
 
 test('to save data nothing is asked: the copy of the last visit shows', async () => {
-  localStorage.setItem('data_saver', 'on');
+  document.cookie = 'data_saver=on';
   localStorage.setItem('likes', JSON.stringify({ customer: ADA.id, ids: [3], at: 0 }));
   const calls = fakeApi({});
   await (await load()).showLikes();
