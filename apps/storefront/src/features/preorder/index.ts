@@ -1,3 +1,3 @@
-export { restoreRange } from './model/chosen-time.ts';
+export { chooseTime, restoreRange } from './model/chosen-time.ts';
 export { DeliveryTimeRow } from './ui/delivery-time-row.tsx';
 export { useDeliveryTime } from './ui/use-delivery-time.ts';

@@ -7,9 +7,11 @@ import { type ComponentType, useState } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { ClosedModal, nextOpening } from '@/features/opening/index.ts';
 import type { ChosenMethod } from '@/features/payment/index.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { type CartError, nextStep } from '../model/next-step.ts';
+import { orderForLater } from '../model/order-for-later.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -36,6 +38,8 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const onClosed = () => setIsClosedShown(true);
   const order = usePlaceOrder({ checkout, onReview, onClosed, onOrdered });
   const isOpen = vendor && takesOrders(vendor);
+  const isTooLate = isOpen === false && cart.class !== 'preorder_delivery';
+  const later = vendor && isTooLate ? orderForLater(vendor, new Date()) : undefined;
 
   function place(): void {
     const step = nextStep({
@@ -63,6 +67,11 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           You are offline. Your cart is kept; prices are checked and you can order when the network is back.
         </p>
       )}
+      {later && (
+        <Button look="secondary" wide className="mb-2" {...tapped('button', 'order_for_later')} onClick={later.choose}>
+          {later.words}
+        </Button>
+      )}
       <div className="flex items-center gap-4">
         {/* What it cost when there was a network is nothing that could be paid. */}
         {quote && isOnline && (
@@ -77,12 +86,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           wide
           // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed;
           // a guest's tap opens the closed modal.
-          disabled={
-            !isOnline ||
-            !cart.isSettled ||
-            isQuoteAwaited ||
-            (isSignedIn && isOpen === false && cart.class !== 'preorder_delivery')
-          }
+          disabled={!isOnline || !cart.isSettled || isQuoteAwaited || (isSignedIn && isTooLate)}
           loading={order.doing ?? false}
           onClick={place}
         >
@@ -101,6 +105,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
         <ClosedModal
           vendorName={vendor.name}
           opens={nextOpening(vendor, new Date())}
+          later={later}
           onClose={() => setIsClosedShown(false)}
         />
       )}

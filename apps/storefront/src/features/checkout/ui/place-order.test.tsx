@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { FailureCode } from '@jara/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type FailureCode, type Vendor, WEEKDAYS } from '@jara/contract';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
@@ -290,6 +290,39 @@ test('order.035 order.036 the button rests while the cart is sent, and where a c
   cleanup();
   await show(closed, { class: 'preorder_delivery' });
   expect(button().disabled).toBe(false);
+});
+
+test('a closed vendor that takes pre-orders offers its first slot, in the cart and in the closed modal', async () => {
+  const put = vi.spyOn(carts, 'put').mockReturnValue();
+  const later: Vendor = {
+    ...EXAMPLE_VENDOR,
+    ...{ is_open: false, vendor_class: ['instant', 'preorder'] },
+    available_hours: { default: { opening: 700, closing: 2100 } },
+    preorder_configuration: { menu_ready_time: null, cutoff_order_time: 1000, available_days: [...WEEKDAYS] },
+  };
+  const closed = { 'GET /customer/vendor/slug/mama-put': () => ({ data: later }) };
+  const offers = () => screen.getAllByRole('button', { name: 'Order for later · Tue 8 AM' });
+  const chosen = () => ['deliveryDate', 'timeRange'].map((key) => window.localStorage.getItem(key));
+  await show(closed);
+  fireEvent.click(offers()[0] as HTMLElement);
+  expect(chosen()).toEqual(['2026-11-17', '08:00-10:00']);
+  const asPreorder = expect.objectContaining({ type: 'set details', details: { class: 'preorder_delivery' } });
+  expect(put.mock.calls).toEqual([[asPreorder]]);
+  cleanup();
+
+  signOut();
+  window.localStorage.clear();
+  await show(closed);
+  await place();
+  const modal = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Restaurant is closed!' }));
+  expect(within(modal).getByRole('link').textContent).toBe('See open restaurants');
+  fireEvent.click(within(modal).getByRole('button', { name: 'Order for later · Tue 8 AM' }));
+  expect(chosen()).toEqual(['2026-11-17', '08:00-10:00']);
+  expect(put.mock.calls).toEqual([[asPreorder], [asPreorder]]);
+  cleanup();
+
+  await show({ 'GET /customer/vendor/slug/mama-put': () => ({ data: { ...later, vendor_class: ['instant'] } }) });
+  expect(screen.queryByText(/^Order for later/)).toBeNull();
 });
 
 test('order.052 a refused order is told for 10 seconds', async () => {
