@@ -2,17 +2,21 @@ import type { OrderClass } from '@jara/contract';
 import { expect } from '@playwright/test';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money, pathOf } from '../support/demo-catalog.ts';
+import { expectFullyVisible } from '../support/fully-visible.ts';
 import { test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit, waitForHydration } from '../support/visit.ts';
 import {
   addButton,
   addPlain,
   amountOf,
+  cartButton,
+  cartSheet,
   chooseClass,
   chooseFirst,
   closeCart,
   expectServerCart,
   expectSettled,
+  isPhone,
   openCart,
   pack,
   packNames,
@@ -38,6 +42,45 @@ test('cart.024 cart.051 plain dishes join one pack with one tap each, and the co
   await expect(subtotal(cart)).toHaveText(money(held?.total_price ?? 0, at.vendor.currency));
   await closeCart(page);
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
+test('a dish of the cart is counted in its row, also after a reload; a bar or the panel leads to the cart', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const at = await vendorWithMenu(request);
+  const [one] = at.plain;
+  const row = page.locator(`article[data-dish="${one.id}"]`);
+  const count = row.getByRole('status');
+  await addPlain(page, at, 2);
+  await expect(count).toHaveText(`1 ${one.name} in your cart`);
+  await row.getByRole('button', { name: `Add one more ${one.name}`, exact: true }).click();
+  await expect(count).toHaveText(`2 ${one.name} in your cart`);
+  await expectServerCart(page, at.vendor, (held) => held?.cart_items[0]?.quantity === 2);
+  const held = await serverCart(page, at.vendor);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(count).toHaveText(`2 ${one.name} in your cart`);
+
+  const bar = page.getByRole('button', { name: /^View cart/ });
+  if (isPhone(page)) {
+    await expect(bar).toHaveText(`View cart · 3 items · ${money(held?.total_price ?? 0, at.vendor.currency)}`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectFullyVisible(page.locator('article[data-dish] h3').last());
+    await expectAccessible(page);
+    await bar.click();
+    await expect(packNames(cartSheet(page))).toHaveText(['Pack 1']);
+    await closeCart(page);
+  } else {
+    await expect(bar).toBeHidden();
+    await cartButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const left of ['1', undefined]) {
+    await row.getByRole('button', { name: `Remove one ${one.name}`, exact: true }).click();
+    await expect(count).toHaveText(left === undefined ? [] : [`${left} ${one.name} in your cart`]);
+  }
+  await expect(row.getByRole('button', { name: `Add ${one.name}`, exact: true })).toBeFocused();
 });
 
 test('cart.026 cart.048 cart.049 a dish with choices makes a pack for each unit, and one is edited', async ({

@@ -70,7 +70,7 @@ export async function dishWithOptionalGroup(request: APIRequestContext) {
 export const addButton = (page: Page, { id }: MenuItem) =>
   page.locator(`article[data-dish="${id}"]`).getByRole('button', { name: /^Add / });
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The cart: beside the menu, or in the sheet that the bar opens. */
 export async function openCart(page: Page): Promise<Locator> {

@@ -69,6 +69,24 @@ test.describe('with a browser in Tokyo', () => {
   });
 });
 
+test('on a phone the first dish is in the upper half of the screen, and the tabs stay as the head goes', async ({
+  page,
+  request,
+}) => {
+  const vendors = await vendorsIn(request);
+  const longest = vendors.toSorted((one, other) => other.name.length - one.name.length);
+  const wanted = [longest[0], vendors.find(({ discount_text }) => discount_text), await vendorWithoutDialog(request)];
+  for (const vendor of wanted) {
+    if (!vendor) throw new Error('The demo has no vendor with a discount.');
+    await page.goto(pathOf(vendor));
+    const box = await page.locator('article[data-dish]').first().boundingBox();
+    expect(box?.y, vendor.name).toBeLessThan(370);
+  }
+  await page.locator('article[data-dish]').nth(4).scrollIntoViewIfNeeded();
+  await expect(page.locator('main h1')).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeInViewport();
+});
+
 test('catalog.026 the menu is read by category, the marked one follows scroll and tap; it is searched', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -63,6 +63,10 @@ test('a vendor’s page without JavaScript shows its menu with prices, and a dis
   const menu = await menuOf(request, vendor);
   await page.goto(pathOf(vendor));
   await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
+  const description = page.getByText(vendor.description);
+  await expect(description).toBeHidden();
+  await page.getByText('More about this place').click();
+  await expect(description).toBeVisible();
   for (const dish of menu) {
     const row = page.locator(`article[data-dish="${dish.id}"]`);
     await expect(row).toContainText(dish.name);
