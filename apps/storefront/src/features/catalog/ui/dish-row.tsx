@@ -44,7 +44,7 @@ export function DishRow({ dish, href }: Props) {
   );
 }
 
-/** One tap adds a plain dish; one with choices opens its sheet. Heard by CartAside and DishSheetHost. */
+/** One tap adds a plain dish; one with choices opens its sheet. Heard by AddButtonListener and DishSheetHost. */
 function AddButton({ dish }: { readonly dish: MenuItem }) {
   const isPlain = dish.groups.length === 0;
   return (

@@ -39,7 +39,7 @@ function Bar({ cart }: { readonly cart: ShownCart }) {
         {...tracked('button', 'view_cart', { vendor_id: cart.vendor.id })}
         aria-haspopup="dialog"
         onClick={openCart}
-        className="flex min-h-12 w-full items-center justify-center rounded-pill bg-brand px-4 py-2 font-semibold text-16 text-brand-ink tabular-nums transition-transform active:scale-98"
+        className="flex min-h-12 w-full items-center justify-center rounded-pill bg-brand px-4 py-2 text-center font-semibold text-16 text-brand-ink tabular-nums transition-transform active:scale-98"
       >
         {['View cart', items, total === undefined ? [] : formatMoney(total, cart.vendor.currency)].flat().join(' · ')}
       </button>
