@@ -68,8 +68,8 @@ const purity: IForbiddenRuleType[] = [
 ];
 
 const STOREFRONT = '^apps/storefront/src';
-/** For every page, for server rendering, components and the store loaded on first use, types and functions. */
-const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|lazy|lazy-store|data)\\.ts$`;
+/** For code, for server rendering, for the markup of parts whose code is deferred, components and the store loaded on first use, types and functions. */
+const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|deferred|lazy|lazy-store|data)\\.ts$`;
 
 /** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
 const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {

@@ -34,7 +34,7 @@ async function trackingCode(): Promise<{ readonly first: string; readonly later:
   return { first: codeOf(true), later: codeOf(false) };
 }
 
-test('tracking adds at most 6 KB to the first load; the signer comes with the first batch', async () => {
+test('tracking adds at most 6 KB to the parts that every page loads; the signer comes with the first batch', async () => {
   const { first, later } = await trackingCode();
   expect(first).toMatch(/IntersectionObserver/);
   expect(first).not.toMatch(SIGNER);

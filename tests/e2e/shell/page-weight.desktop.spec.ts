@@ -3,7 +3,7 @@ import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { BELIEVABLE_KB, FIRST_LOAD_BUDGET_KB, weighScripts } from '../support/page-weight.ts';
 import { test } from '../support/test.ts';
 
-test('the first load of home and of a vendor’s page brings at most 160 KB of JavaScript', async ({ request }) => {
+test('the first load of home and of a vendor’s page brings at most 150 KB of JavaScript', async ({ request }) => {
   for (const path of ['/store', pathOf(await vendorWithoutDialog(request))]) {
     const page = await request.get(path);
     expect(page.status()).toBe(200);

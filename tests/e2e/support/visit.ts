@@ -9,9 +9,9 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** The page sets the attribute after hydration and its first effects, such as storing the city. */
+/** The page sets the attributes after hydration, and after the first effects of its deferred parts, such as storing the city. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated][data-parts]').waitFor({ state: 'attached' });
 }
 
 /** The names on the cards of the list, in their order. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AccountButton } from '@/features/identity/index.ts';
-import { ActiveOrderBar } from '@/features/orders/index.ts';
+import { HeaderCart } from '@/features/cart/deferred.ts';
+import { AccountButton } from '@/features/identity/deferred.ts';
+import { ActiveOrderBar } from '@/features/orders/deferred.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
-import { HeaderCart } from './_cart/cart-root.tsx';
 
 /** The frame of a page that is about one's own account. The same for everyone: the browser fills it (ADR 14). */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { type ReactNode, Suspense } from 'react';
-import { LikeListener } from '@/features/catalog/index.ts';
-import { AccountTab, IdentityHost } from '@/features/identity/index.ts';
-import { ActiveOrderBar } from '@/features/orders/index.ts';
-import { OutstandingPayment } from '@/features/wallet/index.ts';
-import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
+import type { ReactNode } from 'react';
+import { BottomBarCart } from '@/features/cart/deferred.ts';
+import { AccountTab } from '@/features/identity/deferred.ts';
+import { ActiveOrderBar } from '@/features/orders/deferred.ts';
 import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
@@ -15,9 +13,7 @@ import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shar
 import { PageAgeBar } from '@/shared/ui/page-age-bar.tsx';
 import { ScriptMissing } from '@/shared/ui/script-missing.tsx';
 import { SkipLink } from '@/shared/ui/skip-link.tsx';
-import { BottomBarCart, CartRoot } from './_cart/cart-root.tsx';
-import { CourierRoot } from './_courier/courier-root.tsx';
-import { OrdersRoot } from './_orders/orders-root.tsx';
+import { DeferredRoots } from './_deferred/deferred-roots.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -60,26 +56,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {/* One stack, so that no bar covers another; and in the flow, so that it covers no end of a page. */}
           <div className="sticky bottom-0 z-40">
             <div id={VIEW_CART_PLACE} />
-            <Suspense>
-              <ActiveOrderBar place="bottom" />
-            </Suspense>
+            <ActiveOrderBar place="bottom" />
             <BottomBar items={PLACES}>
               <BottomBarCart />
               <AccountTab />
             </BottomBar>
           </div>
         </div>
-        <CartRoot />
-        <LikeListener />
-        <Suspense>
-          <OutstandingPayment />
-        </Suspense>
-        <CourierRoot mapStyleUrl={env.MAP_STYLE_URL} />
-        <OrdersRoot mapStyleUrl={env.MAP_STYLE_URL} />
-        <IdentityHost smsInbox={env.SMS_INBOX_URL} />
-        <Suspense>
-          <AnalyticsRoot />
-        </Suspense>
+        <DeferredRoots mapStyleUrl={env.MAP_STYLE_URL} smsInbox={env.SMS_INBOX_URL} />
         <SoftNavigation />
       </body>
     </html>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { HeaderCart } from '@/features/cart/deferred.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
-import { AccountButton } from '@/features/identity/index.ts';
+import { AccountButton } from '@/features/identity/deferred.ts';
 import { LocationLink, listLocations } from '@/features/location/server.ts';
-import { ActiveOrderBar } from '@/features/orders/index.ts';
+import { ActiveOrderBar } from '@/features/orders/deferred.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
-import { HeaderCart } from './_cart/cart-root.tsx';
 
 type Props = {
   readonly place: string;

@@ -12,7 +12,7 @@ import {
   VendorList,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
-import { CourierLink } from '@/features/courier/index.ts';
+import { CourierLink } from '@/features/courier/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { HomeRows } from './_home/home-rows.tsx';
 

@@ -18,6 +18,7 @@ export {
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';
 export { offeredFee } from './model/vendor-filters.ts';
+export { DishSheetHost, TrackSearch } from './ui/deferred.tsx';
 export { DishDetails } from './ui/dish-details.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { CategoryNav, ChosenTag, TagNav, TypeNav } from './ui/listing-nav.tsx';
@@ -25,7 +26,6 @@ export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';
-export { TrackSearch } from './ui/track-search.tsx';
 export { VendorHeader } from './ui/vendor-header.tsx';
 export { VendorList } from './ui/vendor-list.tsx';
 export { VendorListSkeleton } from './ui/vendor-list-skeleton.tsx';

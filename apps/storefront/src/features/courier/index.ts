@@ -1,2 +1,1 @@
 export { CourierHost } from './ui/courier-host.tsx';
-export { CourierLink } from './ui/courier-link.tsx';

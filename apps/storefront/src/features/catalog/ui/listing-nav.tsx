@@ -6,7 +6,7 @@ import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref, tagOfList, VENDOR_TYPE_LABEL } from '../model/listing.ts';
-import { RememberTag } from './remember-tag.tsx';
+import { RememberTag } from './deferred.tsx';
 
 type Props = { readonly listing: Listing };
 

@@ -1,7 +1,9 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { StaticList } from '@/shared/ui/static-list.tsx';
 import { CategoryRail } from './category-rail.tsx';
+import { MenuListeners } from './deferred.tsx';
 import { DishRow } from './dish-row.tsx';
 import { MenuSearch } from './menu-search.tsx';
 
@@ -13,6 +15,8 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
+const IDS = { railId: 'menu-categories', searchId: 'menu-search', statusId: 'menu-search-status' } as const;
+
 /** The menu by category: a rail of anchors that stays in sight, and the dishes. */
 export function Menu({ categories, dishes, path, aside }: Props) {
   const byCategory = Map.groupBy(dishes, (dish) => dish.menu_category_id);
@@ -22,9 +26,10 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   }
   return (
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
-      <CategoryRail categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <div className="relative">
-        <MenuSearch />
+      <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
+      <div className="relative" data-deferred="menu">
+        <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
+        <MenuListeners path={path} {...IDS} />
         {shown.map(({ id, name }) => (
           <section
             key={id}
@@ -36,13 +41,13 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             <h2 id={`category-${id}-name`} className="text-22 max-md:pe-14">
               {name}
             </h2>
-            <ul className="divide-y divide-line">
+            <StaticList className="divide-y divide-line">
               {byCategory.get(id)?.map((dish) => (
                 <li key={dish.id} className="draw-late [contain-intrinsic-block-size:auto_9rem]">
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
                 </li>
               ))}
-            </ul>
+            </StaticList>
           </section>
         ))}
       </div>

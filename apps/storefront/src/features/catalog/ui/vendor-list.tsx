@@ -2,6 +2,7 @@ import type { Vendor } from '@jara/contract';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { StaticList } from '@/shared/ui/static-list.tsx';
 import type { Listing } from '../model/listing.ts';
 import { listingHref } from '../model/listing.ts';
 import { NO_FILTERS } from '../model/vendor-filters.ts';
@@ -26,7 +27,7 @@ export function VendorList({ vendors, total, listing }: Props) {
   }
   return (
     <>
-      <ul {...tracked('section', 'vendors')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <StaticList {...tracked('section', 'vendors')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {vendors.map((vendor, index) => (
           <li
             key={vendor.id}
@@ -35,7 +36,7 @@ export function VendorList({ vendors, total, listing }: Props) {
             <VendorCard vendor={vendor} index={index} />
           </li>
         ))}
-      </ul>
+      </StaticList>
       <ViewMore shown={vendors.length} total={total} listing={listing} />
     </>
   );

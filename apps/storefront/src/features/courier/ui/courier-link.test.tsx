@@ -1,23 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CourierHost } from './courier-host.tsx';
 import { CourierLink } from './courier-link.tsx';
+
+vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+vi.mock('./courier-drawer.tsx', () => ({ default: () => null }));
 
 beforeEach(() => window.history.replaceState(null, '', '/store?city=lagos&type=pharmacy'));
 afterEach(cleanup);
 
+const page = (href: string) =>
+  render(
+    <>
+      <CourierLink page={href} />
+      <CourierHost mapStyleUrl={undefined} onOrdered={() => Promise.resolve()} />
+    </>,
+  );
 const link = () => screen.getByRole('link', { name: 'Send a package' });
 
 test.each([
   ['/store?city=lagos&type=pharmacy', '/store?city=lagos&type=pharmacy&open=relay&delivery_type=send'],
   ['/store', '/store?open=relay&delivery_type=send'],
-])('on %s the entry to the courier is a link that keeps the parameters', (page, href) => {
-  render(<CourierLink page={page} />);
+])('on %s the entry to the courier is a link that keeps the parameters', (address, href) => {
+  page(address);
   expect(link().getAttribute('href')).toBe(href);
 });
 
 test('a tap opens the courier above the page, one step before which the page is as it was', () => {
-  render(<CourierLink page="/store?city=lagos&type=pharmacy" />);
+  page('/store?city=lagos&type=pharmacy');
   const steps = window.history.length;
   expect(fireEvent.click(link()), 'no page is loaded').toBe(false);
   expect(window.location.search).toBe('?city=lagos&type=pharmacy&open=relay&delivery_type=send');
@@ -25,6 +36,6 @@ test('a tap opens the courier above the page, one step before which the page is 
 });
 
 test('a tap for another tab follows the link', () => {
-  render(<CourierLink page="/store?city=lagos" />);
+  page('/store?city=lagos');
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
 });

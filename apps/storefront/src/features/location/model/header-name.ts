@@ -12,6 +12,8 @@ export type PagePlace = {
   readonly locations: readonly AvailableLocation[];
 };
 
+export const NOTHING_CHOSEN = { address: undefined, city: undefined };
+
 type Chosen = { readonly address: ChosenAddress | undefined; readonly city: string | undefined };
 
 /** Decisions §4: the chosen address, else the chosen city, else the page's place. A list names no place but its own. */

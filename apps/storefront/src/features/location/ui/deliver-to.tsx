@@ -3,11 +3,10 @@
 import type { CustomerAddress } from '@jara/contract';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { tapped } from '@/shared/analytics/tracked.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { registerAddressPicker } from '../model/address-picker.ts';
 import { forgetAddress } from '../model/selected-location.ts';
+import { DeliverToMarkup } from './deliver-to-markup.tsx';
 import { AddressModal } from './lazy-address-modal.ts';
 import { useAddressName } from './use-address-name.ts';
 
@@ -39,16 +38,7 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        {...tapped('button', 'delivery_address')}
-        onClick={open}
-        className="noscript:hidden mt-1 flex min-h-12 w-full items-center gap-2 rounded-card border border-line px-3 text-start font-semibold hover:bg-sunk"
-      >
-        <Icon name="home" className="size-5 text-brand" />
-        <span className="min-w-0 flex-1 truncate">{name ? `Deliver to ${name}` : 'Deliver to an address'}</span>
-        <Icon name="chevron" className="size-4" />
-      </button>
+      <DeliverToMarkup name={name} onClick={open} />
       {visit.count > 0 && (
         <AddressModal
           key={visit.count}

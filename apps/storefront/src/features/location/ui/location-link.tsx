@@ -3,9 +3,9 @@ import { locationLabel } from '@jara/domain/location';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
-import { DeliverTo } from './deliver-to.tsx';
-import { LocationName } from './location-name.tsx';
-import { RememberCity } from './remember-city.tsx';
+import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';
+import { DeliverTo, LocationName, RememberCity } from './deferred.tsx';
+import { DeliverToMarkup } from './deliver-to-markup.tsx';
 
 type Props = {
   readonly locations: readonly AvailableLocation[];
@@ -22,6 +22,7 @@ const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<Co
 /** Where to look for vendors, and the other places there are. */
 export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapStyleUrl }: Props) {
   const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
+  const page = { place, isPlaceNamed, locations };
   return (
     <>
       {/* However long the name, it takes the room that its row has left: the header keeps its height. */}
@@ -32,7 +33,9 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
         className="inline-flex min-h-11 min-w-0 max-w-max flex-1 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >
         <Icon name="pin" className="size-5 shrink-0 text-brand" />
-        <LocationName place={place} isPlaceNamed={isPlaceNamed} locations={locations} />
+        <LocationName {...page}>
+          <span className="truncate">{headerName(page, NOTHING_CHOSEN)}</span>
+        </LocationName>
         <Icon name="chevron" className="size-4 shrink-0 rotate-90" />
       </button>
       <LinkMenu
@@ -48,7 +51,9 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
           })),
         }))}
       >
-        <DeliverTo place={place} mapStyleUrl={mapStyleUrl} />
+        <DeliverTo place={place} mapStyleUrl={mapStyleUrl}>
+          <DeliverToMarkup name="" />
+        </DeliverTo>
       </LinkMenu>
       {locations.some(({ slug }) => slug === place) && <RememberCity place={place} locations={locations} />}
     </>

@@ -2,10 +2,11 @@ import { takesOrders, vendorPath } from '@jara/domain/catalog';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { VendorPageCart } from '@/features/cart/deferred.ts';
 import { cartVendorOf } from '@/features/cart/server.ts';
-import { DishSheetHost } from '@/features/catalog/index.ts';
 import {
   DishDetails,
+  DishSheetHost,
   fetchMenu,
   fetchMenuCategories,
   fetchVendor,
@@ -14,7 +15,8 @@ import {
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
-import { ClosedNotice, nextOpening } from '@/features/opening/index.ts';
+import { ClosedNotice } from '@/features/opening/deferred.ts';
+import { nextOpening } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
@@ -22,7 +24,6 @@ import { previewImage } from '@/shared/config/preview-image.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { JsonLd } from '@/shared/ui/json-ld.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import { VendorPageCart } from '../../../_cart/vendor-page-cart.tsx';
 import { NOT_FOUND } from '../../../not-found-metadata.ts';
 import { PageFrame } from '../../../page-frame.tsx';
 

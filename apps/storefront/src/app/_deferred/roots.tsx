@@ -1,0 +1,25 @@
+'use client';
+
+import { Suspense } from 'react';
+import { LikeListener } from '@/features/catalog/index.ts';
+import { IdentityHost } from '@/features/identity/index.ts';
+import { OutstandingPayment } from '@/features/wallet/index.ts';
+import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
+import { CartRoot } from '../_cart/cart-root.tsx';
+import { CourierRoot } from '../_courier/courier-root.tsx';
+import { OrdersRoot } from '../_orders/orders-root.tsx';
+
+export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
+
+/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in, behaviour events. */
+export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) => (
+  <Suspense>
+    <CartRoot />
+    <LikeListener />
+    <OutstandingPayment />
+    <CourierRoot mapStyleUrl={mapStyleUrl} />
+    <OrdersRoot mapStyleUrl={mapStyleUrl} />
+    <IdentityHost smsInbox={smsInbox} />
+    <AnalyticsRoot />
+  </Suspense>
+);

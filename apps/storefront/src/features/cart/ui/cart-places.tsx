@@ -1,0 +1,18 @@
+import { CartButtonMarkup, CartTabMarkup } from './cart-button-markup.tsx';
+import { DeferredCartButton, DeferredCartTab } from './deferred.tsx';
+
+/** In the header of a desktop: empty until its code has come. */
+export const HeaderCart = () => (
+  <DeferredCartButton>
+    <CartButtonMarkup count={0} />
+  </DeferredCartButton>
+);
+
+/** In the bar at the bottom of a phone. */
+export const BottomBarCart = () => (
+  <li className="noscript:hidden flex-1">
+    <DeferredCartTab>
+      <CartTabMarkup count={0} />
+    </DeferredCartTab>
+  </li>
+);

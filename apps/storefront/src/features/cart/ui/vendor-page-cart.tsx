@@ -1,0 +1,20 @@
+import { tracked } from '@/shared/analytics/tracked.ts';
+import type { CartVendor } from '../model/cart-state-schema.ts';
+import { CART_PANEL_ID } from '../model/cart-ui-state.ts';
+import { DeferredVendorPageCart } from './deferred.tsx';
+
+/** Beside a vendor's menu, where there is room: the cart, once its code has come. */
+export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
+  <section
+    {...tracked('section', 'cart_sidebar')}
+    aria-label="Your cart"
+    className="noscript:hidden sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded-card border border-line bg-surface p-5 outline-brand has-[h2:focus]:outline-3 lg:block"
+  >
+    <h2 id={CART_PANEL_ID} tabIndex={-1} className="text-22 outline-none">
+      Your cart
+    </h2>
+    <div className="min-h-40">
+      <DeferredVendorPageCart vendor={vendor} />
+    </div>
+  </section>
+);

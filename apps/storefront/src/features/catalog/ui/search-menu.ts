@@ -1,0 +1,36 @@
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Hides the dishes that do not match, and categories that are left empty; answers how many dishes are left. */
+function showMatches(q: string): number {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  let left = 0;
+  for (const section of document.querySelectorAll<HTMLElement>('[data-part="category"]')) {
+    let inSection = 0;
+    for (const row of section.querySelectorAll<HTMLElement>('li')) {
+      const text = plain(row.textContent ?? '');
+      const isMatch = words.every((word) => text.includes(word));
+      row.hidden = !isMatch;
+      if (isMatch) inSection += 1;
+    }
+    section.hidden = inSection === 0;
+    left += inSection;
+  }
+  return left;
+}
+
+function wordsFor(q: string, count: number): string {
+  if (q === '') return '';
+  return count === 0 ? `Nothing on this menu matches “${q}”.` : `${count} found`;
+}
+
+/** Finds dishes on the page as it stands: nothing is asked of the network. */
+export function searchMenu(input: HTMLInputElement, status: HTMLElement): () => void {
+  const search = () => {
+    const count = showMatches(input.value);
+    status.textContent = wordsFor(input.value.trim(), count);
+  };
+  // What was typed before this code had come, or put back by the browser.
+  if (input.value) search();
+  input.addEventListener('input', search);
+  return () => input.removeEventListener('input', search);
+}

@@ -1,0 +1,1 @@
+export { CourierLink } from './ui/courier-link.tsx';

@@ -1,0 +1,1 @@
+export { AccountButton, AccountTab } from './ui/account-places.tsx';

@@ -1,0 +1,32 @@
+import { tapped } from '@/shared/analytics/tracked.ts';
+import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
+import { Icon } from '@/shared/ui/icon.tsx';
+
+type Props = { readonly label: string; readonly onClick?: () => void };
+
+/** As wide as its longest name from the start, so that nothing moves when it is known. */
+export const AccountButtonMarkup = ({ label, onClick }: Props) => (
+  <button
+    type="button"
+    {...tapped('button', 'account')}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    className="noscript:hidden hidden min-h-11 w-36 shrink-0 items-center justify-center gap-2 rounded-pill border border-line bg-surface px-4 font-semibold text-14 hover:bg-sunk md:inline-flex"
+  >
+    <Icon name="person" className="size-5 text-brand" />
+    <span className="truncate">{label}</span>
+  </button>
+);
+
+export const AccountTabMarkup = ({ onClick }: Pick<Props, 'onClick'>) => (
+  <button
+    type="button"
+    {...tapped('button', 'account')}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    className={`w-full ${BAR_ITEM}`}
+  >
+    <Icon name="person" className="size-6" />
+    Account
+  </button>
+);

@@ -1,0 +1,18 @@
+import { AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
+import { DeferredAccountButton, DeferredAccountTab } from './deferred.tsx';
+
+/** In the header of a desktop: the page is a guest's until its code has come. */
+export const AccountButton = () => (
+  <DeferredAccountButton>
+    <AccountButtonMarkup label="Sign in" />
+  </DeferredAccountButton>
+);
+
+/** In the bar at the bottom of a phone. */
+export const AccountTab = () => (
+  <li className="noscript:hidden flex-1">
+    <DeferredAccountTab>
+      <AccountTabMarkup />
+    </DeferredAccountTab>
+  </li>
+);

@@ -1,0 +1,1 @@
+export { ClosedModal, ClosedNotice } from './ui/closed-notice.tsx';
