@@ -19,8 +19,8 @@ export function VendorDetails({ vendor, now }: Props) {
         More about this place
         <Icon name="chevron" className="size-4 rotate-90 transition-transform group-open:-rotate-90" />
       </summary>
-      <div className="grid gap-2 pt-2 pb-3 text-14 md:pb-0">
-        <p className="text-ink-soft md:text-16">
+      <div className="flex flex-col gap-2 pt-2 pb-3 text-14 md:flex-row md:flex-wrap md:items-center md:gap-x-6 md:pb-0">
+        <p className="text-ink-soft md:w-full md:text-16">
           {vendor.description} {vendor.location}, {vendor.city}.
         </p>
         <dl>

@@ -28,7 +28,7 @@ export function VendorHeader({ vendor, now }: Props) {
           widths={[640, 750, 1080, 1920]}
           colour={vendor.image_colour}
           isFirst
-          className="w-full max-md:absolute max-md:h-full md:aspect-[4/1] md:rounded-card"
+          className="w-full max-md:absolute max-md:h-full md:aspect-[5/1] md:rounded-card"
         />
         <div className="max-md:relative max-md:flex max-md:min-h-24 max-md:flex-col max-md:bg-[linear-gradient(rgb(18_17_15/0.2),rgb(18_17_15/0.8)_45%)] max-md:px-4 max-md:py-2">
           <VendorBadges vendor={vendor} discount={discount} className="flex-wrap md:absolute md:top-2 md:left-2" />
