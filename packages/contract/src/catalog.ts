@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
+import { pointInUrl } from './location.ts';
 import { menuCategory, menuItem } from './menu.ts';
 import { slug } from './text.ts';
 import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vendor.ts';
@@ -38,20 +39,32 @@ const vendorSelection = z.strictObject({
   type: vendorType.optional(),
   category: slug.optional(),
   ...vendorFilters.shape,
+  /** Where orders go. Prices and minutes are then for this point, and 'around_you' is ordered from it. */
+  near: pointInUrl.optional(),
 });
 export type VendorSelection = z.output<typeof vendorSelection>;
+
+/** The choices of a list, each of which can be taken back alone. */
+const listChoice = z.enum(['tag', 'type', 'category', ...vendorFilters.keyof().options]);
+export type ListChoice = z.infer<typeof listChoice>;
 
 export const catalogEndpoints = {
   listVendors: {
     method: 'GET',
     path: '/customer/vendor',
-    summary: 'Vendors of a city, narrowed by tag, type, category and filters, in the order to show them.',
+    summary:
+      'Vendors of a city, narrowed by tag, type, category and filters, in the order to show them. Of a list without vendors it says which single choice leaves it so, and how many there are without that.',
     query: vendorSelection.extend({
       custom_tags: listInUrl(customTag).optional(),
       ...vendorPage,
     }),
     caller: 'anyone',
-    data: z.object({ vendors: z.array(vendor), total: z.int().nonnegative() }),
+    data: z.object({
+      vendors: z.array(vendor),
+      total: z.int().nonnegative(),
+      /** Of an empty list: the choices without which there would be vendors. */
+      found_without: z.array(z.object({ choice: listChoice, total: z.int().positive() })),
+    }),
     cached: true,
     failures: ['LOCATION_NOT_FOUND'],
   },
@@ -67,8 +80,10 @@ export const catalogEndpoints = {
   getVendorBySlug: {
     method: 'GET',
     path: '/customer/vendor/slug/:slug',
-    summary: 'One vendor by its slug. A former slug answers the vendor under its present one.',
+    summary:
+      'One vendor by its slug; with `near`, its price and minutes for that point. A former slug answers the vendor under its present one.',
     params: z.object({ slug }),
+    query: z.strictObject({ near: pointInUrl.optional() }),
     caller: 'anyone',
     data: vendor,
     cached: true,

@@ -7,6 +7,16 @@ import { slug } from './text.ts';
 /** Spec §3: x is the longitude, y the latitude. */
 export const coordinate = z.object({ x: z.number().min(-180).max(180), y: z.number().min(-90).max(90) });
 
+const LATLNG = /^-?\d{1,2}(?:\.\d{1,12})?,-?\d{1,3}(?:\.\d{1,12})?$/;
+/** A point in an address: latitude,longitude. */
+export const latlng = z.string().regex(LATLNG, 'must be latitude,longitude');
+export const pointInUrl = latlng
+  .transform((text) => {
+    const [y, x] = text.split(',').map(Number);
+    return { x, y };
+  })
+  .pipe(coordinate);
+
 export const TIME_ZONES = ['Africa/Lagos', 'Africa/Accra'] as const;
 export const timeZone = z.enum(TIME_ZONES);
 export type TimeZone = z.infer<typeof timeZone>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressPayload } from './address.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { latlng } from './location.ts';
 import { typedText } from './text.ts';
 
 /** One suggestion while typing an address. */
@@ -14,8 +15,6 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 
 /** Groups the keystrokes and the one lookup that ends them, as the maps service bills them. */
 const placesSession = z.uuidv4();
-
-const LATLNG = /^-?\d{1,2}(?:\.\d{1,12})?,-?\d{1,3}(?:\.\d{1,12})?$/;
 
 /** The maps service by way of the API, so that its key never reaches a browser. For customers: each call costs money. */
 export const placesEndpoints = {
@@ -33,7 +32,7 @@ export const placesEndpoints = {
     path: '/places/reverse',
     summary: 'The place at a point, as an address that can be kept. `latlng` is latitude,longitude.',
     caller: 'customer',
-    query: z.strictObject({ latlng: z.string().regex(LATLNG, 'must be latitude,longitude') }),
+    query: z.strictObject({ latlng }),
     data: addressPayload,
     failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },

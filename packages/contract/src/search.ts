@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { vendorPage } from './catalog.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { idInUrl } from './ids.ts';
+import { pointInUrl } from './location.ts';
 import { menuItem } from './menu.ts';
 import { slug, typedText } from './text.ts';
 import { vendor, vendorTag, vendorType } from './vendor.ts';
@@ -50,6 +51,8 @@ export const searchEndpoints = {
       address_id: idInUrl.optional(),
       /** For guests, and customers without an address: the city's slug. Without either it is the city last used, else Lagos. */
       city: slug.optional(),
+      /** A point in that city, latitude,longitude: prices and minutes are for it, the nearest first among equals. */
+      near: pointInUrl.optional(),
       /** Each narrows what is found; where none is sent, none does. */
       tag: vendorTag.optional(),
       type: vendorType.optional(),

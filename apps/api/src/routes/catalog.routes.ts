@@ -7,7 +7,7 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
   serve(app, catalogEndpoints, {
     listVendors: ({ query }, { customer }) => catalog.listVendors(query, customer),
     listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
-    getVendorBySlug: ({ params }, { customer }) => catalog.findVendor(params.slug, customer),
+    getVendorBySlug: ({ params, query }, { customer }) => catalog.findVendor(params.slug, query.near, customer),
     likeVendor: ({ params }, { customer }) => catalog.likeVendor(customer, params.id, params.liked),
     listLikedIds: (_request, { customer }) => catalog.listLikedIds(customer),
     listLikedVendors: ({ query }, { customer }) => catalog.listLikedVendors(customer, query),

@@ -1,14 +1,13 @@
-import { success, vendor } from '@jara/contract';
+import { catalogEndpoints, success } from '@jara/contract';
 import { buildCatalog } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { startApi } from '../../src/testing/start-api.ts';
 
 /** A Sunday, 13:30 in Lagos and 12:30 in Accra. */
 const NOW = new Date('2026-11-15T12:30:00Z');
 const api = startApi({ now: () => NOW });
 
-const page = success(z.object({ vendors: z.array(vendor), total: z.int() }));
+const page = success(catalogEndpoints.listVendors.data);
 
 async function list(query: string) {
   const reply = await api.app.inject(`/customer/vendor?${query}`);

@@ -100,6 +100,28 @@ describe('the delivery fee', () => {
     clock = BEFORE_NOON;
   });
 
+  test('is what list, vendor and search say for that address before', async () => {
+    const { who, cart, destination_id } = await somebody();
+    const get = async (url: string) => (await api.app.inject(url)).json().data;
+    const near = 'near=6.4300,3.4600';
+    clock += 5 * 60_000;
+    const { final_delivery_amount } = (await quote(who, cart, { destination_id })).json().data;
+    const [listed] = (await get(`/customer/vendor?city=lagos&${near}`)).vendors;
+    const own = await api.app.inject({
+      url: `/customer/search?query=corner&address_id=${destination_id}`,
+      headers: who,
+    });
+    const seen = [
+      listed,
+      await get(`/customer/vendor/slug/${listed.slug}?${near}`),
+      (await get(`/customer/search?query=corner&city=lagos&${near}`)).results[0].vendor,
+      own.json().data.results[0].vendor,
+    ];
+    clock = BEFORE_NOON;
+    expect(final_delivery_amount).toBe(60_000);
+    expect(seen.map(({ delivery_price }) => delivery_price)).toEqual(Array(4).fill(60_000));
+  });
+
   test('pricing.004 for pickup a guest may ask, without any address', async () => {
     const who = { 'x-guest-id': randomUUID() };
     const reply = await quote(who, await cartOf(who), { order_class: 'pickup' });

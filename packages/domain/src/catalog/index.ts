@@ -3,7 +3,7 @@ export { clockWords } from './clock-words.ts';
 export { DELIVERY_FEE_RANGES, type DeliveryFeeRange, isWithinFeeRange } from './delivery-fee-range.ts';
 export { effectivePrice } from './effective-price.ts';
 export { groupWords } from './group-words.ts';
-export { listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
+export { foundWithout, listVendors, matchesNarrowing, type Narrowing } from './list-vendors.ts';
 export { nextClockChange } from './next-clock-change.ts';
 export { hoursOn, isOpenAt, type WallClock, wallClock } from './opening.ts';
 export { type DietaryFacts, dietaryWords, isDietaryWord, searchWords } from './search/dietary-words.ts';

@@ -1,5 +1,6 @@
-import type { Vendor, VendorSelection } from '@jara/contract';
-import { passesFilters, type Switches } from './vendor-filters.ts';
+import type { ListChoice, Vendor, VendorSelection } from '@jara/contract';
+import { nearestFirst } from '../location/nearest-first.ts';
+import { FILTER_NAMES, passesFilters, type Switches } from './vendor-filters.ts';
 import { hasTag } from './vendor-tag.ts';
 
 /** Spec §4: open vendors first, rank ascending within open and within closed. */
@@ -7,26 +8,50 @@ const byRank = (a: Vendor, b: Vendor) => Number(b.is_open) - Number(a.is_open) |
 
 export type Narrowing = Pick<VendorSelection, 'tag' | 'type' | 'category'>;
 
+/** 'Restaurants Around You' are restaurants, unless another type is chosen. */
+const typeAsked = ({ tag, type }: Narrowing) => type ?? (tag === 'around_you' ? 'restaurant' : undefined);
+
 /** Spec §2: what narrows the vendor listing, be it a list or a search. */
-export function matchesNarrowing(vendor: Vendor, { tag, type, category }: Narrowing): boolean {
+export function matchesNarrowing(vendor: Vendor, narrowing: Narrowing): boolean {
+  const { tag, category } = narrowing;
   if (tag && !hasTag(vendor, tag)) return false;
+  const type = typeAsked(narrowing);
   if (type && vendor.vendor_type !== type) return false;
   return category === undefined || vendor.categories.some(({ slug }) => slug === category);
 }
 
-/** The vendor list as the home page shows it: filtered, then in the order that the filters ask for. */
-export function listVendors(
+type Selection = Omit<VendorSelection, 'city'>;
+
+const isListed = (vendor: Vendor, selection: Selection, switches: Switches): boolean =>
+  // Spec §4: the list leaves out 'explore'.
+  vendor.custom_tag !== 'explore' && matchesNarrowing(vendor, selection) && passesFilters(vendor, selection, switches);
+
+/** The vendor list as the home page shows it: filtered, then in the order that the choices ask for. */
+export function listVendors(vendors: readonly Vendor[], selection: Selection, switches: Switches): Vendor[] {
+  const { tag, near, fee, rating } = selection;
+  const listed = vendors.filter((vendor) => isListed(vendor, selection, switches)).sort(byRank);
+  // Sorting is stable, so equal fees and equal ratings stay in this order.
+  const ordered =
+    tag === 'around_you' && near
+      ? nearestFirst(listed, near).sort((a, b) => Number(b.is_open) - Number(a.is_open))
+      : listed;
+  if (fee) ordered.sort((a, b) => a.delivery_price - b.delivery_price);
+  if (rating !== undefined) ordered.sort((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0));
+  return ordered;
+}
+
+const CHOICES = ['tag', 'type', 'category', ...FILTER_NAMES] as const satisfies readonly ListChoice[];
+
+/** Of a selection that finds nothing: the choices without which alone it would, and how many vendors that is. */
+export function foundWithout(
   vendors: readonly Vendor[],
-  selection: Omit<VendorSelection, 'city'>,
+  selection: Selection,
   switches: Switches,
-): Vendor[] {
-  const listed = vendors
-    // Spec §4: the list leaves out 'explore'.
-    .filter((vendor) => vendor.custom_tag !== 'explore' && matchesNarrowing(vendor, selection))
-    .filter((vendor) => passesFilters(vendor, selection, switches))
-    .sort(byRank);
-  // Sorting is stable, so equal fees and equal ratings stay in rank order.
-  if (selection.fee) listed.sort((a, b) => a.delivery_price - b.delivery_price);
-  if (selection.rating !== undefined) listed.sort((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0));
-  return listed;
+): { choice: ListChoice; total: number }[] {
+  return CHOICES.filter((choice) => selection[choice])
+    .map((choice) => {
+      const others = { ...selection, [choice]: undefined };
+      return { choice, total: vendors.filter((vendor) => isListed(vendor, others, switches)).length };
+    })
+    .filter(({ total }) => total > 0);
 }

@@ -15,7 +15,7 @@ const VENDOR_FILTER_RULES: { readonly [Name in VendorFilter]: Rule<VendorFilters
   rating: (vendor, rating) => (vendor.average_rating ?? 0) >= rating,
   fee: (vendor, range) => isWithinFeeRange(vendor.delivery_price, range),
 };
-const NAMES = Object.keys(VENDOR_FILTER_RULES) as VendorFilter[];
+export const FILTER_NAMES = Object.keys(VENDOR_FILTER_RULES) as VendorFilter[];
 
 function passesFilter<Name extends VendorFilter>(
   name: Name,
@@ -29,4 +29,4 @@ function passesFilter<Name extends VendorFilter>(
 
 /** A vendor is kept when all chosen filters agree. */
 export const passesFilters = (vendor: Vendor, filters: VendorFilters, switches: Switches): boolean =>
-  NAMES.every((name) => passesFilter(name, vendor, filters[name], switches));
+  FILTER_NAMES.every((name) => passesFilter(name, vendor, filters[name], switches));

@@ -1,6 +1,6 @@
 export { addressFromPlace, type MapsPlace } from './address-from-place.ts';
 export { addressName, pinName } from './address-name.ts';
-export { cityOfAddress, type LocatedAddress } from './city-of-address.ts';
+export { cityOfAddress, isWithinCity, type LocatedAddress } from './city-of-address.ts';
 export { countryOfCity, GHANA_CITIES } from './country-of-city.ts';
 export { countryOfPoint } from './country-of-point.ts';
 export { currencyOfLocation } from './currency-of-location.ts';

@@ -53,13 +53,22 @@ const WITH_RIDER_MS: Partial<Record<OrderStatus, number>> = {
 const HANDED_OVER_MS = 4 * MINUTE_MS;
 const SHORTEST_MAKING_MS = 5 * MINUTE_MS;
 
+/** From when it is made until it is there, as a rule. */
+const onTheRoad = (km: number) => FETCHED_MS / 2 + (rideFrom(km) + rideTo(km)) / 2;
+
+const makingOf = (deliveryMinutes: number, km: number) =>
+  Math.max(deliveryMinutes * MINUTE_MS - onTheRoad(km), SHORTEST_MAKING_MS);
+
+/** How long an order to a place so far away takes as a rule: what the vendor says, or longer where the way is. */
+export const usualMinutes = (deliveryMinutes: number, km: number): number =>
+  Math.round((makingOf(deliveryMinutes, km) + onTheRoad(km)) / MINUTE_MS);
+
 /** When it is made: the vendor's time is that of making it, of half a wait for the rider, and of the ride. */
 function madeWindow({ class: kind, paidAt, readyAt, deliveryMinutes, km }: ArrivalFacts): Span {
   // A package only has to be fetched.
   const madeAt = kind === 'package_delivery' ? paidAt : readyAt;
   if (madeAt !== undefined) return { from: madeAt, to: madeAt };
-  const onTheRoad = FETCHED_MS / 2 + (rideFrom(km) + rideTo(km)) / 2;
-  const making = Math.max(deliveryMinutes * MINUTE_MS - onTheRoad, SHORTEST_MAKING_MS);
+  const making = makingOf(deliveryMinutes, km);
   return { from: paidAt + making * 0.75, to: paidAt + making * 1.25 };
 }
 

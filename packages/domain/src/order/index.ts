@@ -1,4 +1,4 @@
-export { type ArrivalFacts, arrivalWindow, type Span } from './arrival-window.ts';
+export { type ArrivalFacts, arrivalWindow, type Span, usualMinutes } from './arrival-window.ts';
 export {
   CALL_RIDER_MS,
   type CallRider,

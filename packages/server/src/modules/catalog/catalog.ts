@@ -1,4 +1,11 @@
-import type { catalogEndpoints, ParsedRequestOf, searchEndpoints, VendorCategory, VendorType } from '@jara/contract';
+import type {
+  catalogEndpoints,
+  ParsedRequestOf,
+  searchEndpoints,
+  Vendor,
+  VendorCategory,
+  VendorType,
+} from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findVendorCategories } from './category.store.ts';
@@ -38,7 +45,8 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
     listVendors: (query: ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'], customer?: number) =>
       listVendors({ db, ...caches(), now: now(), chowpass_enabled, customer }, query),
     listVendorPaths: (city: string) => listVendorPaths({ ...caches(), now: now() }, city),
-    findVendor: (slug: string, customer?: number) => findVendor(db, { slug, now: now(), customer, chowpass_enabled }),
+    findVendor: (slug: string, near?: Vendor['coordinate'], customer?: number) =>
+      findVendor({ db, ...caches() }, { slug, near, now: now(), customer, chowpass_enabled }),
     likeVendor: (customer: number, id: number, liked_by_customer: boolean) =>
       likeVendor(db, customer, { id, liked_by_customer, now: now() }),
     listLikedIds: async (customer: number) => succeed({ vendor_ids: await findLikedIds(db, customer) }),

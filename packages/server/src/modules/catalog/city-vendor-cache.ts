@@ -1,6 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import { nextClockChange } from '@jara/domain/catalog';
-import { cityOfAddress, type LocatedAddress } from '@jara/domain/location';
+import { cityOfAddress, isWithinCity, type LocatedAddress } from '@jara/domain/location';
 import type { Db } from '../../db/client.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
 import { type Switches, vendorAt } from './vendor-at.ts';
@@ -61,6 +61,12 @@ export function createCityVendorCache(db: Db, switches: Switches) {
     async findAround(address: LocatedAddress): Promise<CityVendors | undefined> {
       const city = cityOfAddress(address, await knownCities());
       return city && vendorsOf(city);
+    },
+    /** A point, if the city is served as far as there; prices and minutes for any other would mean nothing. */
+    async reach(citySlug: string, point: Vendor['coordinate'] | undefined): Promise<Vendor['coordinate'] | undefined> {
+      if (!point) return undefined;
+      const city = (await knownCities()).find(({ slug }) => slug === citySlug);
+      return city && isWithinCity(point, city) ? point : undefined;
     },
     invalidate(tags: readonly string[]): void {
       if (tags.includes('*')) {

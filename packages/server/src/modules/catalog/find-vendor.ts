@@ -2,20 +2,29 @@ import type { Vendor } from '@jara/contract';
 import { nextClockChange } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { createCityVendorCache } from './city-vendor-cache.ts';
 import { findLiked } from './like.store.ts';
 import { findVendorBySlug } from './vendor.store.ts';
-import { type Switches, vendorAt } from './vendor-at.ts';
+import { type Switches, vendorAt, vendorFor } from './vendor-at.ts';
 
-type Asked = Switches & { readonly slug: string; readonly now: Date; readonly customer?: number | undefined };
+type Asked = Switches & {
+  readonly slug: string;
+  readonly near?: Vendor['coordinate'] | undefined;
+  readonly now: Date;
+  readonly customer?: number | undefined;
+};
+
+type Needs = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
 
 /** As everyone sees it, or with the customer's own like. */
 export async function findVendor(
-  db: Db,
-  { slug, now, customer, chowpass_enabled }: Asked,
+  { db, cities }: Needs,
+  { slug, near, now, customer, chowpass_enabled }: Asked,
 ): Promise<Outcome<Vendor, 'VENDOR_NOT_FOUND'>> {
   const stored = await findVendorBySlug(db, slug);
   if (!stored) return refuse('VENDOR_NOT_FOUND');
-  const seen = vendorAt(now, { chowpass_enabled })(stored);
+  const point = await cities.reach(stored.city_slug, near);
+  const seen = vendorFor(now, point)(vendorAt(now, { chowpass_enabled })(stored));
   if (customer === undefined)
     return succeed(seen, { tags: [`vendor:${stored.id}`], until: nextClockChange([stored], now) });
   const liked = await findLiked(db, customer, [stored.id]);

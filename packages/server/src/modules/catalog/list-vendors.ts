@@ -1,13 +1,14 @@
-import type { catalogEndpoints, ParsedRequestOf, Vendor } from '@jara/contract';
-import { listVendors as listByRules } from '@jara/domain/catalog';
+import type { catalogEndpoints, DataOf, ParsedRequestOf, Vendor } from '@jara/contract';
+import { foundWithout, listVendors as listByRules } from '@jara/domain/catalog';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { createCityVendorCache } from './city-vendor-cache.ts';
 import { markLikes } from './mark-likes.ts';
 import { pageOf } from './page-of.ts';
+import { vendorFor } from './vendor-at.ts';
 
 type Query = ParsedRequestOf<typeof catalogEndpoints.listVendors>['query'];
-type VendorPage = { vendors: Vendor[]; total: number };
+type VendorPage = DataOf<typeof catalogEndpoints.listVendors>;
 
 type Needs = {
   readonly db: Db;
@@ -32,14 +33,20 @@ export async function listVendorPaths(
 /** As everyone sees them, or with the customer's own likes. */
 export async function listVendors(
   { db, cities, now, chowpass_enabled, customer }: Needs,
-  { city, limit, after, custom_tags, ...choices }: Query,
+  { city, limit, after, custom_tags, near: asked, ...choices }: Query,
 ): Promise<Outcome<VendorPage, 'LOCATION_NOT_FOUND'>> {
   const found = await cities.find(({ slug }) => slug === city);
   if (!found) return refuse('LOCATION_NOT_FOUND');
-  const vendors = found.at(now).filter((vendor) => custom_tags?.includes(vendor.custom_tag) ?? true);
-  const listed = listByRules(vendors, choices, { chowpass_enabled });
+  const near = await cities.reach(city, asked);
+  const vendors = found
+    .at(now)
+    .filter((vendor) => custom_tags?.includes(vendor.custom_tag) ?? true)
+    .map(vendorFor(now, near));
+  const selection = { ...choices, near };
+  const listed = listByRules(vendors, selection, { chowpass_enabled });
   const total = listed.length;
+  const found_without = total === 0 ? foundWithout(vendors, selection, { chowpass_enabled }) : [];
   const page = pageOf(listed, { limit, after });
-  if (customer !== undefined) return succeed({ vendors: await markLikes(db, customer, page), total });
-  return succeed({ vendors: page, total }, { tags: [`city:${found.cityId}`], until: found.until(now) });
+  if (customer !== undefined) return succeed({ vendors: await markLikes(db, customer, page), total, found_without });
+  return succeed({ vendors: page, total, found_without }, { tags: [`city:${found.cityId}`], until: found.until(now) });
 }

@@ -98,6 +98,8 @@ type Asked = AskedPage & {
   readonly narrowing: Narrowing;
   /** The nearest to it come first among those that fit as well; without it, rank decides. */
   readonly near: Coordinate | undefined;
+  /** A vendor with the price and the minutes that a tag is about. */
+  readonly delivered: (vendor: Vendor) => Vendor;
 };
 
 function bestFirst(piles: Piles, near: Coordinate | undefined): Vendor[] {
@@ -111,7 +113,7 @@ export type Matches = { readonly best: Vendor[]; readonly total: number };
  * Vendors within the narrowing that every typed word fits: open first, then by how well, then the nearest, then by rank.
  */
 export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked: Asked): Matches {
-  const { read, narrowing, limit, after, near } = asked;
+  const { read, narrowing, limit, after, near, delivered } = asked;
   // A place in the order, as the nearest, is known only when all before it are.
   const most = after === undefined && near === undefined ? limit : vendors.length;
   const fits = fitsByRank(vendors, words, read);
@@ -125,7 +127,8 @@ export function matchVendors(vendors: readonly Vendor[], words: CityWords, asked
     if (fit === 0) continue;
     const look = seen[rank] ?? HIDDEN;
     const vendor = vendors[rank];
-    if (vendor === undefined || look === HIDDEN || (isNarrowed && !matchesNarrowing(vendor, narrowing))) continue;
+    if (vendor === undefined || look === HIDDEN || (isNarrowed && !matchesNarrowing(delivered(vendor), narrowing)))
+      continue;
     total += 1;
     put(look === OPEN ? open : closed, fit, vendor, most);
   }

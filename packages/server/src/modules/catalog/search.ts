@@ -8,6 +8,7 @@ import type { createCityWordCache } from './city-word-cache.ts';
 import { markLikes } from './mark-likes.ts';
 import { matchDishes } from './match-dishes.ts';
 import { matchVendors } from './match-vendors.ts';
+import { vendorFor } from './vendor-at.ts';
 import type { createVendorDishCache } from './vendor-dish-cache.ts';
 
 type Query = ParsedRequestOf<typeof searchEndpoints.search>['query'];
@@ -29,12 +30,12 @@ const MINUTE_MS = 60_000;
 /** Words and dishes carry no tags; what was found may be a minute old. Vendors open and close at the minute too. */
 const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
 
-type Place = { readonly city: CityVendors; readonly near?: CustomerAddress['coordinate'] };
+type Place = { readonly city: CityVendors; readonly near: CustomerAddress['coordinate'] | undefined };
 
 /** Decisions §4: the city of the customer's own address, else the named one, else the city last used, else Lagos. */
 async function placeOf(
   { db, cities, customer }: Pick<Needs, 'db' | 'cities' | 'customer'>,
-  { address_id, city }: Pick<Query, 'address_id' | 'city'>,
+  { address_id, city, near }: Pick<Query, 'address_id' | 'city' | 'near'>,
 ): Promise<Outcome<Place, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
   if (address_id !== undefined) {
     // To a guest every address is another's.
@@ -46,23 +47,26 @@ async function placeOf(
   const active = city === undefined && customer !== undefined ? await findActiveAddress(db, customer) : undefined;
   const lastUsed = active && (await cities.findAround(active));
   const found = lastUsed ?? (await cities.find(({ slug }) => slug === (city ?? DEFAULT_CITY)));
-  return found ? succeed({ city: found }) : refuse('LOCATION_NOT_FOUND');
+  if (!found) return refuse('LOCATION_NOT_FOUND');
+  return succeed({ city: found, near: await cities.reach(found.slug, near) });
 }
 
 /** Decisions §4: vendor names, categories and dishes; typos, accents and word order forgiven; open vendors first. */
 export async function search(
   { db, cities, words, dishes, now, customer }: Needs,
-  { query, address_id, city: asked, limit, after, ...narrowing }: Query,
+  { query, address_id, city: asked, near: point, limit, after, ...narrowing }: Query,
 ): Promise<Outcome<Found, 'LOCATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND'>> {
-  const place = await placeOf({ db, cities, customer }, { address_id, city: asked });
+  const place = await placeOf({ db, cities, customer }, { address_id, city: asked, near: point });
   if (!place.ok) return place;
   const { city, near } = place.data;
   const known = await words.ofCity(city.cityId, now);
   const typed = searchWords(query);
   const read = typed.map((word) => known.read(word));
   const vendors = city.at(now);
-  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near });
-  const shown = customer === undefined ? best : await markLikes(db, customer, best);
+  const delivered = vendorFor(now, near);
+  const { best, total } = matchVendors(vendors, known, { read, narrowing, limit, after, near, delivered });
+  const priced = best.map(delivered);
+  const shown = customer === undefined ? priced : await markLikes(db, customer, priced);
   const menus = await dishes.of(shown, vendors);
   const found = {
     results: menus.map(({ vendor, dishes }) => ({ vendor, dishes: matchDishes(read, dishes, vendor) })),

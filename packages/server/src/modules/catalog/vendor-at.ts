@@ -1,22 +1,35 @@
 import type { TimeZone, Vendor } from '@jara/contract';
 import { isOpenAt, type WallClock, wallClock } from '@jara/domain/catalog';
+import { deliveryTo } from '@jara/domain/pricing';
 import type { StoredVendor } from './vendor.store.ts';
 
 /** What can be switched for everyone. */
 export type Switches = { readonly chowpass_enabled: boolean };
 
-/** Stored vendors as they stand at this minute, each by the clock of its own zone. While Chowpass is off, nobody has it. */
-export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
+/** What the clock says in each zone, looked up once. */
+function clocksAt(now: Date): (zone: TimeZone) => WallClock {
   const clocks = new Map<TimeZone, WallClock>();
-  const clockOf = (zone: TimeZone): WallClock => {
+  return (zone) => {
     const clock = clocks.get(zone) ?? wallClock(zone, now);
     clocks.set(zone, clock);
     return clock;
   };
+}
+
+/** Stored vendors as they stand at this minute, each by the clock of its own zone. While Chowpass is off, nobody has it. */
+export function vendorAt(now: Date, { chowpass_enabled }: Switches): (stored: StoredVendor) => Vendor {
+  const clockOf = clocksAt(now);
   return (stored) => ({
     ...stored,
     is_open: isOpenAt(stored.available_hours, clockOf(stored.time_zone)),
     liked_by_customer: false,
     is_chowpass_vendor: chowpass_enabled && stored.is_chowpass_vendor,
   });
+}
+
+/** Vendors with price and minutes of a delivery to a point at this minute; without a point, those of the vendor itself. */
+export function vendorFor(now: Date, point: Vendor['coordinate'] | undefined): (vendor: Vendor) => Vendor {
+  if (!point) return (vendor) => vendor;
+  const clockOf = clocksAt(now);
+  return (vendor) => ({ ...vendor, ...deliveryTo(vendor, point, clockOf(vendor.time_zone).time) });
 }
