@@ -207,7 +207,12 @@ describe('a page', () => {
   test('is shaped by the chosen place and never sees a session', async () => {
     await door.inject({ url: '/store/place', headers: { cookie: 'user=secret; place=abuja; session_token=x' } });
     await door.inject({ url: '/store/place', headers: { cookie: 'place=accra' } });
-    expect(rendered.map(({ cookie }) => cookie)).toEqual(['place=abuja', 'place=accra']);
+    await door.inject({ url: '/store/place', headers: { cookie: 'place=accra@5.6000,-0.1870' } });
+    expect(rendered.map(({ cookie }) => cookie)).toEqual(['place=abuja', 'place=accra', 'place=accra@5.6000,-0.1870']);
+    rendered.length = 0;
+    for (const place of ['accra@5.6,-0.187', 'accra@5.60001,-0.1870', 'accra@', 'accra@a,b', 'accra@5.6000,-0.1870x'])
+      await door.inject({ url: '/store/place', headers: { cookie: `place=${place}` } });
+    expect(rendered.map(({ cookie }) => cookie ?? '')).toEqual(['']);
   });
 
   test('is another one for those who save data, by their choice or else by what the browser asks for', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The one cookie that the storefront makes a page by: the place that a person chose. Pages never see a session. */
-const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80})(?=;|$)/;
+/** The one cookie that the storefront makes a page by: the place that a person chose, a city or a point in it. Pages never see a session. */
+const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80}(?:@-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4})?)(?=;|$)/;
 
 export function pageCookies(header: string | undefined): string {
   return header?.match(PAGE_COOKIES)?.[1] ?? '';

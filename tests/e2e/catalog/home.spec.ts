@@ -53,13 +53,15 @@ test('shell.018 catalog.004 catalog.031 quick vendors come first; a time, a type
     await tags.nth(2).click();
     await expect(page).toHaveURL(/[?&]tag=around_you(&|$)/);
     await expect(tags.nth(2)).toHaveAttribute('aria-current', 'true');
-    await expect(cardNames(page)).toHaveText(names(vendors).slice(0, 15));
+    const restaurants = vendors.filter(({ vendor_type }) => vendor_type === 'restaurant');
+    await expect(cardNames(page)).toHaveText(names(restaurants).slice(0, 15));
     await expect(types).toHaveText(['All', 'Restaurants', 'Supermarkets', 'Pharmacies', 'Local markets']);
     await types.nth(4).click();
     const markets = vendors.filter(({ vendor_type }) => vendor_type === 'local-market');
     await expect(cardNames(page)).toHaveText(names(markets).slice(0, 15));
     const category = markets[0]?.categories[0];
     if (!category) throw new Error('The demo has no market with a category.');
+    await page.getByRole('button', { name: 'Filters' }).click();
     const categories = page.getByRole('navigation', { name: 'Categories' });
     await categories.getByRole('link', { name: category.name, exact: true }).click();
     await expect(page).toHaveURL(`/store?city=lagos&tag=around_you&type=local-market&category=${category.slug}`);
@@ -73,9 +75,9 @@ test('catalog.010 filters narrow the list, and Back and a friend show the same',
   const discounts = filters.getByRole('link', { name: 'Discounts', exact: true });
   await inOneMinute(async () => {
     const reduced = inOrder(await vendorsIn(request)).filter(({ discount_text }) => discount_text !== null);
-    await visit(page, '/store?tag=around_you');
+    await visit(page, '/store?tag=all');
     await discounts.click();
-    await expect(page).toHaveURL('/store?city=lagos&tag=around_you&discounts=1');
+    await expect(page).toHaveURL('/store?city=lagos&tag=all&discounts=1');
     await expect(discounts).toHaveAttribute('aria-current', 'true');
     await expect(cardNames(page)).toHaveText(names(reduced).slice(0, 15));
     const vendor = reduced.find((one) => one.average_rating && one.vendor_class.includes('instant'));
@@ -88,23 +90,25 @@ test('catalog.010 filters narrow the list, and Back and a friend show the same',
     );
     await expect(card).toContainText(vendor.discount_text ?? '');
 
-    await page.getByRole('button', { name: 'Ratings', exact: true }).click();
-    const choices = page.locator('#choices-ratings').getByRole('link');
+    await page.getByRole('button', { name: 'Filters 1 chosen' }).click();
+    const choices = page.getByRole('navigation', { name: 'Ratings' }).getByRole('link');
     await expect(choices).toHaveText(['Any rating', '4.5+', '4.0+', '3.5+', '2.0+']);
     await choices.filter({ hasText: '3.5+' }).click();
-    await expect(page.getByRole('button', { name: 'Ratings: 3.5+' })).toBeVisible();
-    await expect(page).toHaveURL('/store?city=lagos&tag=around_you&discounts=1&rating=3.5');
+    await expect(page).toHaveURL('/store?city=lagos&tag=all&discounts=1&rating=3.5');
     const rated = reduced.filter((one) => (one.average_rating ?? 0) >= 3.5);
     const best = rated.toSorted((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0));
     expect(best).not.toEqual([]);
+    // The panel stays for the next choice, and says how many there are.
+    await page.getByRole('button', { name: `Show ${best.length} vendors` }).click();
+    await expect(page.getByRole('button', { name: 'Filters 2 chosen' })).toBeVisible();
     await expectToLast(page, browser, names(best).slice(0, 15));
     await discounts.click();
-    await expect(page).toHaveURL('/store?city=lagos&tag=around_you&rating=3.5');
+    await expect(page).toHaveURL('/store?city=lagos&tag=all&rating=3.5');
   });
 });
 
 test('a tapped filter looks chosen at once; of two taps before an answer the last counts', async ({ page }) => {
-  await visit(page, '/store?tag=around_you');
+  await visit(page, '/store?tag=all');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/_rsc=/, (route) => released.then(() => route.continue()));
   const filter = (name: string) => page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name });
@@ -115,7 +119,7 @@ test('a tapped filter looks chosen at once; of two taps before an answer the las
   await filter('Discounts').click();
   await expect.poll(() => colour('Discounts')).not.toBe(plain);
   release();
-  await expect(page).toHaveURL('/store?city=lagos&tag=around_you&discounts=1');
+  await expect(page).toHaveURL('/store?city=lagos&tag=all&discounts=1');
   await expect(filter('Discounts')).toHaveAttribute('aria-current', 'true');
   await expect(filter('Open now')).not.toHaveAttribute('aria-current');
   await expect.poll(() => colour('Open now')).toBe(plain);
@@ -130,7 +134,7 @@ test('catalog.029 identity.001 View more brings 15 more; Back from a vendor lead
     const vendors = names(inOrder(await vendorsIn(request)));
     expect(vendors.length).toBeGreaterThan(30);
     expect(vendors.length).toBeLessThanOrEqual(45);
-    await visit(page, '/store?tag=around_you');
+    await visit(page, '/store?tag=all');
     await expect(cardNames(page)).toHaveText(vendors.slice(0, 15));
     await page.getByRole('link', { name: 'View more' }).click();
     await expect(cardNames(page)).toHaveText(vendors.slice(0, 30));
@@ -204,7 +208,7 @@ test('a list without matches says so, and Clear filters leads to all vendors', a
   await expect(page.getByRole('heading', { name: 'No vendors match' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/[?&]tag=around_you(&|$)/);
+  await expect(page).toHaveURL(/[?&]tag=all(&|$)/);
   await expect(cardNames(page)).toHaveCount(15);
   expect(heard).toEqual([]);
 });

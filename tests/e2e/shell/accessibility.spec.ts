@@ -47,7 +47,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
 }
 
 test('the keyboard alone opens the cities, chooses a rating, brings more vendors and suggestions', async ({ page }) => {
-  await visit(page, '/store?tag=around_you');
+  await visit(page, '/store?tag=all');
   await tabTo(page, 'Lagos, Lagos');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Choose location' })).toBeVisible();
@@ -55,14 +55,18 @@ test('the keyboard alone opens the cities, chooses a rating, brings more vendors
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Choose location' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Lagos, Lagos' })).toBeFocused();
-  await tabTo(page, 'Ratings');
+  await tabTo(page, 'Filters');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Ratings' })).toBeVisible();
-  await expectAccessible(page, '#choices-ratings');
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page, '#filters');
   await tabTo(page, '2.0+');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]rating=2\.0(&|$)/);
-  await expect(page.getByRole('button', { name: 'Ratings: 2.0+' })).toBeFocused();
+  // The panel stays for the next choice.
+  await expect(panel.getByRole('link', { name: '2.0+' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filters 1 chosen' })).toBeFocused();
   // The old list may still go, and its focus with it.
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   await tabTo(page, 'View more');
@@ -76,7 +80,7 @@ test('the keyboard alone opens the cities, chooses a rating, brings more vendors
 test('the keyboard alone leads from home to a dish and back, with an empty console', async ({ page, request }) => {
   const heard = complaints(page);
   const vendor = await vendorWithoutDialog(request);
-  await visit(page, `/store?tag=around_you&shown=300&type=${vendor.vendor_type}`);
+  await visit(page, `/store?tag=all&shown=300&type=${vendor.vendor_type}`);
   await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

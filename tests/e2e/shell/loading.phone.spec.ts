@@ -34,6 +34,7 @@ test('a tap shows a skeleton at once: of a list, of more of it, of a page; Searc
     await page.getByRole('link', { name: 'Restaurants Around You' }).click();
     await expect(cardNames(page).first()).toBeHidden();
   });
+  await visit(page, '/store?tag=all');
   await seeSkeleton(page, 'Loading vendors', async () => {
     await page.getByRole('link', { name: 'View more' }).click();
     await expect(cardNames(page).first()).toBeVisible();

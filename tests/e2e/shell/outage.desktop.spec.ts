@@ -41,7 +41,7 @@ test('without the API, cached pages are served, others offer Retry, and all reco
   await expectRecovered();
   const [vendor] = await vendorsIn(request);
   const known = vendor ? pathOf(vendor) : '';
-  const list = '/store?tag=around_you';
+  const list = '/store?tag=all';
   // The first visit to the home page sets the city's cookie, and pages are cached by city.
   for (const path of ['/store', list, known]) {
     expect((await visit(page, `${services.origin}${path}`)).status()).toBe(200);
@@ -59,7 +59,7 @@ test('without the API, cached pages are served, others offer Retry, and all reco
   await expect(page.locator('[data-part="category"]').first()).toBeVisible();
   await expect(page).toHaveURL(`${services.origin}${known}`);
 
-  const unseen = '/store?city=abuja&tag=around_you&shown=16';
+  const unseen = '/store?city=abuja&tag=all&shown=16';
   await expectFailurePage(page, unseen);
   await services.startApi();
   await expectRecovered();

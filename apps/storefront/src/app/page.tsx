@@ -1,7 +1,7 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
 import { hrefOf, listingHref, offeredFee, readListing, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
-import { chosenLocation } from '@/features/location/server.ts';
+import { chosenLocation, chosenPoint } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
@@ -63,7 +63,7 @@ export default async function HomePage({ searchParams }: Props) {
       // Another place keeps every choice but the fees, which are in its own money.
       hrefOfPlace={(city) => listingHref(shown, { city, fee: undefined })}
     >
-      <Shown listing={shown} location={location.data} />
+      <Shown listing={shown} location={location.data} near={await chosenPoint(slug)} />
     </PageFrame>
   );
 }

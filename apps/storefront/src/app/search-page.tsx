@@ -15,11 +15,16 @@ import {
 } from '@/features/catalog/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 
-type Props = { readonly listing: Listing; readonly location: AvailableLocation };
+type Props = {
+  readonly listing: Listing;
+  readonly location: AvailableLocation;
+  /** Where orders go, if that was chosen. */
+  readonly near: string | undefined;
+};
 
-export async function SearchPage({ listing, location }: Props) {
+export async function SearchPage({ listing, location, near }: Props) {
   const [found, categories] = await Promise.all([
-    fetchSearchResults(location.slug, listing),
+    fetchSearchResults({ city: location.slug, near }, listing),
     listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,
   ]);
   const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];

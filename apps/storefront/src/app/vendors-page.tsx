@@ -1,13 +1,14 @@
 import type { AvailableLocation } from '@jara/contract';
 import {
-  CategoryNav,
+  countFilters,
+  EmptyList,
   FilterBar,
+  FilterPanel,
   fetchConfig,
   fetchVendorCategories,
   fetchVendors,
   hrefOf,
   type Listing,
-  TagNav,
   TypeNav,
   VendorList,
   VendorListSkeleton,
@@ -16,39 +17,52 @@ import { CourierLink } from '@/features/courier/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { HomeRows } from './_home/home-rows.tsx';
 
-type Props = { readonly listing: Listing; readonly location: AvailableLocation };
+type Props = {
+  readonly listing: Listing;
+  readonly location: AvailableLocation;
+  /** Where orders go, if that was chosen. */
+  readonly near: string | undefined;
+};
 
-export async function VendorsPage({ listing, location }: Props) {
-  const [vendors, categories, config] = await Promise.all([
-    fetchVendors(location.slug, listing),
-    fetchVendorCategories(location.slug, listing.type),
+export async function VendorsPage({ listing, location, near }: Props) {
+  const { slug, display_name: city, country_code: country } = location;
+  const [vendors, listed, config] = await Promise.all([
+    fetchVendors({ city: slug, near }, listing),
+    fetchVendorCategories(slug, listing.type),
     fetchConfig(),
   ]);
   if (!vendors.ok) return <PageFailure message={vendors.error.message} href={hrefOf(listing)} />;
+  const { found_without, total } = vendors.data;
+  const categories = listed.ok ? listed.data : [];
+  const category = categories.find((each) => each.slug === listing.category)?.name;
+  const isChowpassEnabled = config.ok && config.data.chowpass_enabled;
+  const count = countFilters(listing, isChowpassEnabled);
   return (
-    <div className="grid gap-1 md:gap-3">
-      <h1 className="sr-only">Order from restaurants and shops in {location.display_name}</h1>
+    <div className="grid gap-y-1 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8 lg:gap-y-3">
+      <h1 className="sr-only">Order from restaurants and shops in {city}</h1>
       <HomeRows />
       {listing.q.trim() && (
-        <p role="status" className="text-ink-soft">
+        <p role="status" className="text-ink-soft lg:col-span-2">
           Type two or more letters to search.
         </p>
       )}
-      <TypeNav listing={listing}>
-        <CourierLink page={hrefOf(listing)} />
-      </TypeNav>
-      <CategoryNav listing={listing} categories={categories.ok ? categories.data : []} />
-      <TagNav listing={listing} />
-      <FilterBar
-        listing={listing}
-        country={location.country_code}
-        isChowpassEnabled={config.ok && config.data.chowpass_enabled}
-      />
-      <div data-part="list" className="mt-2">
-        <VendorList vendors={vendors.data.vendors} total={vendors.data.total} listing={listing} />
+      <div className="min-w-0 lg:col-span-2">
+        <TypeNav listing={listing}>
+          <CourierLink page={hrefOf(listing)} />
+        </TypeNav>
       </div>
-      <div className="skeleton-of-list mt-2">
-        <VendorListSkeleton />
+      <FilterPanel {...{ listing, country, isChowpassEnabled, categories, count, total }} />
+      <div className="min-w-0">
+        <FilterBar listing={listing} city={city} count={count} />
+        <div data-part="list" className="mt-2">
+          <VendorList
+            {...{ listing, total, vendors: vendors.data.vendors, now: new Date() }}
+            empty={<EmptyList listing={listing} found={found_without} place={{ city, country, category }} />}
+          />
+        </div>
+        <div className="skeleton-of-list mt-2">
+          <VendorListSkeleton />
+        </div>
       </div>
     </div>
   );

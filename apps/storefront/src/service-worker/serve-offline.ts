@@ -67,7 +67,9 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
     return file;
   }
 
-  scope.addEventListener('message', (event) => event.waitUntil(kept.keep(Object(event.data) as Parameters<typeof kept.keep>[0])));
+  scope.addEventListener('message', (event) =>
+    event.waitUntil(kept.keep(Object(event.data) as Parameters<typeof kept.keep>[0])),
+  );
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
+import { forgetAddress } from '@/features/location/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 
@@ -16,7 +17,14 @@ const fetchAhead = (): void =>
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
 export function CartRoot() {
   const LazyCart = useLazyCart(loadCart);
-  useEffect(() => browserSession().onSignedOut(forgetSavedAddresses), []);
+  useEffect(
+    () =>
+      browserSession().onSignedOut(() => {
+        forgetAddress();
+        forgetSavedAddresses();
+      }),
+    [],
+  );
   return LazyCart ? <LazyCart /> : null;
 }
 

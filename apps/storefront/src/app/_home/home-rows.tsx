@@ -47,7 +47,7 @@ export function HomeRows() {
   };
   const OwnRows = loaded?.default;
   return (
-    <div className="home-rows">
+    <div className="home-rows min-w-0 lg:col-span-2">
       <button
         type="button"
         {...tapped('button', 'show_rows')}

@@ -8,6 +8,7 @@ export {
   fetchVendorPaths,
   fetchVendors,
 } from './api/read-catalog.ts';
+export { countFilters } from './model/count-filters.ts';
 export { isSamePath } from './model/is-same-path.ts';
 export {
   hrefOf,
@@ -20,12 +21,15 @@ export { structuredData } from './model/structured-data.ts';
 export { offeredFee } from './model/vendor-filters.ts';
 export { DishSheetHost, TrackSearch } from './ui/deferred.tsx';
 export { DishDetails } from './ui/dish-details.tsx';
+export { EmptyList } from './ui/empty-list.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
-export { CategoryNav, ChosenTag, TagNav, TypeNav } from './ui/listing-nav.tsx';
+export { FilterPanel } from './ui/filter-panel.tsx';
+export { CategoryNav, ChosenTag } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';
+export { TypeNav } from './ui/type-nav.tsx';
 export { VendorHeader } from './ui/vendor-header.tsx';
 export { VendorList } from './ui/vendor-list.tsx';
 export { VendorListSkeleton } from './ui/vendor-list-skeleton.tsx';

@@ -1,6 +1,6 @@
 export { openAddressPicker } from './model/address-picker.ts';
 export { selectLocation } from './model/select-location.ts';
-export { chosenArea, isLocationChosen } from './model/selected-location.ts';
+export { chosenArea, forgetAddress, isLocationChosen } from './model/selected-location.ts';
 export { DeliverTo } from './ui/deliver-to.tsx';
 export { AddressModal } from './ui/lazy-address-modal.ts';
 export { LocationName } from './ui/location-name.tsx';

@@ -1,2 +1,2 @@
-export { chosenLocation, listLocations } from './api/read-locations.ts';
+export { chosenLocation, chosenPoint, listLocations } from './api/read-locations.ts';
 export { LocationLink } from './ui/location-link.tsx';

@@ -26,7 +26,7 @@ const PLACE = {
   ...{ house_no: null, street: null, city: null, state: null, country: null, area: null },
   ...{ pretty_name: 'Home', latitude: 6.4, longitude: 3.4 },
 };
-const NO_VENDORS = { vendors: [], total: 0 };
+const NO_VENDORS = { vendors: [], total: 0, found_without: [] };
 const last = () => asked.mock.calls.at(-1)?.[1];
 
 beforeEach(() => {

@@ -92,8 +92,8 @@ export function SoftNavigation() {
       followed.current = link;
       markTapped(link);
       saveScrollPosition(link);
-      // A choice in a popover closes it, as following the link would have.
-      link.closest<HTMLElement>('[popover]')?.hidePopover();
+      // A choice in a popover closes it, as following the link would have; one of many leaves it open for the next.
+      link.closest<HTMLElement>('[popover]:not([data-stays])')?.hidePopover();
       document.documentElement.dataset['navigating'] = comingBy(link);
       const { pathname, search, hash } = new URL(link.href);
       const go = link.dataset['history'] === 'replace' ? router.replace : router.push;

@@ -14,7 +14,6 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly parts: readonly MenuPart[];
-  readonly keepsScroll?: boolean;
   /** Above the links. */
   readonly children?: ReactNode;
 };
@@ -23,7 +22,7 @@ type Props = {
  * A list of links that a button with `popoverTarget` opens: from the bottom on a phone, centred on a desktop. The
  * browser's own popover does it, so it needs no code.
  */
-export function LinkMenu({ id, title, parts, keepsScroll = false, children }: Props) {
+export function LinkMenu({ id, title, parts, children }: Props) {
   return (
     <div
       {...tracked('modal', id)}
@@ -58,7 +57,6 @@ export function LinkMenu({ id, title, parts, keepsScroll = false, children }: Pr
                   href={link.href}
                   data-shows="list"
                   data-value={link.value}
-                  {...(keepsScroll && { 'data-scroll': 'keep' })}
                   aria-current={link.isChosen ? 'true' : undefined}
                   className="flex min-h-11 items-center justify-between rounded-small px-3 hover:bg-sunk"
                 >

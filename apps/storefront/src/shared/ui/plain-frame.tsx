@@ -10,7 +10,11 @@ export function PlainFrame({ children, header, belowHeader }: Props) {
     <>
       <SiteHeader>{header}</SiteHeader>
       {belowHeader}
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-4 pb-16 outline-none md:px-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-2 pb-16 md:pt-4 outline-none md:px-6"
+      >
         {children}
       </main>
       <PageSkeleton />

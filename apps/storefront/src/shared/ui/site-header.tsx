@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx';
 export function SiteHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-line border-b bg-ground">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap md:px-6 md:py-3 lg:gap-x-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 pb-2 md:flex-nowrap md:gap-x-3 md:px-6 md:py-3 lg:gap-x-6">
         <a
           href={BASE_PATH}
           aria-label="Jara, home"

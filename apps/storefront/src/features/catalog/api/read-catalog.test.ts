@@ -2,12 +2,14 @@ import type { Vendor } from '@jara/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
-import { fetchSearchResults, fetchVendors } from './read-catalog.ts';
+import { fetchSearchResults, fetchVendor, fetchVendors } from './read-catalog.ts';
 
 const CITY: readonly Vendor[] = Array.from({ length: 640 }, (_, index) => ({
   ...EXAMPLE_VENDOR,
   ...{ id: index + 1, name: `Vendor ${index + 1}`, slug: `vendor-${index + 1}`, address_id: index + 1, rank: index },
 }));
+
+const LAGOS = { city: 'lagos' };
 
 /** An API that answers as its contract says: so many, after the one that is named. */
 function answerFromCity(): URLSearchParams[] {
@@ -19,7 +21,7 @@ function answerFromCity(): URLSearchParams[] {
     const vendors = CITY.slice(start, start + Number(searchParams.get('limit')));
     const data = pathname.endsWith('/search')
       ? { results: vendors.map((each) => ({ vendor: each, dishes: [] })), corrections: [], city: 'lagos' }
-      : { vendors };
+      : { vendors, found_without: [] };
     return Response.json({ status: 'success', message: 'Done', data: { ...data, total: CITY.length } });
   });
   return asked;
@@ -28,11 +30,11 @@ function answerFromCity(): URLSearchParams[] {
 afterEach(() => vi.unstubAllGlobals());
 
 const listed = async (shown: string) => {
-  const answer = await fetchVendors('lagos', readListing({ shown }));
+  const answer = await fetchVendors(LAGOS, readListing({ shown }));
   return answer.ok ? answer.data.vendors.map(({ id }) => id) : answer.error;
 };
 const found = async (shown: string) => {
-  const answer = await fetchSearchResults('lagos', readListing({ q: 'rice', shown }));
+  const answer = await fetchSearchResults(LAGOS, readListing({ q: 'rice', shown }));
   return answer.ok ? answer.data.results.map((result) => result.vendor.id) : answer.error;
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -44,7 +46,7 @@ test('catalog.021 the list call carries custom_tags and every chosen filter', as
     ...{ tag: 'under_60', type: 'pharmacy', category: 'medicines', rating: '4.5', fee: '500-1000' },
     ...{ open_now: '1', discounts: '1', chowpass: '1' },
   };
-  await fetchVendors('lagos', readListing(everything));
+  await fetchVendors(LAGOS, readListing(everything));
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
     {
       ...{ city: 'lagos', custom_tags: 'featured,handpicked,explore', limit: '15' },
@@ -61,16 +63,30 @@ const sent = async (ask: (params: Record<string, string>) => Promise<unknown>, p
 };
 
 test('catalog.004 catalog.022 catalog.040 a search request carries text, city, tag, type and category', async () => {
-  const ask = (params: Record<string, string>) => fetchSearchResults('lagos', readListing({ q: 'rice', ...params }));
+  const ask = (params: Record<string, string>) => fetchSearchResults(LAGOS, readListing({ q: 'rice', ...params }));
   const chosen = { tag: 'under_35', type: 'pharmacy', category: 'medicines' };
   expect(await sent(ask, chosen)).toEqual({ query: 'rice', city: 'lagos', ...chosen, limit: '15' });
   expect(await sent(ask, {})).toEqual({ query: 'rice', city: 'lagos', limit: '15' });
 });
 
 test('catalog.030 the list without a chosen tag is asked for as under_35', async () => {
-  const ask = (params: Record<string, string>) => fetchVendors('lagos', readListing(params));
+  const ask = (params: Record<string, string>) => fetchVendors(LAGOS, readListing(params));
   expect((await sent(ask, {}))['tag']).toBe('under_35');
   expect((await sent(ask, { tag: 'around_you' }))['tag']).toBe('around_you');
+});
+
+test('the list of all of a city is asked for without a tag, and a search of it too', async () => {
+  const list = (params: Record<string, string>) => fetchVendors(LAGOS, readListing(params));
+  const search = (params: Record<string, string>) => fetchSearchResults(LAGOS, readListing({ q: 'rice', ...params }));
+  for (const ask of [list, search]) expect(await sent(ask, { tag: 'all' })).not.toHaveProperty('tag');
+});
+
+test('list, search and vendor are asked for with the chosen point', async () => {
+  const place = { city: 'lagos', near: '6.6000,3.3500' };
+  const list = () => fetchVendors(place, readListing({}));
+  const search = () => fetchSearchResults(place, readListing({ q: 'rice' }));
+  const vendor = () => fetchVendor('mama-put', place.near);
+  for (const ask of [list, search, vendor]) expect(await sent(ask, {})).toMatchObject({ near: '6.6000,3.3500' });
 });
 
 describe.each([

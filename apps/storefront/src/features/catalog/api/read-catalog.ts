@@ -2,18 +2,22 @@ import type { VendorType } from '@jara/contract';
 import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from '@jara/contract';
 import { callApiOnServer } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
-import { tagOfList } from '../model/listing.ts';
+import { chosenTag, tagOfList } from '../model/listing.ts';
 import { filterQuery } from '../model/vendor-filters.ts';
 import { fetchPages } from './fetch-pages.ts';
 
+/** The city's slug, and the point in it that orders go to, where one was chosen. */
+export type ListPlace = { readonly city: string; readonly near?: string | undefined };
+
 /** Spec §7: the list call names all three custom tags, plus the chosen filters. */
-export const fetchVendors = (city: string, listing: Listing) =>
+export const fetchVendors = ({ city, near }: ListPlace, listing: Listing) =>
   fetchPages({
     shown: listing.shown,
     fetchPage: (page) =>
       callApiOnServer(catalogEndpoints.listVendors, {
         query: {
           city,
+          near,
           custom_tags: CUSTOM_TAGS.join(','),
           tag: tagOfList(listing),
           type: listing.type,
@@ -29,7 +33,8 @@ export const fetchVendors = (city: string, listing: Listing) =>
 export const fetchVendorCategories = (city: string, type: VendorType = 'restaurant') =>
   callApiOnServer(catalogEndpoints.listVendorCategories, { query: { type_group: type, city } });
 
-export const fetchVendor = (slug: string) => callApiOnServer(catalogEndpoints.getVendorBySlug, { params: { slug } });
+export const fetchVendor = (slug: string, near?: string) =>
+  callApiOnServer(catalogEndpoints.getVendorBySlug, { params: { slug }, query: { near } });
 
 export const fetchMenu = (vendorId: number) =>
   callApiOnServer(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
@@ -39,13 +44,18 @@ export const fetchMenuCategories = (vendorId: number) =>
 
 /**
  * Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. A page
- * is made for everyone (ADR 14), so its place is the city.
+ * is made for everyone (ADR 14), so its place is the city, with the chosen point in it.
  */
-export const fetchSearchResults = (city: string, { q, tag, type, category, shown }: Listing) =>
+export const fetchSearchResults = ({ city, near }: ListPlace, listing: Listing) =>
   fetchPages({
-    shown,
+    shown: listing.shown,
     fetchPage: (page) =>
-      callApiOnServer(searchEndpoints.search, { query: { query: q, city, tag, type, category, ...page } }),
+      callApiOnServer(searchEndpoints.search, {
+        query: {
+          ...{ query: listing.q, city, near, tag: chosenTag(listing), type: listing.type, category: listing.category },
+          ...page,
+        },
+      }),
     itemsOf: ({ results }) => results,
     keyOf: ({ vendor }) => vendor.id,
   });

@@ -1,11 +1,11 @@
-import type { VendorType } from '@jara/contract';
+import type { VendorTag, VendorType } from '@jara/contract';
 import {
   DEFAULT_VENDOR_TAG,
   LONGEST_SEARCH,
   slug,
   typedText,
   VENDOR_PAGE_SIZE,
-  vendorTag,
+  VENDOR_TAGS,
   vendorType,
 } from '@jara/contract';
 import { z } from 'zod';
@@ -16,10 +16,16 @@ import { filterParameters } from './vendor-filters.ts';
 /** A page of more would be of no use to anybody, and a burden to us: who looks that far is better off searching. */
 export const MOST_SHOWN = 6_000;
 
+/** Beside the specification's tags: every vendor of the city, however long an order takes. */
+export const ANY_TIME = 'all';
+
 /** What the home page's URL says. A value that makes no sense is as good as none. */
 const listing = z.object({
   city: slug.optional().catch(undefined),
-  tag: vendorTag.optional().catch(undefined),
+  tag: z
+    .enum([...VENDOR_TAGS, ANY_TIME])
+    .optional()
+    .catch(undefined),
   type: vendorType.optional().catch(undefined),
   category: slug.optional().catch(undefined),
   q: typedText(LONGEST_SEARCH).default('').catch(''),
@@ -60,11 +66,18 @@ export function listingHref(
   return search.size > 0 ? `${BASE_PATH}?${search}` : BASE_PATH;
 }
 
+/** What narrows a list or a search by time, as the API knows it. */
+export const chosenTag = ({ tag }: Listing): VendorTag | undefined => (tag === ANY_TIME ? undefined : tag);
+
 /** Spec §9: the list of vendors without a chosen tag. It is the list's: a search is narrowed by what is chosen alone. */
-export const tagOfList = ({ tag }: Listing) => tag ?? DEFAULT_VENDOR_TAG;
+export const tagOfList = (listing: Listing): VendorTag | undefined =>
+  listing.tag === undefined ? DEFAULT_VENDOR_TAG : chosenTag(listing);
 
 /** The address of the list as it is. */
 export const hrefOf = (listing: Listing) => listingHref(listing, { shown: listing.shown });
+
+/** Leads to another list on the same page: the scroll stays, the list's skeleton shows. */
+export const CHANGES_LIST = { 'data-shows': 'list', 'data-scroll': 'keep' } as const;
 
 export const VENDOR_TYPE_LABEL = {
   restaurant: 'Restaurants',

@@ -8,6 +8,8 @@ import type { PageParameters } from '../../../shared/config/page-parameters.ts';
 type Choice = { readonly value: string; readonly words: string };
 type Filter = {
   readonly label: string;
+  /** What a vendor that it keeps is like, as in '3 with discounts'. */
+  readonly kept: (chosen: string) => string;
   /** How the address spells it; anything else counts as not chosen. */
   readonly parameter: z.ZodType;
   /** For a filter with several values: the words for none of them, and the values. */
@@ -34,16 +36,23 @@ const feeChoicesIn = (country: CountryCode): readonly Choice[] =>
  * address, its chip, its part of the call to the API and 'Clear filters' follow from this table.
  */
 export const VENDOR_FILTERS = {
-  chowpass: { label: 'Chowpass', parameter: flag },
-  open_now: { label: 'Open now', parameter: flag },
-  discounts: { label: 'Discounts', parameter: flag },
+  chowpass: { label: 'Chowpass', kept: () => 'with Chowpass', parameter: flag },
+  open_now: { label: 'Open now', kept: () => 'open now', parameter: flag },
+  discounts: { label: 'Discounts', kept: () => 'with discounts', parameter: flag },
   rating: {
     label: 'Ratings',
+    kept: (words) => `rated ${words}`,
     parameter: z.enum(RATINGS),
     anyLabel: 'Any rating',
     choicesIn: () => RATINGS.map((value) => ({ value, words: `${value}+` })),
   },
-  fee: { label: 'Delivery fee', parameter: feeRangeInUrl.in, anyLabel: 'Any fee', choicesIn: feeChoicesIn },
+  fee: {
+    label: 'Delivery fee',
+    kept: (words) => `delivered for ${words}`,
+    parameter: feeRangeInUrl.in,
+    anyLabel: 'Any fee',
+    choicesIn: feeChoicesIn,
+  },
 } as const satisfies Record<VendorFilter & keyof PageParameters, Filter>;
 
 type Parameters = { readonly [Name in VendorFilter]: (typeof VENDOR_FILTERS)[Name]['parameter'] };
@@ -61,6 +70,9 @@ export const filterParameters = forEachFilter((name) => optional(VENDOR_FILTERS[
 };
 
 export const NO_FILTERS = forEachFilter(() => undefined);
+
+export const offeredFilters = (isChowpassEnabled: boolean) =>
+  filterList.filter(({ name }) => name !== 'chowpass' || isChowpassEnabled);
 
 /** The chosen filters as the API's query spells them. */
 export const filterQuery = (chosen: ChosenFilters): z.input<typeof vendorFilters> =>

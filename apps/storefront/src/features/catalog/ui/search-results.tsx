@@ -5,7 +5,7 @@ import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Price } from '@/shared/ui/price.tsx';
-import { type Listing, listingHref, readListing } from '../model/listing.ts';
+import { ANY_TIME, chosenTag, type Listing, listingHref, readListing } from '../model/listing.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
@@ -23,7 +23,7 @@ export function SearchResults({ found, listing }: Props) {
       <ul {...tracked('section', 'search_results')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
-            <VendorCard vendor={vendor} index={index} />
+            <VendorCard vendor={vendor} index={index} now={new Date()} />
             <MatchedDishes dishes={dishes} path={vendorHref(vendor)} />
             {dishes.length === 0 && (
               <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
@@ -70,7 +70,7 @@ function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish
 const EVERYWHERE = { tag: undefined, type: undefined, category: undefined } as const;
 
 function NothingFound({ listing }: { readonly listing: Listing }) {
-  const isNarrowed = listing.tag || listing.type || listing.category;
+  const isNarrowed = chosenTag(listing) || listing.type || listing.category;
   return (
     <EmptyState
       title={`Nothing found for “${listing.q}”`}
@@ -78,7 +78,7 @@ function NothingFound({ listing }: { readonly listing: Listing }) {
         isNarrowed ? (
           <ButtonLink href={listingHref(listing, EVERYWHERE)}>Search all vendors</ButtonLink>
         ) : (
-          <ButtonLink href={listingHref(readListing({ city: listing.city }), { tag: 'around_you' })}>
+          <ButtonLink href={listingHref(readListing({ city: listing.city }), { tag: ANY_TIME })}>
             See all vendors
           </ButtonLink>
         )

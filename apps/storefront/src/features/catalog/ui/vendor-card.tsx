@@ -1,6 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { arrivalMinutes } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
+import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import { closedWords } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
@@ -9,10 +10,11 @@ import { Rating } from '@/shared/ui/rating.tsx';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 
-type Props = { readonly vendor: Vendor; readonly index: number };
+type Props = { readonly vendor: Vendor; readonly index: number; readonly now: Date };
 
-export function VendorCard({ vendor, index }: Props) {
+export function VendorCard({ vendor, index, now }: Props) {
   const closed = closedWords(vendor);
+  const later = closed && firstSlot(vendor, now);
   const minutes = arrivalMinutes(vendor);
   return (
     <article className="group relative">
@@ -22,16 +24,18 @@ export function VendorCard({ vendor, index }: Props) {
           alt=""
           width={640}
           height={360}
-          sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1023px) 50vw, (max-width: 1279px) 33vw, 395px"
+          sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1023px) 50vw, (max-width: 1279px) 36vw, 320px"
           widths={[384, 640, 750, 1080]}
           colour={vendor.image_colour}
           isFirst={index === 0}
-          className={`aspect-video w-full transition-transform group-hover:scale-[1.02] ${closed ? 'opacity-50 grayscale' : ''}`}
+          className={`aspect-[2/1] w-full transition-transform group-hover:scale-[1.02] md:aspect-video ${closed ? 'opacity-50 grayscale' : ''}`}
         />
         <VendorBadges vendor={vendor} />
         {closed && (
-          <p className="absolute bottom-2 left-2 rounded-pill bg-surface px-3 py-1 text-14 font-semibold text-pepper">
-            {closed}
+          <p
+            className={`absolute bottom-2 left-2 rounded-pill bg-surface px-3 py-1 text-14 font-semibold ${later ? 'text-brand' : 'text-pepper'}`}
+          >
+            {later ? `Order for later · ${slotStartWords(later)}` : closed}
           </p>
         )}
       </div>

@@ -44,7 +44,7 @@ export function VendorDetails({ vendor, now }: Props) {
             {vendor.categories.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={`${BASE_PATH}?city=${vendor.city_slug}&tag=around_you&type=${vendor.vendor_type}&category=${slug}`}
+                  href={`${BASE_PATH}?city=${vendor.city_slug}&tag=${ANY_TIME}&type=${vendor.vendor_type}&category=${slug}`}
                   className="inline-flex min-h-11 items-center rounded-pill bg-sunk px-3 hover:text-brand"
                 >
                   {name}

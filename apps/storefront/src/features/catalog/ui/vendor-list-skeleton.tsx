@@ -5,10 +5,10 @@ const CARDS = [1, 2, 3, 4, 5, 6];
 export function VendorListSkeleton() {
   return (
     <Loading label="Loading vendors">
-      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-6 md:grid-cols-2 md:gap-y-8 xl:grid-cols-3">
         {CARDS.map((card) => (
           <div key={card} className="grid gap-2">
-            <Skeleton className="aspect-video w-full rounded-card" />
+            <Skeleton className="aspect-[2/1] w-full rounded-card md:aspect-video" />
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-4 w-1/2" />
           </div>

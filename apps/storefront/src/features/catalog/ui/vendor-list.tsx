@@ -1,39 +1,37 @@
 import type { Vendor } from '@jara/contract';
+import type { ReactNode } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { ButtonLink } from '@/shared/ui/button.tsx';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { StaticList } from '@/shared/ui/static-list.tsx';
 import type { Listing } from '../model/listing.ts';
-import { listingHref } from '../model/listing.ts';
-import { NO_FILTERS } from '../model/vendor-filters.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
-type Props = { readonly vendors: readonly Vendor[]; readonly total: number; readonly listing: Listing };
+type Props = {
+  readonly vendors: readonly Vendor[];
+  readonly total: number;
+  readonly listing: Listing;
+  readonly now: Date;
+  /** What stands there if there are none. */
+  readonly empty: ReactNode;
+};
 
 /** On a phone; these are drawn at once. */
 const ABOVE_THE_FOLD = 2;
 
-export function VendorList({ vendors, total, listing }: Props) {
-  if (vendors.length === 0) {
-    return (
-      <EmptyState
-        title="No vendors match"
-        action={<ButtonLink href={listingHref(listing, CLEARED)}>Clear filters</ButtonLink>}
-      >
-        Nothing here fits all of those choices. Try fewer filters or a longer delivery time.
-      </EmptyState>
-    );
-  }
+export function VendorList({ vendors, total, listing, now, empty }: Props) {
+  if (vendors.length === 0) return empty;
   return (
     <>
-      <StaticList {...tracked('section', 'vendors')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <StaticList
+        {...tracked('section', 'vendors')}
+        className="grid gap-x-6 gap-y-6 md:grid-cols-2 md:gap-y-8 xl:grid-cols-3"
+      >
         {vendors.map((vendor, index) => (
           <li
             key={vendor.id}
-            className={index < ABOVE_THE_FOLD ? undefined : 'draw-late [contain-intrinsic-block-size:auto_18.5rem]'}
+            className={index < ABOVE_THE_FOLD ? undefined : 'draw-late [contain-intrinsic-block-size:auto_17rem]'}
           >
-            <VendorCard vendor={vendor} index={index} />
+            <VendorCard vendor={vendor} index={index} now={now} />
           </li>
         ))}
       </StaticList>
@@ -41,5 +39,3 @@ export function VendorList({ vendors, total, listing }: Props) {
     </>
   );
 }
-
-const CLEARED = { tag: 'around_you', category: undefined, ...NO_FILTERS } as const;

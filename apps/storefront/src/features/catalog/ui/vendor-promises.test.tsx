@@ -14,7 +14,7 @@ const INSTANT: Vendor = {
 const PREORDER_ONLY = { ...INSTANT, vendor_class: ['preorder' as const] };
 
 const SHOWN = [
-  ['card', (vendor: typeof INSTANT) => <VendorCard vendor={vendor} index={1} />],
+  ['card', (vendor: typeof INSTANT) => <VendorCard vendor={vendor} index={1} now={NOW} />],
   ['page', (vendor: typeof INSTANT) => <VendorHeader vendor={vendor} now={NOW} />],
 ] as const;
 
@@ -44,6 +44,20 @@ describe('what a vendor promises', () => {
     expect(text({})).toContain('Open Delivery');
     expect(text({})).not.toContain('Order for later');
     expect(text({ is_open: false, vendor_class: ['instant'] })).not.toContain('Order for later');
+  });
+
+  test('the card of a closed vendor says Order for later with the first slot where it takes pre-orders', () => {
+    const preorder_configuration = { menu_ready_time: 800, cutoff_order_time: 1200, available_days: [...WEEKDAYS] };
+    const hours = { default: { opening: 600, closing: 1100 } };
+    const closed = { ...INSTANT, is_open: false, available_hours: hours, preorder_configuration };
+    const card = (vendor: Vendor) => renderToStaticMarkup(<VendorCard vendor={vendor} index={1} now={NOW} />);
+    expect(card(closed)).toContain('Order for later · Tue 8 AM');
+    expect(card(closed)).not.toContain('Closed');
+    for (const other of [{ vendor_class: ['instant' as const] }, { preorder_configuration: null }]) {
+      expect(card({ ...closed, ...other })).toContain('Closed');
+      expect(card({ ...closed, ...other })).not.toContain('Order for later');
+    }
+    expect(card({ ...closed, is_open: true })).not.toContain('Order for later');
   });
 
   test.each(SHOWN)('Chowpass stands on the %s of a vendor that has it, and of no other', (_where, shown) => {

@@ -4,19 +4,27 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { type ApiResult, callApiOnServer } from '@/shared/api/server.ts';
-import { DEFAULT_PLACE, PLACE_COOKIE } from '../model/place-cookie.ts';
+import { DEFAULT_PLACE, PLACE_COOKIE, readPlace } from '../model/place-cookie.ts';
 
 /** One request for a page, however many of its parts need it. */
 export const listLocations = cache(
   (): Promise<ApiResult<AvailableLocation[]>> => callApiOnServer(locationEndpoints.listAvailableLocations, {}),
 );
 
+const rememberedPlace = async () => readPlace((await cookies()).get(PLACE_COOKIE)?.value);
+
+/** Where orders go, if an address is chosen: in this city, or in any. Prices and times are for it. */
+export async function chosenPoint(city?: string): Promise<string | undefined> {
+  const place = await rememberedPlace();
+  return city === undefined || place.city === city ? place.near : undefined;
+}
+
 /** Decisions §4: the city that was asked for or used last, else Lagos. One that we do not serve counts as none. */
 export async function chosenLocation(asked: string | undefined): Promise<ApiResult<AvailableLocation>> {
   const locations = await listLocations();
   if (!locations.ok) return locations;
-  const remembered = (await cookies()).get(PLACE_COOKIE)?.value;
-  for (const place of [asked, remembered, DEFAULT_PLACE]) {
+  const { city } = await rememberedPlace();
+  for (const place of [asked, city, DEFAULT_PLACE]) {
     const found = locations.data.find(({ slug }) => slug === place);
     if (found) return { ok: true, data: found };
   }

@@ -39,6 +39,8 @@ const OXFORD_STREET: CustomerAddress = {
   recipient: null,
   is_active: true,
 };
+/** Its city and the point in it, as the cookie has them. */
+const THERE = 'accra@5.5600,-0.1800';
 /** Far from any city that is served. */
 const ILORIN: CustomerAddress = { ...OXFORD_STREET, id: 42, coordinate: { x: 4.55, y: 8.5 }, country_code: 'NG' };
 const CUSTOMER = { isSignedIn: true };
@@ -46,7 +48,7 @@ const CUSTOMER = { isSignedIn: true };
 const kept = new Map<string, string>();
 const told = vi.fn();
 const page = { cookie: '' };
-const placeInCookie = () => /^place=(\w*);/.exec(page.cookie)?.[1];
+const placeInCookie = () => /^place=([^;]*);/.exec(page.cookie)?.[1];
 const location = () => JSON.parse(kept.get('location') ?? 'null') as unknown;
 
 beforeEach(() => {
@@ -86,7 +88,7 @@ test('location.032 an address of the chosen city stays the chosen one', () => {
   selectLocation(OXFORD_STREET, CUSTOMER);
   told.mockClear();
   chooseCity(ACCRA);
-  expect([location(), kept.get('customerAddress'), placeInCookie()]).toEqual([OXFORD_STREET, '41', 'accra']);
+  expect([location(), kept.get('customerAddress'), placeInCookie()]).toEqual([OXFORD_STREET, '41', THERE]);
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -100,7 +102,7 @@ test('location.032 an address where no city is served is none of the chosen city
 test('location.032 choosing an address in another city moves the city too', () => {
   chooseCity(LAGOS);
   selectLocation(OXFORD_STREET, CUSTOMER);
-  expect([placeInCookie(), location(), kept.get('currency')]).toEqual(['accra', OXFORD_STREET, 'GHS']);
+  expect([placeInCookie(), location(), kept.get('currency')]).toEqual([THERE, OXFORD_STREET, 'GHS']);
 });
 
 /** What was tapped, inside of what. */
@@ -125,7 +127,7 @@ test('a page of another city that nobody has chosen leaves what is chosen', () =
   expect([placeInCookie(), location()]).toEqual(['lagos', LAGOS]);
   selectLocation(OXFORD_STREET, CUSTOMER);
   rememberVisitedCity('lagos');
-  expect([placeInCookie(), location()]).toEqual(['accra', OXFORD_STREET]);
+  expect([placeInCookie(), location()]).toEqual([THERE, OXFORD_STREET]);
 });
 
 test('a sign-out removes the address and keeps the city', () => {
@@ -134,5 +136,11 @@ test('a sign-out removes the address and keeps the city', () => {
   expect(location()).toEqual(LAGOS);
   selectLocation(OXFORD_STREET, CUSTOMER);
   forgetAddress();
-  expect(location()).toBeNull();
+  expect([location(), placeInCookie()]).toEqual([null, 'accra']);
+});
+
+test('an address where no city is served leaves no point of another behind', () => {
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  selectLocation(ILORIN, CUSTOMER);
+  expect(placeInCookie()).toBe('accra');
 });

@@ -12,9 +12,10 @@ import { chosenAddress, chosenCity } from './selected-location.ts';
  * chosen in another city is no longer the chosen one.
  */
 export function chooseCity(city: AvailableLocation): void {
-  rememberPlace(city.slug);
   const address = chosenAddress();
-  if (address ? citySlugOf(address) === city.slug : chosenCity() === city.slug) return;
+  const isAddressThere = address !== undefined && citySlugOf(address) === city.slug;
+  rememberPlace(city.slug, isAddressThere ? address.coordinate : undefined);
+  if (isAddressThere || chosenCity() === city.slug) return;
   chosenLocation.write(JSON.stringify(city));
   tryOrUndefined((storage) => {
     storage.setItem(STORAGE_KEY.currency, city.currency);
@@ -26,5 +27,7 @@ export function chooseCity(city: AvailableLocation): void {
 /** A page of a city that nobody has chosen. It is the city last used, as long as there is no chosen location. */
 export function rememberVisitedCity(slug: string): void {
   const address = chosenAddress();
-  rememberPlace(chosenCity() ?? (address && citySlugOf(address)) ?? slug);
+  const cityOfAddress = address && citySlugOf(address);
+  if (cityOfAddress !== undefined) rememberPlace(cityOfAddress, address?.coordinate);
+  else rememberPlace(chosenCity() ?? slug);
 }

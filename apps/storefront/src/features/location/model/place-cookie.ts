@@ -1,10 +1,25 @@
 import { BASE_PATH } from '../../../shared/config/base-path.ts';
 
-/** Remembers the chosen city, by its slug. The front door lets pages see this cookie and no other. */
+// A part of every page: nothing of the contract is imported here.
+
+/**
+ * Remembers the chosen city by its slug, and where an address was chosen the point in it: `lagos@6.6018,3.3515`. The front
+ * door lets pages see this cookie in this shape and no other, so four decimals, some eleven metres, are all that it takes.
+ */
 export const PLACE_COOKIE = 'place';
 export const DEFAULT_PLACE = 'lagos';
 
 const A_YEAR = 31_536_000;
+const SHAPE = /^([\w-]{1,80})(?:@(-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4}))?$/;
+const IN_PAGE = /(?:^|;\s*)place=([^;]*)/;
+
+type Point = { readonly x: number; readonly y: number };
+
+/** What the cookie says. `near` is latitude,longitude as the API takes it. */
+export function readPlace(value: string | undefined): { readonly city?: string; readonly near?: string } {
+  const [, city, near] = SHAPE.exec(value ?? '') ?? [];
+  return { ...(city && { city }), ...(near && { near }) };
+}
 
 /** Spec §9: cookies are Secure in production only. Production is where people come by https; a try-out on localhost is not. */
 export function placeCookie(place: string, protocol: string): string {
@@ -12,6 +27,15 @@ export function placeCookie(place: string, protocol: string): string {
   return `${PLACE_COOKIE}=${place}; Path=${BASE_PATH}; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
 }
 
-export function rememberPlace(place: string): void {
-  document.cookie = placeCookie(place, window.location.protocol);
+export function rememberPlace(city: string, point?: Point): void {
+  const near = point ? `@${point.y.toFixed(4)},${point.x.toFixed(4)}` : '';
+  document.cookie = placeCookie(city + near, window.location.protocol);
+}
+
+export const rememberedPlace = (): string | undefined => IN_PAGE.exec(document.cookie)?.[1];
+
+/** An address is personal; its city is not. */
+export function forgetPoint(): void {
+  const { city, near } = readPlace(rememberedPlace());
+  if (city && near) rememberPlace(city);
 }

@@ -3,17 +3,21 @@ import { currencyOfLocation } from '@jara/domain/location';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { citySlugOf } from './known-cities.ts';
 import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
-import { rememberPlace } from './place-cookie.ts';
+import { forgetPoint, rememberPlace } from './place-cookie.ts';
 
 type Who = { readonly isSignedIn: boolean };
 
-/** Spec §4: the location is stored and sets the currency, and its id is saved. Its city is the chosen one from then on. */
+/**
+ * Spec §4: the location is stored and sets the currency, and its id is saved. Its city is the chosen one from then on, and lists
+ * are for it.
+ */
 export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
   tryOrUndefined((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
   saveAddressId(address.id, who);
   const place = citySlugOf(address);
-  if (place !== undefined) rememberPlace(place);
+  if (place !== undefined) rememberPlace(place, address.coordinate);
+  else forgetPoint();
   notifySelection();
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
+import { forgetPoint } from './place-cookie.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
@@ -60,6 +61,7 @@ export const selectedName = (): string => chosenAddress()?.display_name ?? '';
 /** An address is personal: it goes with its customer, or when it is removed. A city is not. */
 export function forgetAddress(): void {
   if (chosenCity() === undefined) chosenLocation.write(null);
+  forgetPoint();
   tryOrUndefined((storage) => storage.removeItem(STORAGE_KEY.addressId));
   notifySelection();
 }

@@ -3,9 +3,7 @@
 import type { CustomerAddress } from '@jara/contract';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { registerAddressPicker } from '../model/address-picker.ts';
-import { forgetAddress } from '../model/selected-location.ts';
 import { DeliverToMarkup } from './deliver-to-markup.tsx';
 import { AddressModal } from './lazy-address-modal.ts';
 import { useAddressName } from './use-address-name.ts';
@@ -28,7 +26,6 @@ export function DeliverTo({ place, mapStyleUrl }: Props) {
   // Each opening is a new visit: whatever the last one left behind is gone.
   const [visit, setVisit] = useState<Visit>({ count: 0, isOpen: false });
 
-  useEffect(() => browserSession().onSignedOut(forgetAddress), []);
   useEffect(() => registerAddressPicker(({ onPick }) => show(setVisit, onPick)), []);
 
   const open = (event: MouseEvent) => {

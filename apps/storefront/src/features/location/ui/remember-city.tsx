@@ -1,20 +1,35 @@
 'use client';
 
 import type { AvailableLocation } from '@jara/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { rememberVisitedCity } from '../model/choose-city.ts';
 import { chooseTappedCity } from '../model/choose-tapped-city.ts';
 import { setKnownCities } from '../model/known-cities.ts';
+import { subscribeToSelection } from '../model/location-storage.ts';
+import { readPlace, rememberedPlace } from '../model/place-cookie.ts';
 
 type Props = { readonly place: string; readonly locations: readonly AvailableLocation[] };
 
-/** Keeps the city that is on the page, so that the next visit begins there, and the one that is tapped in the picker. */
+/** Keeps the city that is on the page, so that the next visit begins there, and what is chosen on it. */
 export function RememberCity({ place, locations }: Props) {
+  const router = useRouter();
+  const remembered = useRef<string>(undefined);
   const remember = useEffectEvent((slug: string) => {
     setKnownCities(locations);
     rememberVisitedCity(slug);
+    remembered.current = rememberedPlace();
   });
   useEffect(() => remember(place), [place]);
+
+  // Another address, or none any more: prices and times on the page become those for it. Another city has its own page.
+  const follow = useEffectEvent(() => {
+    const now = rememberedPlace();
+    if (now === remembered.current) return;
+    remembered.current = now;
+    if (readPlace(now).city === place) router.refresh();
+  });
+  useEffect(() => subscribeToSelection(() => follow()), []);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Element) chooseTappedCity(target, locations);

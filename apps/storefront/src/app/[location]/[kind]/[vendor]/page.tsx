@@ -15,6 +15,7 @@ import {
   structuredData,
   VendorHeader,
 } from '@/features/catalog/server.ts';
+import { chosenPoint } from '@/features/location/server.ts';
 import { ClosedNotice } from '@/features/opening/deferred.ts';
 import { nextOpening } from '@/features/opening/index.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -32,7 +33,7 @@ type Props = {
   readonly searchParams: Promise<PageParameters>;
 };
 
-const vendorOf = cache(fetchVendor);
+const vendorOf = cache(async (slug: string) => fetchVendor(slug, await chosenPoint()));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { vendor: slug } = await params;
