@@ -50,5 +50,5 @@ test('catalog.031 the row has the three times by their names, and all of the cit
       ),
     ].map(([, name]) => name?.replace('<!-- -->', ''));
   expect(times('under_35')).toEqual(['Under 35 mins', 'Under 1 hour', 'Restaurants Around You']);
-  expect(times('all')).toEqual(['Under 35 mins', 'Under 1 hour', 'Restaurants Around You', 'All of Lagos']);
+  expect(times('all')).toEqual(['All of Lagos', 'Under 35 mins', 'Under 1 hour', 'Restaurants Around You']);
 });

@@ -26,7 +26,7 @@ export function CategoryChips({ listing, categories }: Props & { readonly catego
   });
 }
 
-/** Spec §9: the three tags by their names. That of everything in the city is among them once it is chosen. */
+/** Spec §9: the three tags by their names. Everything in the city stands before them once it is chosen. */
 export function TagNav({ listing, city }: Props & { readonly city: string }) {
   return (
     <nav
@@ -35,6 +35,11 @@ export function TagNav({ listing, city }: Props & { readonly city: string }) {
       {...tracked('section', 'delivery_times')}
       className="flex shrink-0 gap-2"
     >
+      {listing.tag === ANY_TIME && (
+        <ChipLink {...CHANGES_LIST} current href={listingHref(listing, {})}>
+          All of {city}
+        </ChipLink>
+      )}
       {VENDOR_TAGS.map((tag) => (
         <ChipLink
           key={tag}
@@ -46,11 +51,6 @@ export function TagNav({ listing, city }: Props & { readonly city: string }) {
           {VENDOR_TAG_LABEL[tag]}
         </ChipLink>
       ))}
-      {listing.tag === ANY_TIME && (
-        <ChipLink {...CHANGES_LIST} current href={listingHref(listing, {})}>
-          All of {city}
-        </ChipLink>
-      )}
       <RememberTag tag={listing.tag} />
     </nav>
   );
