@@ -4,6 +4,7 @@ import { hoursToday, nextOpening } from '@/features/opening/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
+import { ANY_TIME } from '../model/listing.ts';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
 
