@@ -36,7 +36,7 @@ function LikedVendors() {
       <ul {...tracked('section', 'liked')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {vendors.map((vendor, index) => (
           <li key={vendor.id}>
-            <VendorCard vendor={vendor} index={index} />
+            <VendorCard now={new Date()} vendor={vendor} index={index} />
           </li>
         ))}
       </ul>
