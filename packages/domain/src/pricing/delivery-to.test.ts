@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { deliveryTo } from './delivery-to.ts';
 
 const BUKA = {
-  ...{ country_code: 'NG', city_slug: 'lagos', delivery_minutes: 30, coordinate: { x: 3.4, y: 6.45 } },
+  country_code: 'NG',
+  city_slug: 'lagos',
+  delivery_minutes: 30,
   delivery_price: 50_000 as Vendor['delivery_price'],
+  coordinate: { x: 3.4, y: 6.45 },
 } as const;
 /** A degree of latitude is 111.19 km. */
 const kmNorth = (km: number) => ({ x: 3.4, y: 6.45 + km / 111.195 });
