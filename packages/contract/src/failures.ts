@@ -6,13 +6,13 @@ import { MOST_LIKES } from './like-limits.ts';
  * The code is stable for programs; the sentence may improve.
  */
 export const FAILURES = {
-  INVALID_INPUT: { status: 400, message: 'Something in that request is not right. Please check it and try again.' },
+  INVALID_INPUT: { status: 400, message: 'Something in what was sent is not right. Please check it and try again.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  BODY_TOO_LARGE: { status: 413, message: 'That request is too large.' },
+  BODY_TOO_LARGE: { status: 413, message: 'That is too much at once. Please send less.' },
   NOT_ACCEPTABLE: { status: 406, message: 'This answer is a stream of events. Please ask for text/event-stream.' },
   REQUEST_TOO_SLOW: { status: 408, message: 'That request took too long to arrive. Please try again.' },
-  URL_TOO_LONG: { status: 414, message: 'That address is too long.' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'That request is too large.' },
+  URL_TOO_LONG: { status: 414, message: 'That address is too long. Please shorten it.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'That is too much at once. Please clear your cookies and try again.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send the request as JSON.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'That is a lot of requests at once. Please wait a moment and try again.' },
   UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -22,13 +22,16 @@ export const FAILURES = {
     status: 409,
     message: 'This was sent before with other details. Please reload the page and try again.',
   },
-  VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor.' },
+  VENDOR_NOT_FOUND: { status: 404, message: 'We could not find that vendor. Please choose another one.' },
   TOO_MANY_LIKES: {
     status: 409,
     message: `You like ${MOST_LIKES} vendors. Please take a heart from one of them first.`,
   },
   MENU_NOT_FOUND: { status: 404, message: 'Menu not found' },
-  MENU_CATEGORY_NOT_FOUND: { status: 404, message: 'We could not find that part of the menu.' },
+  MENU_CATEGORY_NOT_FOUND: {
+    status: 404,
+    message: 'We could not find that part of the menu. Please choose another one.',
+  },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to go on.' },
   // Spec §4 Authentication: these two sentences make the storefront try one refresh.
   TOKEN_EXPIRED: { status: 401, message: 'Token expired' },
@@ -48,13 +51,19 @@ export const FAILURES = {
   THIRD_PARTY_REFUSED: { status: 403, message: 'We could not confirm who sent you. Please start again there.' },
   THIRD_PARTY_UNKNOWN: { status: 404, message: 'There is no account for you yet. Please register first.' },
   THIRD_PARTY_REGISTERED: { status: 409, message: 'You have an account already. Please sign in with it.' },
-  ADDRESS_NOT_FOUND: { status: 404, message: 'We could not find that address.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'We could not find that address. Please choose another one.' },
   ADDRESS_OUT_OF_REACH: { status: 400, message: 'We deliver in Nigeria and Ghana only. Please choose a place there.' },
-  ADDRESS_TOO_FAR: { status: 400, message: 'This vendor does not deliver as far as that address.' },
+  ADDRESS_TOO_FAR: {
+    status: 400,
+    message: 'This vendor does not deliver as far as that address. Please choose a nearer one, or pickup.',
+  },
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have kept 100 addresses. Please remove one first.' },
-  CART_NOT_FOUND: { status: 404, message: 'We could not find that cart.' },
-  PACK_NOT_FOUND: { status: 404, message: 'We could not find that pack.' },
-  CART_ITEM_NOT_FOUND: { status: 404, message: 'That item is no longer in your cart.' },
+  CART_NOT_FOUND: {
+    status: 404,
+    message: 'That cart is no longer there. Please look at your orders, or start a new one.',
+  },
+  PACK_NOT_FOUND: { status: 404, message: 'That pack is no longer in your cart. Please look at it again.' },
+  CART_ITEM_NOT_FOUND: { status: 404, message: 'That item is no longer in your cart. Please look at it again.' },
   CART_FULL: { status: 409, message: 'This cart holds no more of that. Please order it first, or remove something.' },
   TOO_MANY_CARTS: {
     status: 409,
@@ -62,8 +71,11 @@ export const FAILURES = {
   },
   OPTION_NOT_OFFERED: { status: 409, message: 'This dish does not come with that option. Please choose again.' },
   OPTION_REPEATED: { status: 400, message: 'An option was chosen twice. Please choose it once and set how many.' },
-  BAGS_NOT_OFFERED: { status: 409, message: 'This vendor has no bags to add.' },
-  PREORDER_NOT_OFFERED: { status: 409, message: 'This vendor does not take pre-orders.' },
+  BAGS_NOT_OFFERED: { status: 409, message: 'This vendor has no bags to add. Please order without them.' },
+  PREORDER_NOT_OFFERED: {
+    status: 409,
+    message: 'This vendor does not take pre-orders. Please choose delivery or pickup.',
+  },
   VENDOR_PREORDER_ONLY: {
     status: 409,
     message: 'This vendor takes pre-orders only. Please choose when it should come.',
@@ -76,8 +88,8 @@ export const FAILURES = {
   ORDER_TIME_MISSING: { status: 400, message: 'Please choose delivery time' },
   ORDER_TIME_GONE: { status: 409, message: 'This delivery time can no longer be chosen. Please choose another one.' },
   CART_HAS_ISSUES: { status: 409, message: 'Please adjust your cart' },
-  ORDER_NOT_FOUND: { status: 404, message: 'We could not find that order.' },
-  ORDER_PAID: { status: 409, message: 'This order is paid already.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'We could not find that order. Please look for it in your orders.' },
+  ORDER_PAID: { status: 409, message: 'This order is paid already. There is nothing more to pay.' },
   ORDER_DROPPED: {
     status: 409,
     message: 'This order waited too long for its payment and was dropped. Please order again.',
@@ -105,12 +117,21 @@ export const FAILURES = {
     status: 409,
     message: 'An adjustment is not more than the order has cost, and what a protected package was worth.',
   },
-  REDELIVERY_NOT_OFFERED: { status: 409, message: 'A redelivery cannot be requested for this order.' },
+  REDELIVERY_NOT_OFFERED: {
+    status: 409,
+    message: 'A redelivery cannot be requested for this order. Please use ‘Get help’.',
+  },
   REDELIVERY_TOO_LATE: { status: 409, message: 'A redelivery can be requested within an hour of the failed delivery.' },
   REDELIVERY_FEE_STALE: { status: 409, message: 'This fee has ended. Please look at the new one.' },
-  REORDER_EMPTY: { status: 409, message: 'Nothing of this order can be ordered any more.' },
+  REORDER_EMPTY: {
+    status: 409,
+    message: 'Nothing of this order can be ordered any more. Please choose from the menu.',
+  },
   PACKAGE_NOT_REORDERED: { status: 409, message: 'A package cannot be ordered again. Please create a new delivery.' },
-  PACKAGE_NOT_SERVED: { status: 400, message: 'We do not carry packages at one of these addresses yet.' },
+  PACKAGE_NOT_SERVED: {
+    status: 400,
+    message: 'We do not carry packages at one of these addresses yet. Please choose another one.',
+  },
   PACKAGE_ENDS_SAME: { status: 400, message: 'Pickup and dropoff are the same address. Please choose another one.' },
   PACKAGE_ENDS_APART: {
     status: 400,
@@ -119,9 +140,15 @@ export const FAILURES = {
   PACKAGE_WORTH_TOO_LARGE: { status: 400, message: 'We carry packages worth up to ₦5,000,000 or GH₵50,000.' },
   PACKAGE_FEE_STALE: { status: 409, message: 'The delivery fee has changed. Please look at the new total.' },
   PACKAGE_FEE_USED: { status: 409, message: 'This delivery was created already. Please look at it in your orders.' },
-  PUSH_NOT_OFFERED: { status: 400, message: 'Notifications of this browser are not supported here.' },
+  PUSH_NOT_OFFERED: {
+    status: 400,
+    message: 'Notifications of this browser are not supported here. Please follow the order on its page.',
+  },
   PAYMENT_UNDER_WAY: { status: 409, message: 'A payment for this order is being confirmed. Please wait a moment.' },
-  PAYMENT_NOT_FOUND: { status: 404, message: 'We could not find that payment.' },
+  PAYMENT_NOT_FOUND: {
+    status: 404,
+    message: 'We could not find that payment. Please look at your orders or your wallet.',
+  },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     message: 'We cannot reach this way of paying right now. Please try again, or pay another way.',
@@ -157,7 +184,7 @@ export const FAILURES = {
   TOO_MANY_CODES: { status: 429, message: 'That is a lot of codes. Please try again in an hour.' },
   PLACE_NOT_FOUND: { status: 404, message: 'We could not find that place. Please choose another one.' },
   PLACES_UNAVAILABLE: { status: 503, message: 'We cannot look places up right now. Please try again in a moment.' },
-  LOCATION_NOT_FOUND: { status: 404, message: 'We do not deliver in that place yet.' },
+  LOCATION_NOT_FOUND: { status: 404, message: 'We do not deliver in that place yet. Please choose another one.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -108,7 +108,7 @@ describe('a vendor', () => {
     expect(reply.json()).toEqual({
       status: 'failed',
       code: 'VENDOR_NOT_FOUND',
-      message: 'We could not find that vendor.',
+      message: 'We could not find that vendor. Please choose another one.',
     });
   });
 });

@@ -44,6 +44,7 @@ export function showPageAge(): void {
   let here = address();
 
   function show(): void {
+    document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
     const bar = document.getElementById('page-age');
     const text = bar?.querySelector('span');
     if (!bar || !text) return;

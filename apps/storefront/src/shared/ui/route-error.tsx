@@ -27,7 +27,10 @@ export function RouteError({ error, message, onRetry }: Props) {
     <div className="mx-auto flex max-w-sm flex-col items-center gap-2 px-4 py-10 text-center">
       <div role="alert" className="flex flex-col gap-2">
         <h2 className="mt-2 text-22">That did not load</h2>
-        <p className="text-ink-soft text-pretty">{message}</p>
+        <p className="text-ink-soft text-pretty">
+          {/* Only a browser without a network says so. */}
+          {navigator.onLine === false ? 'You are offline. Please try again when the network is back.' : message}
+        </p>
       </div>
       <button
         type="button"

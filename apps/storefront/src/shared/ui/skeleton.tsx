@@ -6,11 +6,14 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('block animate-breathe rounded-small bg-sunk', className)} />;
 }
 
-/** Puts words to a group of shapes for people who cannot see them. */
+/** Puts words to a group of shapes for people who cannot see them; without a network, for everybody. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
+      <p className="mb-2 hidden text-14 text-ink-soft offline:block">
+        You are offline. This loads when the network is back.
+      </p>
       {children}
     </div>
   );

@@ -86,7 +86,7 @@ test.each([
 test('what cannot be loaded says why, and Retry asks again', async () => {
   fakeApi({ [INSIGHTS]: () => ({ refused: 'INVALID_INPUT' }) });
   showSignedIn();
-  expect(await screen.findByText(/Something in that request is not right/)).toBeTruthy();
+  expect(await screen.findByText(/Something in what was sent is not right/)).toBeTruthy();
   fakeApi(answering());
   tap('Retry');
   expect(await screen.findByRole('heading', { name: 'Errors' })).toBeTruthy();

@@ -5,11 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
 import { addAddress } from '../api/addresses.query.ts';
+import { changeAddressDraft, readAddressDraft } from '../model/address-draft.ts';
 import { findDuplicateAddress } from '../model/find-duplicate-address.ts';
 import { type RecipientProblems, readRecipient } from '../model/recipient.ts';
 
 type Extras = { readonly landmark: string; readonly name: string; readonly phone: string };
 const NO_EXTRAS: Extras = { landmark: '', name: '', phone: '' };
+
+function extrasOfDraft(): Extras {
+  const { landmark, name, phone } = readAddressDraft();
+  return { landmark, name, phone };
+}
 
 type Options = {
   readonly kept: readonly CustomerAddress[] | undefined;
@@ -20,7 +26,7 @@ type Options = {
 
 /** What is kept with a place, and keeping it. */
 export function useNewAddress({ kept = [], onAdded, onDuplicate }: Options) {
-  const [extras, setExtras] = useState(NO_EXTRAS);
+  const [extras, setExtras] = useState(extrasOfDraft);
   const [problems, setProblems] = useState<RecipientProblems>({});
   const addition = useMutation({
     mutationFn: addAddress,
@@ -38,6 +44,7 @@ export function useNewAddress({ kept = [], onAdded, onDuplicate }: Options) {
     isAdding: addition.isPending,
     change(part: Partial<Extras>) {
       setExtras((now) => ({ ...now, ...part }));
+      changeAddressDraft(part);
       // What is wrong with the other field still is.
       setProblems((now) => ({
         ...now,
@@ -47,6 +54,7 @@ export function useNewAddress({ kept = [], onAdded, onDuplicate }: Options) {
     },
     clear() {
       setExtras(NO_EXTRAS);
+      changeAddressDraft(NO_EXTRAS);
       setProblems({});
     },
     add(place: AddressPayload | undefined) {

@@ -3,9 +3,10 @@
 import type { AddressPayload, PlaceSuggestion } from '@jara/contract';
 import { FAILURES } from '@jara/contract';
 import { countryOfPoint } from '@jara/domain/location';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
 import { findPlace, placeAt } from '../api/places.query.ts';
+import { changeAddressDraft, forgetAddressDraftOnSignOut, readAddressDraft } from '../model/address-draft.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from '../model/geocode-failure.ts';
 import type { Point } from '../model/known-places.ts';
 import { pinAddress } from '../model/pin-address.ts';
@@ -32,12 +33,15 @@ async function addressAt({ latitude, longitude }: Point): Promise<AddressPayload
 
 /** The three ways to a place: a suggestion, where one is, and a pin. Only the last that was begun counts. */
 export function usePlaceChoice() {
-  const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState<AddressPayload>();
+  const [typed, setTyped] = useState(() => readAddressDraft().typed);
+  const [place, setPlace] = useState<AddressPayload | undefined>(() => readAddressDraft().place);
   /** What is going on, in words. */
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
   const turn = useRef(0);
+
+  useEffect(() => changeAddressDraft({ typed, place }), [typed, place]);
+  useEffect(() => forgetAddressDraftOnSignOut(), []);
 
   const clear = () => {
     turn.current += 1;

@@ -20,7 +20,7 @@ export function SaveForLaterButton({ vendorId }: { readonly vendorId: number }) 
       await saveForLater(vendorId);
       setIsSaved(true);
     } catch (error) {
-      toastImportFailure(error, 'We could not save this cart on your device.');
+      toastImportFailure(error, 'We could not save this cart on your device. Please try again.');
     } finally {
       setIsSaving(false);
     }

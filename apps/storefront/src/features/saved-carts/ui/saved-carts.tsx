@@ -76,7 +76,9 @@ function SavedCartList({ saved, onRestored }: Props & { readonly saved: readonly
               <Button
                 look="secondary"
                 className={OTHER_ACTION}
-                onClick={() => void deleteSavedCart(cart.id).catch(() => toast.error('We could not delete this.'))}
+                onClick={() =>
+                  void deleteSavedCart(cart.id).catch(() => toast.error('We could not delete this. Please try again.'))
+                }
               >
                 Delete<span className="sr-only"> what you saved from {cart.activeVendorName}</span>
               </Button>

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
+import { changeAddressDraft, forgetAddressDraftOnSignOut, NO_DRAFT, readAddressDraft } from './address-draft.ts';
+
+afterEach(() => window.sessionStorage.clear());
+
+test('what was typed is there after a reload, part by part', () => {
+  changeAddressDraft({ typed: '12 Allen' });
+  changeAddressDraft({ landmark: 'Blue gate', name: 'Bola' });
+  expect(readAddressDraft()).toEqual({ ...NO_DRAFT, typed: '12 Allen', landmark: 'Blue gate', name: 'Bola' });
+});
+
+test('an address that was added leaves nothing behind', () => {
+  changeAddressDraft({ typed: '12 Allen', phone: '0803' });
+  changeAddressDraft(NO_DRAFT);
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+test('what somebody else has written there, or broken, is no draft', () => {
+  for (const text of ['{', '7', '{"typed":1}', '{"typed":"x","place":{"latitude":"no"}}']) {
+    window.sessionStorage.setItem('address_draft', text);
+    expect(readAddressDraft()).toEqual(NO_DRAFT);
+  }
+});
+
+test('a customer who signs out takes it along', () => {
+  signIn();
+  const stop = forgetAddressDraftOnSignOut();
+  changeAddressDraft({ phone: '08031234567' });
+  signOut();
+  expect(readAddressDraft()).toEqual(NO_DRAFT);
+  stop();
+});

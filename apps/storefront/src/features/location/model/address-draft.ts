@@ -1,0 +1,50 @@
+import { type AddressPayload, addressPayload } from '@jara/contract';
+import { z } from 'zod';
+import { browserSession } from '@/shared/api/browser-session.ts';
+
+const KEY = 'address_draft';
+
+const draftSchema = z.object({
+  typed: z.string(),
+  place: addressPayload.optional(),
+  landmark: z.string(),
+  name: z.string(),
+  phone: z.string(),
+});
+
+/** What was typed into the form of a new address and is not sent yet. */
+export type AddressDraft = {
+  readonly typed: string;
+  readonly place: AddressPayload | undefined;
+  readonly landmark: string;
+  readonly name: string;
+  readonly phone: string;
+};
+
+export const NO_DRAFT: AddressDraft = { typed: '', place: undefined, landmark: '', name: '', phone: '' };
+
+/** Of this tab, so that a reload loses nothing that was typed. */
+export function readAddressDraft(): AddressDraft {
+  try {
+    const { place, ...draft } = draftSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
+    return { ...draft, place };
+  } catch {
+    return NO_DRAFT;
+  }
+}
+
+const isEmpty = (draft: AddressDraft) => Object.values(draft).every((part) => !part);
+
+export function changeAddressDraft(part: Partial<AddressDraft>): void {
+  const draft = { ...readAddressDraft(), ...part };
+  try {
+    if (isEmpty(draft)) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/** It is the customer's: a sign-out removes it. */
+export const forgetAddressDraftOnSignOut = (): (() => void) =>
+  browserSession().onSignedOut(() => changeAddressDraft(NO_DRAFT));
