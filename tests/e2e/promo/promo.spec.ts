@@ -136,6 +136,17 @@ test('promo.001 promo.002 promo.007 a code is redeemed, applied, replaced after 
   await cart.getByRole('radio', { name: 'Pickup' }).check({ force: true });
   await expect(cart.getByRole('alert')).toHaveText('This promo code is not for this kind of order.');
   await expect(row(cart)).not.toContainText('You save');
+  // In the list it stands apart, with its reason, and cannot be chosen.
+  await row(cart).click();
+  const unusable = modal.getByRole('region', { name: 'Not for this order' }).getByRole('listitem');
+  await expect(unusable.filter({ hasText: OPEN.title })).toContainText(
+    'This promo code is not for this kind of order.',
+  );
+  await expect(choice(modal, OPEN)).toHaveCount(0);
+  await expect(choice(modal, KNOWN)).toBeVisible();
+  await expectAccessible(page, LAYER);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
   await cart.getByRole('radio', { name: 'Delivery' }).check({ force: true });
   await expect(total(cart)).toHaveText(money(less, 'NGN'));
 

@@ -79,3 +79,25 @@ test('an error is announced at once, other messages politely', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toBe('Error deleting pack');
   expect(document.querySelector('[role=status]')?.textContent).toBe('Pack deleted successfully');
 });
+
+test('what can be done in a toast is a button, which F6 leads to and back from, and time stands still there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const onTap = vi.fn();
+  toast.blank('Pack 1 removed', { duration: 6_000, action: { label: 'Undo', onTap } });
+  await pass(0);
+  const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' }));
+  const undo = document.querySelector<HTMLElement>('[data-toast] button');
+  press();
+  expect(document.activeElement).toBe(undo);
+  await pass(7_000);
+  expect(undo?.isConnected).toBe(true);
+  press();
+  expect(document.activeElement).toBe(field);
+  press();
+  undo?.click();
+  expect(onTap).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field);
+  await pass(7_000);
+  expect(shown()).toEqual([]);
+});

@@ -51,18 +51,27 @@ function Toasts() {
   );
 }
 
+/** Where the keyboard was before it came to the toasts. */
+let cameFrom: Element | null = null;
+
+function goBack(): void {
+  if (cameFrom instanceof HTMLElement) cameFrom.focus();
+  cameFrom = null;
+}
+
 /** Toasts stand outside the layer that holds the keyboard: F6 leads to what can be done in one, and back. */
 function useToastKey(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let from: Element | null = null;
     const go = (event: KeyboardEvent) => {
       const button = section.current?.querySelector('button');
       if (event.key !== 'F6' || !button) return;
       event.preventDefault();
-      const isThere = section.current?.contains(document.activeElement);
-      if (!isThere) from = document.activeElement;
-      const next = isThere ? from : button;
-      if (next instanceof HTMLElement) next.focus();
+      if (section.current?.contains(document.activeElement)) {
+        goBack();
+      } else {
+        cameFrom = document.activeElement;
+        button.focus();
+      }
     };
     document.addEventListener('keydown', go);
     return () => document.removeEventListener('keydown', go);
@@ -79,7 +88,10 @@ function Content({ action, children }: ContentProps) {
       <button
         type="button"
         aria-keyshortcuts="F6"
-        onClick={action.onTap}
+        onClick={() => {
+          goBack();
+          action.onTap();
+        }}
         className="-my-2.5 -me-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-pill px-3 font-semibold text-brand hover:bg-sunk"
       >
         {action.label}
