@@ -84,7 +84,7 @@ test('what can be done in a toast is a button, which F6 leads to and back from, 
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   const onTap = vi.fn();
-  toast.blank('Pack 1 removed', { duration: 6_000, action: { label: 'Undo', onTap } });
+  toast.blank('Pack 1 removed', { duration: 6_000, action: { name: 'undo', label: 'Undo', onTap } });
   await pass(0);
   const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' }));
   const undo = document.querySelector<HTMLElement>('[data-toast] button');

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
+import { tapped } from '../analytics/tracked.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
@@ -87,6 +88,7 @@ function Content({ action, children }: ContentProps) {
       {children}
       <button
         type="button"
+        {...tapped('button', action.name)}
         aria-keyshortcuts="F6"
         onClick={() => {
           goBack();

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
 /** Something that can be done while the toast is up: 'Undo'. */
-export type ToastAction = { readonly label: string; readonly onTap: () => void };
+export type ToastAction = {
+  /** What it is called in events. */
+  readonly name: string;
+  readonly label: string;
+  readonly onTap: () => void;
+};
 
 /** What shows the toasts; it comes with the first of them. */
 export type ToastHost = {

@@ -95,7 +95,7 @@ function remove(change: Removal, words: (cart: HeldCart) => string): void {
   const undo = undoRemoval(cart, isRemoved, menu);
   if (undo.length === 0) return;
   offerUndo(change.id, words(cart), () => {
-    for (const step of undo) carts.put(step, menu);
+    for (const step of undo) carts.put(step.change, step.dishes);
   });
 }
 

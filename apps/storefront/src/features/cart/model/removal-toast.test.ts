@@ -18,7 +18,7 @@ test('undo is offered for six seconds, and a second tap does nothing', () => {
   expect(toast.blank).toHaveBeenCalledWith('Pack 2 removed', {
     id: 'one',
     duration: 6_000,
-    action: { label: 'Undo', onTap: expect.any(Function) },
+    action: { name: 'undo_removal', label: 'Undo', onTap: expect.any(Function) },
   });
   tapUndo();
   tapUndo();
@@ -33,7 +33,7 @@ test('cart.088 the server’s words take the toast’s place for the time that i
   expect(toast.success).toHaveBeenCalledWith('Pack deleted successfully', {
     id: 'two',
     duration: 4_500,
-    action: { label: 'Undo', onTap: expect.any(Function) },
+    action: { name: 'undo_removal', label: 'Undo', onTap: expect.any(Function) },
   });
 });
 

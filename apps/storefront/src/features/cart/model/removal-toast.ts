@@ -11,6 +11,7 @@ const undone = new Set<string>();
 /** Says that something is removed, and offers to undo it. A second tap does nothing. */
 export function offerUndo(removal: string, words: string, undo: () => void): void {
   const action = {
+    name: 'undo_removal',
     label: 'Undo',
     onTap() {
       if (!offers.delete(removal)) return;

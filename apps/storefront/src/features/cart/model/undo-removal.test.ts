@@ -36,7 +36,7 @@ function remove(change: Change): () => void {
   const steps = undoRemoval(cart, (each) => !('reference' in change) || change.reference === each, MENU);
   tab.put(change);
   return () => {
-    for (const step of steps) tab.put(step, MENU);
+    for (const step of steps) tab.put(step.change, step.dishes);
   };
 }
 const removePack = (at: number) => remove({ ...about(), type: 'remove pack', reference: references()[at] ?? '' });
@@ -115,6 +115,6 @@ test('a dish that has left the menu is not put back', () => {
   const cart = cartOf(tab.state(), 7);
   if (!cart) throw new Error('There is no cart.');
   const [step] = undoRemoval(cart, () => true, MENU);
-  const lines = step?.type === 'put back' ? step.packs.flatMap((pack) => pack.lines) : [];
+  const lines = step?.change.type === 'put back' ? step.change.packs.flatMap((pack) => pack.lines) : [];
   expect(lines.map(({ item_id }) => item_id)).toEqual([1, 2, 1]);
 });
