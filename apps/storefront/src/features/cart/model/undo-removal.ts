@@ -2,7 +2,7 @@ import { newId } from '@/shared/browser/new-id.ts';
 import type { CartState, Change, HeldCart } from './cart-state-schema.ts';
 
 /** The changes, each with the dishes that it needs the prices of. */
-export type Undo = readonly { readonly change: Change; readonly dishes: CartState['menu'] }[];
+type Undo = readonly { readonly change: Change; readonly dishes: CartState['menu'] }[];
 
 /**
  * The changes that undo a removal of packs from a cart: they go back as they were and where they stood, and a cart that
