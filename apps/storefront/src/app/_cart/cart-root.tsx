@@ -5,9 +5,7 @@ import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { forgetAddress } from '@/features/location/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-
-/** What a cart needs, with its slots filled. */
-export const loadCart = () => import('./lazy-cart.tsx');
+import { loadCart } from './load-cart.ts';
 
 const fetchAhead = (): void =>
   void loadCart()

@@ -1,4 +1,4 @@
-export { DishSheetHost, loadDishSheet } from './ui/dish-sheet-host.tsx';
+export { DishSheetHost, fetchDishSheet } from './ui/dish-sheet-host.tsx';
 export { LikeListener } from './ui/like-listener.tsx';
 export { MenuListeners } from './ui/menu-listeners.tsx';
 export { RememberTag } from './ui/remember-tag.tsx';

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Fetches what a person is likely to need next, one after the other, each when the browser is idle, so that none holds
- * up a tap. Nothing is fetched while data is saved; what fails is fetched when it is needed.
+ * up a tap. The modules of these imports run nothing by themselves (`run-….ts`). Nothing is fetched while data is saved; what fails is fetched when it is needed.
  */
 export function fetchWhenIdle([load, ...others]: readonly (() => Promise<unknown>)[]): void {
   if (!load) return;

@@ -6,11 +6,8 @@ import { requireCartCode, useCartUiState } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
-const loadAdding = () => import('../model/add-dish-by-id.ts');
-
-/** With the menu a tap shows its price at once. */
-export const fetchAddingAhead = (vendorId: number): Promise<void> =>
-  loadAdding().then(({ fetchMenuAhead }) => fetchMenuAhead(vendorId));
+export const fetchAdding = () => import('../model/run-add-dish-by-id.ts');
+const loadAdding = () => fetchAdding().then(({ run }) => run());
 
 /** The rows of the menu are plain markup: one listener handles the taps on all of their + buttons. */
 function listen(vendor: CartVendor): () => void {
@@ -37,7 +34,11 @@ export function AddButtonListener({ vendor }: { readonly vendor: CartVendor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor is another id.
   useEffect(() => listen(vendor), [id]);
   useEffect(() => {
-    if (isReady) fetchAddingAhead(id).catch(() => undefined);
+    if (!isReady) return;
+    // With the menu a tap shows its price at once.
+    loadAdding()
+      .then(({ fetchMenuAhead }) => fetchMenuAhead(id))
+      .catch(() => undefined);
   }, [isReady, id]);
   return null;
 }
