@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@jara/contract';
-import type { FeeBreakdown, FeeLine, Priced } from './fee-breakdown.ts';
+import type { FeeBreakdown, FeeLine, Priced } from './priced-order.ts';
 
 type Bagged = Pick<Priced, 'order_class' | 'bag_amount' | 'bag_quantity'>;
 

@@ -3,6 +3,6 @@ export { CartHeader } from './ui/cart-header.tsx';
 export { CartPanel, type CartPanelProps } from './ui/cart-panel.tsx';
 export { CartSync } from './ui/cart-sync.tsx';
 export { DishSteppers } from './ui/dish-steppers.tsx';
-export type { EditedLine, ItemEditorProps, PackNoticesProps } from './ui/pack-card.tsx';
 export { PackList } from './ui/pack-list.tsx';
+export type { EditedLine, ItemEditorProps, PackNoticesProps } from './ui/pack-slots.ts';
 export { useCart, useCarts, useIsAwaited, useLoadStatus } from './ui/use-cart.ts';

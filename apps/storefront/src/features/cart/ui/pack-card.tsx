@@ -1,38 +1,14 @@
 'use client';
 
-import { type CartLine, type PricedPack, packName } from '@jara/domain/cart';
+import { type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { changesTo } from '../model/cart-actions.ts';
 import type { ShownCart } from '../model/read-cart.ts';
 import { PackLine } from './pack-line.tsx';
-
-export type EditedLine = {
-  readonly line: CartLine;
-  /** What is gone is left out, and something else is chosen for it. */
-  readonly isReplacement: boolean;
-};
-
-export type ItemEditorProps = {
-  readonly vendorId: number;
-  readonly edited: EditedLine | undefined;
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-export type PackNoticesProps = {
-  readonly cart: ShownCart;
-  readonly reference: string;
-  readonly onEdit: (edited: EditedLine) => void;
-};
-
-/** What the route fills in: the dialog that edits a line, and the notices above the lines. */
-export type PackSlots = {
-  readonly ItemEditor: ComponentType<ItemEditorProps>;
-  readonly PackNotices: ComponentType<PackNoticesProps>;
-};
+import type { EditedLine, PackSlots } from './pack-slots.ts';
 
 type Props = PackSlots & { readonly pack: PricedPack; readonly index: number; readonly cart: ShownCart };
 

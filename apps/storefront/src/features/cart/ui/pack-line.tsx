@@ -9,7 +9,7 @@ import { QuantityStepper } from '@/shared/ui/quantity-stepper.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { changesTo } from '../model/cart-actions.ts';
 import { nameOfLine } from '../model/read-cart.ts';
-import type { EditedLine } from './pack-card.tsx';
+import type { EditedLine } from './pack-slots.ts';
 
 type Props = {
   readonly priced: PricedLine;

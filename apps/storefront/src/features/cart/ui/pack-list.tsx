@@ -1,7 +1,8 @@
 'use client';
 
 import type { ShownCart } from '../model/read-cart.ts';
-import { PackCard, type PackSlots } from './pack-card.tsx';
+import { PackCard } from './pack-card.tsx';
+import type { PackSlots } from './pack-slots.ts';
 
 type Props = PackSlots & { readonly cart: ShownCart };
 
