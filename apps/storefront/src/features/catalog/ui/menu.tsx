@@ -17,6 +17,10 @@ type Props = {
 
 const IDS = { railId: 'menu-categories', searchId: 'menu-search', statusId: 'menu-search-status' } as const;
 
+/** As many as a phone's first screen can show. */
+const ABOVE_THE_FOLD = 5;
+const ROW = 'draw-late [contain-intrinsic-block-size:auto_9rem]';
+
 /** The menu by category: a rail of anchors that stays in sight, and the dishes. */
 export function Menu({ categories, dishes, path, aside }: Props) {
   const byCategory = Map.groupBy(dishes, (dish) => dish.menu_category_id);
@@ -24,6 +28,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   if (shown.length === 0) {
     return <EmptyState title="The menu is empty">This vendor has not put anything on the menu yet.</EmptyState>;
   }
+  const first = new Set(shown.flatMap(({ id }) => byCategory.get(id) ?? []).slice(0, ABOVE_THE_FOLD));
   return (
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
@@ -43,7 +48,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             </h2>
             <StaticList className="divide-y divide-line">
               {byCategory.get(id)?.map((dish) => (
-                <li key={dish.id} className="draw-late [contain-intrinsic-block-size:auto_9rem]">
+                <li key={dish.id} className={first.has(dish) ? ROW : `below-fold ${ROW}`}>
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
                 </li>
               ))}

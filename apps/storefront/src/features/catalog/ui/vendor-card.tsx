@@ -18,17 +18,18 @@ export function VendorCard({ vendor, index, now }: Props) {
   const minutes = arrivalMinutes(vendor);
   return (
     <article className="group relative">
-      <div data-picture="" className="relative aspect-video overflow-hidden rounded-card bg-sunk">
+      <div data-picture="" className="relative aspect-[2/1] overflow-hidden rounded-card bg-sunk md:aspect-video">
         <Picture
           src={vendor.cover_url}
           alt=""
           width={640}
           height={360}
-          sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1023px) 50vw, (max-width: 1279px) 36vw, 320px"
+          sizes="(max-width: 767px) 66vw, (max-width: 1023px) 50vw, (max-width: 1279px) 36vw, 320px"
+          // On a phone two thirds of its width: with two or three dots to a pixel nobody sees the rest, and all pay for it.
           widths={[384, 640, 750, 1080]}
           colour={vendor.image_colour}
           isFirst={index === 0}
-          className={`aspect-[2/1] w-full transition-transform group-hover:scale-[1.02] md:aspect-video ${closed ? 'opacity-50 grayscale' : ''}`}
+          className={`size-full transition-transform group-hover:scale-[1.02] ${closed ? 'opacity-50 grayscale' : ''}`}
         />
         <VendorBadges vendor={vendor} />
         {closed && (

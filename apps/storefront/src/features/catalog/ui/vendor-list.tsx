@@ -29,7 +29,9 @@ export function VendorList({ vendors, total, listing, now, empty }: Props) {
         {vendors.map((vendor, index) => (
           <li
             key={vendor.id}
-            className={index < ABOVE_THE_FOLD ? undefined : 'draw-late [contain-intrinsic-block-size:auto_17rem]'}
+            className={
+              index < ABOVE_THE_FOLD ? undefined : 'draw-late below-fold [contain-intrinsic-block-size:auto_17rem]'
+            }
           >
             <VendorCard vendor={vendor} index={index} now={now} />
           </li>
