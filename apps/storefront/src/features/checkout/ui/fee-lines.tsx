@@ -6,6 +6,7 @@ import { beforeFees } from '@jara/domain/pricing';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -51,9 +52,13 @@ type TotalProps = {
 };
 
 function Total({ amount, isWithFees, currency }: TotalProps) {
+  const isOnline = useIsOnline();
+  // Without a network nobody knows whether it still holds.
+  const asOf = isOnline ? undefined : 'when last checked';
+  const extent = isWithFees ? asOf : 'before fees';
   return (
     <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-      <dt>Total {!isWithFees && <span className="font-normal text-14 text-ink-soft">before fees</span>}</dt>
+      <dt>Total {extent && <span className="font-normal text-14 text-ink-soft">{extent}</span>}</dt>
       <dd className="price" data-part={isWithFees ? 'total' : 'total-before-fees'}>
         {formatMoney(amount, currency)}
       </dd>

@@ -196,6 +196,7 @@ test('without a network nothing is shown as to be paid and no order can be place
   go('offline');
   expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
   expect(button().disabled).toBe(true);
+  expect(screen.getByText('when last checked')).toBeDefined();
   expect(screen.getByText(/^You are offline\. Your cart is kept; prices are checked/)).toBeDefined();
   go('online');
   expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
