@@ -137,5 +137,3 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     },
   };
 }
-
-export type KeptPages = ReturnType<typeof keptPages>;

@@ -1,7 +1,7 @@
 import { listeners } from './listeners.ts';
 
 /** What came over the network in this visit, in bytes, as far as the browser tells. */
-export type DataUsed = { readonly bytes: number; readonly since: number };
+type DataUsed = { readonly bytes: number; readonly since: number };
 
 const KEY = 'data_used';
 const news = listeners();

@@ -13,7 +13,7 @@ const draftSchema = z.object({
 });
 
 /** What was typed into the form of a new address and is not sent yet. */
-export type AddressDraft = {
+type AddressDraft = {
   readonly typed: string;
   readonly place: AddressPayload | undefined;
   readonly landmark: string;
