@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type Figure, median } from './figure.ts';
 import { residentMegabytes } from './memory.ts';
-import { timeNpmStart } from './npm-start.ts';
+import { withNpmStart } from './npm-start.ts';
 import { buildWhatIsMissing, startApi, startStack } from './services.ts';
 
 const VENDORS = 1_000;
@@ -45,7 +45,8 @@ export const measureStart: Bench = async ({ scope, databases, folder, printLine 
   const starts = await scope.inside(async (inner) => {
     const own = await makeDataFolder(inner);
     const times: number[] = [];
-    for (let count = 0; count <= NPM_STARTS; count += 1) times.push(await timeNpmStart(own, inner.signal));
+    for (let count = 0; count <= NPM_STARTS; count += 1)
+      times.push(await withNpmStart(own, inner.signal, async ({ readyAfterMs }) => readyAfterMs));
     return times;
   });
 

@@ -6,8 +6,20 @@ import { freeLoopbackPort } from '../scripts/running/ports.ts';
 
 const READY_WITHIN_MS = 180_000;
 
-/** Runs `npm start` as a person would, on ports and data of its own, until it says that it is ready; then stops it. */
-export async function timeNpmStart(dataFolder: string, signal: AbortSignal): Promise<number> {
+export type Started = {
+  /** Of npm, which started all the others. */
+  readonly pid: number;
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly readyAfterMs: number;
+};
+
+/** Runs `npm start` as a person would, on ports and data of its own; once it says that it is ready, works, then stops it. */
+export async function withNpmStart<Result>(
+  dataFolder: string,
+  signal: AbortSignal,
+  work: (started: Started) => Promise<Result>,
+): Promise<Result> {
   const [PORT, API_PORT, SANDBOX_PORT, POSTGRES_PORT] = [
     String(await freeLoopbackPort()),
     String(await freeLoopbackPort()),
@@ -32,18 +44,23 @@ export async function timeNpmStart(dataFolder: string, signal: AbortSignal): Pro
   const overdue = setTimeout(stop, READY_WITHIN_MS);
   signal.addEventListener('abort', stop);
   let said = '';
-  let readyAfterMs: number | undefined;
+  const ready = Promise.withResolvers<boolean>();
   const listen = (chunk: Buffer) => {
     said += chunk.toString();
-    if (readyAfterMs !== undefined || !said.includes('Jara is ready at')) return;
-    readyAfterMs = performance.now() - began;
-    stop();
+    if (said.includes('Jara is ready at')) ready.resolve(true);
   };
   npm.stdout.on('data', listen);
   npm.stderr.on('data', listen);
-  await ended;
-  clearTimeout(overdue);
-  signal.removeEventListener('abort', stop);
-  if (readyAfterMs === undefined) throw new Error(`npm start did not get ready. It said:\n${said}`);
-  return readyAfterMs;
+  void ended.then(() => ready.resolve(false));
+  try {
+    if (!(await ready.promise)) throw new Error(`npm start did not get ready. It said:\n${said}`);
+    clearTimeout(overdue);
+    const readyAfterMs = performance.now() - began;
+    return await work({ pid, url: `http://localhost:${PORT}`, apiUrl: `http://localhost:${API_PORT}`, readyAfterMs });
+  } finally {
+    clearTimeout(overdue);
+    stop();
+    await ended;
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -91,10 +91,10 @@ export async function startApiAndFrontDoor(scope: Scope, databaseUrl: string, da
     return startProgram({ ...found, ...keeperOf(scope), env: { ...found.env, STOREFRONT_BUILD }, logs });
   };
   const [api, door] = [start('api'), start('front-door')];
-  const url = `http://127.0.0.1:${env.PORT}`;
-  await untilApiReady(`http://127.0.0.1:${env.API_PORT}`, api);
+  const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
+  await untilApiReady(apiUrl, api);
   await untilApiReady(`${url}/api`, door);
-  return { url, api, door };
+  return { url, apiUrl, api, door };
 }
 
 export type Stack = { readonly url: string; readonly apiUrl: string; readonly programs: ReadonlyMap<string, Program> };

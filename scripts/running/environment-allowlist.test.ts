@@ -16,8 +16,8 @@ const ENV_FILES = {
 type Name = keyof typeof ENV_FILES;
 const NAMES = Object.keys(ENV_FILES) as Name[];
 
-/** For Node and Next themselves, which no env.ts reads. */
-const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+/** For Node, the C library and Next themselves, which no env.ts reads. */
+const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'];
 const OF_NEXT = ['PORT', 'HOSTNAME', 'NEXT_TELEMETRY_DISABLED'];
 const OF_THE_NETWORK = /^(NODE_USE_ENV_PROXY|HTTPS?_PROXY|NO_PROXY)$/i;
 

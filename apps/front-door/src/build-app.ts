@@ -52,6 +52,8 @@ export async function buildApp(
   const changes = followChanges(env.API_URL, { now, log: app.log });
   app.addHook('preClose', async () => changes.close());
   forwardApi(app, env.API_URL, {
+    changes,
+    now,
     longestSilenceMs,
     exempt(response) {
       releaseResponse(response);

@@ -1,9 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { withoutDependencies } from './dependencies.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
 import { ROUTE_NOT_FOUND, UNAVAILABLE } from './failures.ts';
+import { createKeptReplies } from './kept-replies.ts';
 import { asksForEvents, passStreams, type StreamOptions } from './pass-streams.ts';
 import { refuseAddress } from './refuse-requests.ts';
 import { isPath } from './request-target.ts';
@@ -16,11 +18,14 @@ const ANSWERED_WITHIN_MS = 8_000;
 const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 const HEALTH_WITHIN_MS = 1_000;
 
+type Options = StreamOptions & { readonly changes: Changes; readonly now: () => number };
+
 /** `/api/*` is the API with the prefix taken off, on the browser's own origin: no preflight, no second connection. */
-export function forwardApi(app: FastifyInstance, server: string, options: StreamOptions): void {
+export function forwardApi(app: FastifyInstance, server: string, options: Options): void {
   const api = connectUpstream(server, { name: 'api', log: app.log });
   app.addHook('onClose', async () => api.close());
   const streams = passStreams(app, options);
+  const replies = createKeptReplies(options.changes, options.now);
   const unavailable = (reply: FastifyReply) => reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
   const pass = (reply: FastifyReply, answer: UpstreamResponse) =>
     sendUpstreamResponse(reply, { ...answer, headers: withoutDependencies(answer.headers) });
@@ -28,6 +33,9 @@ export function forwardApi(app: FastifyInstance, server: string, options: Stream
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.slice('/api'.length);
     if (!isPath(path)) return refuseAddress(reply);
+    const kept = replies.find(path, request);
+    if (kept) return pass(reply, kept);
+    const keep = replies.begin(path, request);
     const call = {
       method: request.method,
       path,
@@ -43,6 +51,7 @@ export function forwardApi(app: FastifyInstance, server: string, options: Stream
     }
     const signal = clientClosedSignal(request, reply);
     const answer = await api.call({ ...call, body: request.body as Buffer | undefined, signal });
+    if (answer) keep(answer);
     return answer ? pass(reply, answer) : unavailable(reply);
   }
 

@@ -58,7 +58,14 @@ test('a reply says what it depends on, made anew, from memory and as not modifie
   const vendor = await build.vendor({ city_id: city.id, available_hours: hours });
   const address = `/customer/vendor/slug/${vendor.slug}`;
   const get = (headers = {}) => api.app.inject({ url: address, headers });
-  await vi.waitUntil(async () => (await get()).headers['etag'] !== undefined, { timeout: 15_000 });
+  let made = await get();
+  // From memory it has an entity tag; the one before it was made anew.
+  const isFromMemory = async () => {
+    const reply = await get();
+    if (reply.headers['etag'] === undefined) made = reply;
+    return reply.headers['etag'] !== undefined;
+  };
+  await vi.waitUntil(isFromMemory, { timeout: 15_000 });
   // 13:35 in Lagos.
   const dependencies = {
     'x-cache-tags': `vendor:${vendor.id}`,
@@ -68,7 +75,6 @@ test('a reply says what it depends on, made anew, from memory and as not modifie
   expect(headers).toMatchObject(dependencies);
   const same = await get({ 'if-none-match': headers['etag'] });
   expect([same.statusCode, same.headers]).toEqual([304, expect.objectContaining(dependencies)]);
-  const made = await api.app.inject(`${address}?made=anew`);
   expect(made.headers).toMatchObject(dependencies);
 });
 

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
-import { prepared } from '../../db/prepared.ts';
+import { asc, count, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
+import { executePrepared, prepared } from '../../db/prepared.ts';
 import {
   city,
   container_type,
@@ -14,7 +14,7 @@ import {
   vendor,
 } from '../../db/schema/index.ts';
 
-type Which = { readonly vendorId: number; readonly menuCategoryId?: number | undefined };
+type Which = { readonly vendorId: number; readonly menuCategoryId?: number | null | undefined };
 
 const DISH_COLUMNS = {
   ...getTableColumns(menu),
@@ -24,50 +24,63 @@ const DISH_COLUMNS = {
   container_description: sql<string | null>`${container_type.description}`.as('container_description'),
 };
 
-const selectDishes = (db: Db) =>
-  db
-    .select(DISH_COLUMNS)
-    .from(menu)
-    .innerJoin(menu_category, eq(menu_category.id, menu.menu_category_id))
-    .innerJoin(vendor, eq(vendor.id, menu.vendor_id))
-    .innerJoin(city, eq(city.id, vendor.city_id))
-    .leftJoin(container_type, eq(container_type.id, menu.container_type_id));
+/**
+ * Three lists as JSON in one statement, which PostgreSQL makes faster than the driver reads their rows. A group without
+ * options is none to choose from.
+ */
+const MENU = `
+  select
+    (select json_agg(d) from (
+      select m.*, c.currency, t.price as container_price, t.name as container_name,
+        t.description as container_description
+      from menu m
+        join menu_category mc on mc.id = m.menu_category_id
+        join vendor v on v.id = m.vendor_id
+        join city c on c.id = v.city_id
+        left join container_type t on t.id = m.container_type_id
+      where m.vendor_id = $1 and ($2::integer is null or m.menu_category_id = $2)
+      order by mc.position, m.position, m.id) d) as dishes,
+    (select json_agg(g) from (
+      select g.id, g.name, g.minimum, g.maximum,
+        json_agg(json_build_object('id', o.id, 'menu_group_id', o.menu_group_id, 'name', o.name, 'price', o.price,
+          'is_available', o.is_available) order by o.position, o.id) as items
+      from menu_group g join menu_group_item o on o.menu_group_id = g.id
+      where g.vendor_id = $1
+      group by g.id) g) as groups,
+    (select json_agg(json_build_array(mg.menu_id, mg.menu_group_id) order by mg.position)
+      from menu_in_group mg join menu m on m.id = mg.menu_id
+      where m.vendor_id = $1) as links`;
 
-const findDishes = (db: Db, { vendorId, menuCategoryId }: Which) =>
-  selectDishes(db)
-    .where(
-      and(
-        eq(menu.vendor_id, vendorId),
-        menuCategoryId === undefined ? undefined : eq(menu.menu_category_id, menuCategoryId),
-      ),
-    )
-    .orderBy(asc(menu_category.position), asc(menu.position), asc(menu.id));
+type Dish = typeof menu.$inferSelect & {
+  readonly currency: MenuItem['currency'];
+  readonly container_price: number | null;
+  readonly container_name: string | null;
+  readonly container_description: string | null;
+};
+type Menu = {
+  readonly dishes: readonly Dish[] | null;
+  readonly groups: readonly MenuGroup[] | null;
+  readonly links: readonly (readonly [menuId: number, groupId: number])[] | null;
+};
 
-const findGroupOptions = (db: Db, vendorId: number) =>
-  db
-    .select({ group: menu_group, option: menu_group_item })
-    .from(menu_group)
-    .innerJoin(menu_group_item, eq(menu_group_item.menu_group_id, menu_group.id))
-    .where(eq(menu_group.vendor_id, vendorId))
-    .orderBy(asc(menu_group.id), asc(menu_group_item.position), asc(menu_group_item.id));
-
-const findGroupsOfDishes = (db: Db, vendorId: number) =>
-  db
-    .select({ menu_id: menu_in_group.menu_id, menu_group_id: menu_in_group.menu_group_id })
-    .from(menu_in_group)
-    .innerJoin(menu, eq(menu.id, menu_in_group.menu_id))
-    .where(eq(menu.vendor_id, vendorId))
-    .orderBy(asc(menu_in_group.menu_id), asc(menu_in_group.position));
-
-/** The dishes asked for, each with its groups and their options: three statements, however long the menu. */
-export async function findMenu(db: Db, which: Which): Promise<MenuItem[]> {
-  const [dishes, options, links] = await Promise.all([
-    findDishes(db, which),
-    findGroupOptions(db, which.vendorId),
-    findGroupsOfDishes(db, which.vendorId),
-  ]);
-
-  return withGroups(dishes, options, links);
+/** The dishes asked for, each with its groups and their options, however long the menu. */
+export async function findMenu(db: Db, { vendorId, menuCategoryId = null }: Which): Promise<MenuItem[]> {
+  const { rows } = await executePrepared(db, {
+    name: 'menu_of_vendor',
+    text: MENU,
+    values: [vendorId, menuCategoryId],
+  });
+  const [{ dishes, groups, links }] = rows as [Menu];
+  const groupsById = new Map((groups ?? []).map((group) => [group.id, group]));
+  const groupsOfDish = new Map<number, MenuGroup[]>();
+  for (const [menuId, groupId] of links ?? []) {
+    const group = groupsById.get(groupId);
+    if (!group) continue;
+    const own = groupsOfDish.get(menuId);
+    if (own) own.push(group);
+    else groupsOfDish.set(menuId, [group]);
+  }
+  return (dishes ?? []).map((dish) => toMenuItem({ ...dish, groups: groupsOfDish.get(dish.id) ?? [] }));
 }
 
 const ITEMS_OF_GROUP = sql`(
@@ -106,27 +119,6 @@ export async function findDishesAtVersion(db: Db, ids: readonly number[]): Promi
 
 export const findMenuItems = async (db: Db, ids: readonly number[]): Promise<MenuItem[]> =>
   (await findDishesAtVersion(db, ids)).map(({ dish }) => dish);
-
-type Dish = Awaited<ReturnType<typeof selectDishes>>[number];
-type GroupOption = Awaited<ReturnType<typeof findGroupOptions>>[number];
-type Link = Awaited<ReturnType<typeof findGroupsOfDishes>>[number];
-
-function withGroups(dishes: readonly Dish[], options: readonly GroupOption[], links: readonly Link[]): MenuItem[] {
-  const groups = new Map<number, MenuGroup>();
-  for (const { group, option } of options) {
-    const { id, name, minimum, maximum } = group;
-    const known = groups.get(id) ?? { id, name, minimum, maximum, items: [] };
-    const { position: _, ...item } = option;
-    known.items.push({ ...item, price: item.price as MenuItem['price'] });
-    groups.set(id, known);
-  }
-
-  const groupsOfDish = Map.groupBy(links, (link) => link.menu_id);
-  return dishes.map((dish) => {
-    const own = groupsOfDish.get(dish.id) ?? [];
-    return toMenuItem({ ...dish, groups: own.flatMap(({ menu_group_id }) => groups.get(menu_group_id) ?? []) });
-  });
-}
 
 const toMenuItem = ({ position: _, ...dish }: Dish & { readonly groups: MenuGroup[] }): MenuItem => ({
   ...dish,

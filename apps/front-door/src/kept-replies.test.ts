@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFrontDoor } from './testing/start-front-door.ts';
+
+const START = Date.parse('2026-11-15T12:30:10Z');
+const CLOSING = Date.parse('2026-11-15T12:45:00Z');
+
+let now: number;
+let asked: string[];
+let headers: Record<string, string>;
+let door: Awaited<ReturnType<typeof startFrontDoor>>;
+
+beforeEach(async () => {
+  now = START;
+  asked = [];
+  headers = { 'x-cache-tags': 'menu:1', 'x-cache-until': String(CLOSING), etag: '"one"', 'x-request-id': 'first' };
+  door = await startFrontDoor({
+    now: () => now,
+    isAnnounced: true,
+    api: ({ url, method }, reply) => {
+      asked.push(`${method} ${url}`);
+      return reply.headers(headers).send({ price: asked.length });
+    },
+  });
+  await vi.waitUntil(() => door.followers() === 1);
+  now += 2_000;
+});
+afterEach(() => door.close());
+
+const call = (path = '/api/customer/vendor/1/menu', init: RequestInit = {}) => fetch(`${door.url}${path}`, init);
+const price = async () => ((await (await call()).json()) as { price: number }).price;
+
+test('a reply that is the same for everyone is asked for once, until it changes', async () => {
+  expect([await price(), await price()]).toEqual([1, 1]);
+  door.announce('menu:1');
+  await expect.poll(price).toBe(2);
+  expect(await price()).toBe(2);
+});
+
+test('a reply that the clock has changed is not sent, not even for a moment', async () => {
+  await price();
+  now = CLOSING;
+  expect(await price()).toBe(2);
+});
+
+test('a browser that has the reply gets 304, and nobody the date or id of another’s', async () => {
+  await call();
+  const known = await call(undefined, { headers: { 'if-none-match': '"one"' } });
+  expect([known.status, known.headers.get('etag'), known.headers.get('x-request-id')]).toEqual([304, '"one"', null]);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['somebody known', { headers: { authorization: 'Bearer x' } }],
+  ['a change', { method: 'POST' }],
+])('the API itself answers %s', async (_who, init) => {
+  await call();
+  await call(undefined, init);
+  await call(undefined, init);
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  ['says nothing of what it depends on', { etag: '"one"' }],
+  ['is not packed yet', { 'x-cache-tags': 'menu:1' }],
+])('a reply that %s is not kept', async (_which, answered) => {
+  headers = answered;
+  expect([await price(), await price()]).toEqual([1, 2]);
+});
+
+test('who reads brotli and who does not get replies of their own', async () => {
+  await call(undefined, { headers: { 'accept-encoding': 'br' } });
+  await call(undefined, { headers: { 'accept-encoding': 'identity' } });
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Changes } from './changes.ts';
+import { createCopies } from './copies.ts';
+import { dependenciesIn } from './dependencies.ts';
+import type { UpstreamResponse } from './upstream.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const LONGEST_PATH = 512;
+
+type Asked = Pick<FastifyRequest, 'method' | 'headers'>;
+
+/** A reply to somebody known is theirs alone. */
+const isForEveryone = ({ method, headers }: Asked) => method === 'GET' && headers.authorization === undefined;
+
+/** These speak of one answer. */
+function lasting({ date: _made, 'x-request-id': _id, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
+}
+
+/**
+ * Replies of the API that are the same for everyone, for as long as it would give them itself. The API packs a reply and
+ * gives it an entity tag when it is asked for a second time; those are kept, in the encoding that was asked for.
+ */
+export function createKeptReplies(changes: Changes, now: () => number) {
+  const copies = createCopies<UpstreamResponse>({
+    changes,
+    now,
+    maxBytes: MAX_BYTES,
+    sizeOf: ({ body }) => body.length,
+  });
+  const keyOf = (path: string, { headers }: Asked) =>
+    `${headers['accept-encoding']?.includes('br') ? 'br' : ''} ${path}`;
+
+  return {
+    find(path: string, request: Asked): UpstreamResponse | undefined {
+      if (!isForEveryone(request)) return undefined;
+      const copy = copies.find(keyOf(path, request));
+      if (copy?.state !== 'fresh') return undefined;
+      const { value } = copy;
+      const isKnown = request.headers['if-none-match'] === value.headers.etag;
+      return isKnown ? { ...value, status: 304, body: Buffer.alloc(0) } : value;
+    },
+    /** Before the API is asked; what it gives keeps the answer, if that may be kept. */
+    begin(path: string, request: Asked): (answer: UpstreamResponse) => void {
+      const keep = copies.begin();
+      return (answer) => {
+        const dependencies = dependenciesIn(answer.headers);
+        const mayBeKept = dependencies && answer.status === 200 && answer.headers.etag !== undefined;
+        if (!mayBeKept || !isForEveryone(request) || path.length > LONGEST_PATH) return;
+        keep(keyOf(path, request), { ...answer, headers: lasting(answer.headers) }, dependencies);
+      };
+    },
+  };
+}
