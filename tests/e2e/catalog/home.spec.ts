@@ -48,6 +48,9 @@ test('shell.018 catalog.004 catalog.031 quick vendors come first; a time, a type
     const html = await answer.text();
     for (const { slug } of quick) expect(html).toContain(`/${slug}"`);
     await expect(page.getByRole('dialog')).toBeHidden();
+    // On a phone of 360 × 740 most of the first picture is in the upper half.
+    const picture = await page.getByRole('article').first().locator('img').boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0) * 0.6).toBeLessThan(370);
     await expect(tags).toHaveText(['Under 35 mins', 'Under 1 hour', 'Restaurants Around You']);
     await expect(tags.nth(0)).toHaveAttribute('aria-current', 'true');
     await tags.nth(2).click();

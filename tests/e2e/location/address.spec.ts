@@ -1,12 +1,13 @@
-import type { CustomerAddress } from '@jara/contract';
+import type { CustomerAddress, Vendor } from '@jara/contract';
 import { expect } from '@playwright/test';
 import { makeAccount } from '../identity/customer.ts';
 import { codeSentTo } from '../identity/sms-inbox.ts';
 import { expectAccessible, LAYER } from '../support/axe.ts';
+import { money, vendorNear, vendorsIn } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
-import { cardNames, visit } from '../support/visit.ts';
+import { cardNames, inOneMinute, visit } from '../support/visit.ts';
 import {
   addButton,
   addView,
@@ -211,6 +212,40 @@ test('location.032 the header names the chosen address, at one height, until ano
   await cardNames(page).first().click();
   await expect(page.locator('main h1')).toBeAttached();
   await expect(locationButton(page)).toHaveText(name);
+});
+
+const ALLEN_AVENUE = { x: 3.3515, y: 6.6018 };
+/** So near to the equator a degree is as long to the east as to the north. */
+const distance = ({ coordinate: { x, y } }: Vendor) => Math.hypot(x - ALLEN_AVENUE.x, y - ALLEN_AVENUE.y);
+
+test('lists and prices are for the chosen address, the nearest first around it, until sign-out', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const place = async () => (await context.cookies()).find(({ name }) => name === 'place')?.value;
+  const customer = await visitAsCustomer(page, baseURL);
+  await saveAddresses(context, customer, [allenAvenue(1)]);
+  await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+  await expect(page).toHaveURL(/[?&]tag=around_you(&|$)/);
+  await openAddresses(page);
+  await listView(page).getByText('1 Allen Avenue', { exact: true }).click();
+  await listView(page).getByRole('button', { name: 'Choose location' }).click();
+  await expect.poll(place).toBe('lagos@6.6018,3.3515');
+  await inOneMinute(async () => {
+    const restaurants = (await vendorsIn(request)).filter(({ vendor_type }) => vendor_type === 'restaurant');
+    const nearest = restaurants.toSorted((a, b) => Number(b.is_open) - Number(a.is_open) || distance(a) - distance(b));
+    await expect(cardNames(page)).toHaveText(nearest.slice(0, 15).map(({ name }) => name));
+    const slug = nearest[0]?.slug ?? '';
+    const { delivery_price } = await vendorNear(request, slug, '6.6018,3.3515');
+    expect(delivery_price).toBeGreaterThan(nearest[0]?.delivery_price ?? 0);
+    await expect(page.getByRole('article').first()).toContainText(`${money(delivery_price, 'NGN')} delivery`);
+  });
+  await context.clearCookies({ name: 'user' });
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect.poll(place).toBe('lagos');
+  await expect(locationButton(page)).toHaveText('Lagos, Lagos');
 });
 
 test('location.025 a place without a name is saved by its coordinates; a refusal is told in a toast', async ({

@@ -37,6 +37,10 @@ export async function vendorsIn(request: APIRequestContext, city = 'lagos'): Pro
   return (await ask<{ vendors: Vendor[] }>(request, `/vendor?city=${city}&limit=300`)).vendors;
 }
 
+/** A vendor with what a delivery to a point costs. */
+export const vendorNear = (request: APIRequestContext, slug: string, near: string) =>
+  ask<Vendor>(request, `/vendor/slug/${slug}?near=${near}`);
+
 export const locations = (request: APIRequestContext) => ask<AvailableLocation[]>(request, '/available-locations');
 
 export const config = (request: APIRequestContext) => ask<Config>(request, '/config');
