@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tracked } from '../analytics/tracked.ts';
 import { Icon } from './icon.tsx';
 
-export type MenuLink = {
+type MenuLink = {
   readonly words: string;
   readonly href: string;
   readonly isChosen: boolean;

@@ -8,6 +8,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
+import { type KnownCity, setKnownCities } from '../model/known-cities.ts';
 import { selectLocation } from '../model/select-location.ts';
 import { AddressListSkeleton } from './address-list-skeleton.tsx';
 import { AddressModal } from './lazy-address-modal.ts';
@@ -15,7 +16,11 @@ import { RemoveAddress } from './remove-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useSelectedLocation } from './use-selected-location.ts';
 
-type Props = { readonly mapStyleUrl: string | undefined };
+type Props = {
+  readonly mapStyleUrl: string | undefined;
+  /** Among them is the city of an address that is chosen. */
+  readonly cities: readonly KnownCity[];
+};
 
 /** One's own addresses. The server's page holds nothing of anybody's (ADR 14). */
 export const AddressesPage = (props: Props) => (
@@ -27,12 +32,13 @@ export const AddressesPage = (props: Props) => (
   </div>
 );
 
-function OwnAddresses({ mapStyleUrl }: Props) {
+function OwnAddresses({ mapStyleUrl, cities }: Props) {
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery);
   const chosen = useSelectedLocation();
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<CustomerAddress>();
   useEffect(() => void refetch(), [refetch]);
+  useEffect(() => setKnownCities(cities), [cities]);
 
   const choose = (id: number) => {
     const address = addresses?.find((each) => each.id === id);
