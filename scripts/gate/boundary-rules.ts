@@ -88,7 +88,7 @@ const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   insights: ['identity'],
   settings: [],
   checkout: ['cart', 'identity', 'location', 'opening', 'payment', 'preorder', 'promo', 'wallet'],
-  catalog: ['dish-form', 'identity', 'location', 'opening'],
+  catalog: ['cart', 'dish-form', 'identity', 'location', 'opening'],
 };
 
 function featureRule([feature, allowed]: [string, readonly string[]]): IRegularForbiddenRuleType {

@@ -134,3 +134,57 @@ test('catalog.006 catalog.034 a text too short to search for is not sent, and th
   await sent;
   expect(searches.map((url) => new URL(url).searchParams.get('query'))).toEqual(['rice']);
 });
+
+test('a dish is added from what a search finds, and recent searches are made again and cleared', async ({
+  page,
+  request,
+}) => {
+  const { results } = await searchResults(request, 'water');
+  const isAddable = ({ vendor, dishes }: (typeof results)[number]) =>
+    vendor.vendor_class.includes('preorder') && dishes.some((dish) => dish.is_available && !dish.has_options);
+  const hit = results.find(isAddable);
+  const dish = hit?.dishes.find((each) => each.is_available && !each.has_options);
+  if (!hit || !dish) throw new Error('No vendor that takes pre-orders has water.');
+  await visit(page, '/store?q=water&shown=300');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Search');
+  await page.locator(`button[data-result-dish="${dish.id}"]`).click();
+  await expect(page.getByText(`${dish.name} is in your cart`)).toBeVisible();
+
+  // One with options asks for them here, and is then in its own vendor's cart.
+  const choice = page.getByRole('button', { name: /^Choose options for / }).first();
+  await visit(page, '/store?q=pizza');
+  await choice.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/store?q=pizza');
+
+  const box = page.getByRole('combobox', { name: BOX });
+  await visit(page, '/store');
+  await box.focus();
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['pizza', 'water']);
+  await recent.getByRole('button', { name: 'Remove “pizza”' }).click();
+  await expect(recent.getByRole('link')).toHaveText(['water']);
+  await recent.getByRole('link', { name: 'water' }).click();
+  await expect(page).toHaveURL('/store?city=lagos&q=water');
+  await visit(page, '/store/search');
+  await expectAccessible(page);
+  await recent.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recent).toBeHidden();
+  await expect(box).toBeFocused();
+});
+
+test('an unknown city in the address is said to be unknown, with the cities that there are', async ({ page }) => {
+  const answer = await visit(page, '/store?city=Atlantis');
+  expect(answer.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know a city called “atlantis”.');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Accra/ })
+    .click();
+  await expect(page).toHaveURL('/store?city=accra');
+  await expect(cardNames(page).first()).toBeVisible();
+});

@@ -53,8 +53,10 @@ test('a tap shows a skeleton at once: of a list, of more of it, of a page; Searc
   // The bottom bar leads from any page to the search.
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(vendor.name);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-  await expect(cardNames(page).first()).toBeVisible();
-  await expect(page).toHaveURL('/store#q');
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
+  await tab.click();
+  await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
+  await expect(page).toHaveURL('/store/search#q');
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('combobox', { name: 'Search for food, shops and dishes' })).toBeFocused();
 });

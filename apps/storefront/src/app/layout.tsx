@@ -7,6 +7,7 @@ import { SoftNavigation } from '@/shared/browser/soft-navigation.tsx';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
+import { SEARCH_PATH } from '@/shared/config/search-href.ts';
 import type { BottomBarItem } from '@/shared/ui/bottom-bar.tsx';
 import { BottomBar, VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { bricolage, bricolageRest, currency, figtree, figtreeRest } from '@/shared/ui/fonts/fonts.ts';
@@ -39,7 +40,7 @@ const FONTS = [figtree, figtreeRest, bricolage, bricolageRest, currency].map(({ 
 
 const PLACES: BottomBarItem[] = [
   { label: 'Home', href: BASE_PATH, icon: 'home' },
-  { label: 'Search', href: `${BASE_PATH}#q`, icon: 'search' },
+  { label: 'Search', href: `${SEARCH_PATH}#q`, icon: 'search' },
   { label: 'Orders', href: ORDERS_HREF, icon: 'receipt' },
 ];
 

@@ -1,10 +1,9 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
 import { hrefOf, listingHref, offeredFee, readListing, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
-import { chosenLocation, chosenPoint } from '@/features/location/server.ts';
+import { chosenLocation, chosenPoint, UnknownPlace } from '@/features/location/server.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
-import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -25,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
     alternates: { canonical },
     openGraph: { title, url: canonical, images: [`${BASE_PATH}/preview.png`] },
-    ...(isSearch && { robots: { index: false } }),
+    ...((isSearch || !location.ok) && { robots: { index: false } }),
   };
 }
 
@@ -39,9 +38,10 @@ export default async function HomePage({ searchParams }: Props) {
     return (
       <PageFrame place={listing.city ?? ''} listing={listing}>
         {location.error.status < 500 ? (
-          <EmptyState level={1} title="Nothing here yet">
-            {location.error.message}
-          </EmptyState>
+          <UnknownPlace
+            message={location.error.message}
+            hrefOfPlace={(city) => listingHref(listing, { city, fee: undefined })}
+          />
         ) : (
           <PageFailure message={location.error.message} href={hrefOf(listing)} />
         )}

@@ -1,6 +1,7 @@
 import type { AvailableLocation } from '@jara/contract';
 import { searchText } from '@jara/domain/analytics';
 import {
+  AddFromResult,
   CategoryNav,
   ChosenTag,
   fetchSearchResults,
@@ -37,7 +38,8 @@ export async function SearchPage({ listing, location, near }: Props) {
       <TypeNav listing={listing} />
       <CategoryNav listing={listing} categories={chosenCategory} />
       <ChosenTag listing={listing} />
-      <TrackSearch query={searchText(listing.q)} results={found.data.total} />
+      <AddFromResult />
+      <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
       <div data-part="list" className="mt-2 grid gap-4">
         <NearestFirst listing={listing}>
           <SearchResults found={found.data} listing={listing} />

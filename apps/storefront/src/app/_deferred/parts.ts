@@ -1,5 +1,12 @@
 /** What every page needs, but not for its first view: one file, loaded when the page is idle (deferred-parts.ts). */
-export { DishSheetHost, MenuListeners, RememberTag, SuggestOnFocus, TrackSearch } from '@/features/catalog/index.ts';
+export {
+  AddFromResult,
+  DishSheetHost,
+  MenuListeners,
+  RememberTag,
+  SuggestOnFocus,
+  TrackSearch,
+} from '@/features/catalog/index.ts';
 export { AccountButton, AccountTab } from '@/features/identity/index.ts';
 export { DeliverTo, LocationName, RememberCity } from '@/features/location/index.ts';
 export { ClosedNotice } from '@/features/opening/lazy.ts';

@@ -1,3 +1,4 @@
+export { AddFromResult } from './ui/add-from-result.tsx';
 export { DishSheetHost, fetchDishSheet } from './ui/dish-sheet-host.tsx';
 export { LikeListener } from './ui/like-listener.tsx';
 export { MenuListeners } from './ui/menu-listeners.tsx';

@@ -5,6 +5,7 @@ test.each([
   ['/', undefined, 'home'],
   ['/', 'j', 'home'],
   ['/', 'jollof', 'search'],
+  ['/search', undefined, 'search'],
   ['/lekki/restaurant/mama-put', undefined, 'vendor'],
   ['/orders', undefined, 'orders'],
   ['/orders/12', undefined, 'order'],

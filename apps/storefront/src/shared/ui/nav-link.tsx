@@ -9,7 +9,7 @@ export function NavLink({ href, children, ...rest }: ComponentProps<'a'>) {
   const pathname = usePathname();
   const here = BASE_PATH + (pathname === '/' ? '' : pathname);
   return (
-    <a {...rest} href={href} aria-current={here === href ? 'page' : undefined}>
+    <a {...rest} href={href} aria-current={here === href?.split('#')[0] ? 'page' : undefined}>
       {children}
     </a>
   );

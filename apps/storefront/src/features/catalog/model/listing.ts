@@ -19,9 +19,16 @@ export const MOST_SHOWN = 6_000;
 /** Beside the specification's tags: every vendor of the city, however long an order takes. */
 export const ANY_TIME = 'all';
 
+const LONGEST_CITY = 60;
+const cityInUrl = z
+  .string()
+  .transform((text) => text.trim().toLowerCase().slice(0, LONGEST_CITY) || undefined)
+  .pipe(typedText(LONGEST_CITY).optional());
+
 /** What the home page's URL says. A value that makes no sense is as good as none. */
 const listing = z.object({
-  city: slug.optional().catch(undefined),
+  /** Any text: what is no city of ours is said to be none, and is not taken for another. */
+  city: cityInUrl.optional().catch(undefined),
   tag: z
     .enum([...VENDOR_TAGS, ANY_TIME])
     .optional()

@@ -4,6 +4,7 @@ import { formatMoney } from '@jara/domain/money';
 import type { ReactNode } from 'react';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
+import { DietaryDetails } from './dietary-details.tsx';
 
 type Props = {
   readonly dish: MenuItem /** In place of the list of choices: where they can be made. */;
@@ -33,6 +34,7 @@ export function DishDetails({ dish, children }: Props) {
         {dish.price_description && <span className="text-14 text-ink-soft">{dish.price_description}</span>}
       </p>
       {!dish.is_available && <p className="font-semibold text-pepper">Out of stock</p>}
+      <DietaryDetails dish={dish} />
       {dish.container_name && (
         <p className="text-14 text-ink-soft">
           {dish.container_name}: {formatMoney(dish.container_price, dish.currency)}

@@ -4,12 +4,13 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Price } from '@/shared/ui/price.tsx';
+import { DietaryChips } from './dietary-chips.tsx';
 
 type Props = { readonly dish: MenuItem; readonly href: string };
 
 export function DishRow({ dish, href }: Props) {
   return (
-    <article className="relative flex gap-4 py-4" data-dish={dish.id}>
+    <article className="relative flex gap-4 py-4" data-dish={dish.id} {...declaredIn(dish)}>
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-16">
           <a
@@ -26,6 +27,7 @@ export function DishRow({ dish, href }: Props) {
           <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />
           {dish.price_description && <span className="text-14 text-ink-soft">{dish.price_description}</span>}
         </p>
+        <DietaryChips dish={dish} />
         {!dish.is_available && <p className="mt-1 font-semibold text-14 text-pepper">Out of stock</p>}
       </div>
       <div data-picture="" data-steps="" className="relative size-28 shrink-0">
@@ -43,6 +45,12 @@ export function DishRow({ dish, href }: Props) {
     </article>
   );
 }
+
+/** Read by the filter of the menu. What the vendor has not said is not there. */
+const declaredIn = ({ dietary_tags, allergens }: MenuItem) => ({
+  'data-tags': dietary_tags?.join(' '),
+  'data-contains': allergens?.join(' '),
+});
 
 /** One tap adds a plain dish; one with choices opens its sheet. Heard by AddButtonListener and DishSheetHost. */
 function AddButton({ dish }: { readonly dish: MenuItem }) {

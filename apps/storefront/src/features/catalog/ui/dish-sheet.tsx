@@ -12,9 +12,15 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { dishQuery } from '../api/dish.query.ts';
 import { DishDetails } from './dish-details.tsx';
 
-type Props = { readonly vendorId: number; readonly dish: { id: number; name: string }; readonly onClose: () => void };
+type Props = {
+  readonly vendorId: number;
+  readonly dish: { id: number; name: string };
+  /** Whose dish it is, where that is not the page's vendor. */
+  readonly vendor?: ComponentProps<AddDishForm>['vendor'];
+  readonly onClose: () => void;
+};
 
-/** A dish's sheet. Its address is the page's with `dish` in it, so the address closes it on Back. */
+/** A dish's sheet. On its vendor's page the address has `dish` in it, and so closes it on Back. */
 export default function DishSheet(props: Props) {
   return (
     <ApiProvider>
@@ -24,7 +30,7 @@ export default function DishSheet(props: Props) {
         open
         title={props.dish.name}
         onClose={props.onClose}
-        closesOnBack={false}
+        closesOnBack={props.vendor !== undefined}
       >
         <Dish {...props} />
       </Dialog>
@@ -32,14 +38,14 @@ export default function DishSheet(props: Props) {
   );
 }
 
-function Dish({ vendorId, dish, onClose }: Props) {
+function Dish({ vendorId, vendor, dish, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(dishQuery(vendorId, dish.id));
   // Together with the dish and not after it.
   const order = useLazyImport(loadAddDishForm);
   if (data) {
     return (
       <DishDetails dish={data}>
-        {data.is_available ? <Order fetched={order} dish={data} onDone={onClose} /> : undefined}
+        {data.is_available ? <Order fetched={order} dish={data} vendor={vendor} onDone={onClose} /> : undefined}
       </DishDetails>
     );
   }

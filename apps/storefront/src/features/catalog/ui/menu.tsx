@@ -4,6 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { StaticList } from '@/shared/ui/static-list.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { MenuListeners } from './deferred.tsx';
+import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';
 import { MenuSearch } from './menu-search.tsx';
 
@@ -15,7 +16,12 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-const IDS = { railId: 'menu-categories', searchId: 'menu-search', statusId: 'menu-search-status' } as const;
+const IDS = {
+  railId: 'menu-categories',
+  searchId: 'menu-search',
+  statusId: 'menu-search-status',
+  dietsId: 'diets',
+} as const;
 
 /** As many as a phone's first screen can show. */
 const ABOVE_THE_FOLD = 5;
@@ -32,8 +38,9 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   return (
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <div className="relative" data-deferred="menu">
+      <div className="group/menu relative" data-deferred="menu">
         <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
+        <DietFilter id={IDS.dietsId} dishes={dishes} />
         <MenuListeners path={path} {...IDS} />
         {shown.map(({ id, name }) => (
           <section
@@ -43,7 +50,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             aria-labelledby={`category-${id}-name`}
             className="scroll-mt-16 pt-2 md:pt-4"
           >
-            <h2 id={`category-${id}-name`} className="text-22 max-md:pe-14">
+            <h2 id={`category-${id}-name`} className="text-22 max-md:pe-34">
               {name}
             </h2>
             <StaticList className="divide-y divide-line">

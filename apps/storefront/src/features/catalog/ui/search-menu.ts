@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Hides the dishes that do not match, and categories that are left empty; answers how many dishes are left. */
+/** Hides the dishes that do not match; answers how many are left. The style sheet hides categories that are left empty. */
 function showMatches(q: string): number {
   const words = plain(q).split(/\s+/).filter(Boolean);
   let left = 0;
@@ -10,9 +10,8 @@ function showMatches(q: string): number {
       const text = plain(row.textContent ?? '');
       const isMatch = words.every((word) => text.includes(word));
       row.hidden = !isMatch;
-      if (isMatch) inSection += 1;
+      if (isMatch && !('leftOut' in row.dataset)) inSection += 1;
     }
-    section.hidden = inSection === 0;
     left += inSection;
   }
   return left;

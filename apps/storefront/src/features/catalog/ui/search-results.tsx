@@ -1,11 +1,10 @@
-import type { DataOf, MatchedDish, searchEndpoints } from '@jara/contract';
-import { effectivePrice, wordsOf } from '@jara/domain/catalog';
-import { tapped, tracked } from '@/shared/analytics/tracked.ts';
-import { vendorHref } from '@/shared/config/vendor-href.ts';
+import type { DataOf, searchEndpoints } from '@jara/contract';
+import { wordsOf } from '@jara/domain/catalog';
+import { tracked } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { Price } from '@/shared/ui/price.tsx';
 import { ANY_TIME, chosenTag, type Listing, listingHref, readListing } from '../model/listing.ts';
+import { ResultWithDishes } from './result-with-dishes.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
 
@@ -14,6 +13,7 @@ type Props = { readonly found: DataOf<typeof searchEndpoints.search>; readonly l
 export function SearchResults({ found, listing }: Props) {
   const { results, total, corrections } = found;
   if (results.length === 0) return <NothingFound listing={listing} />;
+  const now = new Date();
   return (
     <>
       <p role="status" className="text-ink-soft">
@@ -23,10 +23,13 @@ export function SearchResults({ found, listing }: Props) {
       <ul {...tracked('section', 'search_results')} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {results.map(({ vendor, dishes }, index) => (
           <li key={vendor.id}>
-            <VendorCard vendor={vendor} index={index} now={new Date()} />
-            <MatchedDishes dishes={dishes} path={vendorHref(vendor)} />
-            {dishes.length === 0 && (
-              <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
+            {dishes.length > 0 ? (
+              <ResultWithDishes vendor={vendor} dishes={dishes} index={index} now={now} />
+            ) : (
+              <>
+                <VendorCard vendor={vendor} index={index} now={now} />
+                <p className="text-14 text-ink-soft">{vendor.categories.map(({ name }) => name).join(' · ')}</p>
+              </>
             )}
           </li>
         ))}
@@ -39,32 +42,7 @@ export function SearchResults({ found, listing }: Props) {
 /** The whole search as it was understood: 'egusi soup' for 'egusi soop'. */
 function correctedText(q: string, corrections: Props['found']['corrections']): string {
   const readAs = new Map(corrections.map(({ typed, read_as }) => [typed, read_as]));
-  return wordsOf(q)
-    .map((word) => readAs.get(word) ?? word)
-    .join(' ');
-}
-
-function MatchedDishes({ dishes, path }: { readonly dishes: readonly MatchedDish[]; readonly path: string }) {
-  if (dishes.length === 0) return null;
-  return (
-    <ul aria-label="Matching dishes" className="mt-2 divide-y divide-line rounded-card border border-line">
-      {dishes.map((dish) => (
-        <li key={dish.id}>
-          <a
-            href={`${path}?dish=${dish.id}`}
-            {...tapped('component', 'dish', { menu_id: dish.id })}
-            className="flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-14 hover:bg-sunk"
-          >
-            <span>
-              {dish.name}
-              {!dish.is_available && <span className="text-pepper"> · Out of stock</span>}
-            </span>
-            <Price amount={effectivePrice(dish)} was={dish.price} currency={dish.currency} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return q.trim().replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => readAs.get(wordsOf(word)[0] ?? '') ?? word);
 }
 
 const EVERYWHERE = { tag: undefined, type: undefined, category: undefined } as const;

@@ -9,6 +9,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { suggestionsQuery } from '../api/suggestions.query.ts';
+import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
 import { useSearchPlace } from './use-search-place.ts';
 
 type Props = { readonly input: HTMLInputElement; readonly city: string };
@@ -16,6 +17,16 @@ type Suggestion = { readonly href: string; readonly words: string; readonly deta
 
 const PAUSE_MS = 200;
 const LIST_ID = 'search-suggestions';
+const RECENT_ID = 'recent-searches-below';
+
+/** The focus may go from the box to the recent searches and back. */
+const isInRecent = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`#${RECENT_ID}`) !== null;
+
+/** The page of the search tab has them already. */
+const isSearchView = () => document.querySelector('[data-part="search-view"]') !== null;
+
+const PANEL = 'absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card bg-surface py-2 shadow-float';
 
 /** What the box says once a person has paused, and whether it has the focus. */
 function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; close: () => void } {
@@ -28,14 +39,17 @@ function useTyped(input: HTMLInputElement): { typed: string; isOpen: boolean; cl
       clearTimeout(pause);
       pause = setTimeout(() => setTyped(input.value), PAUSE_MS);
     };
-    const onBlur = () => setIsOpen(false);
+    const onFocus = () => setIsOpen(input.value === '');
+    const onBlur = ({ relatedTarget }: FocusEvent) => setIsOpen(isInRecent(relatedTarget));
     input.addEventListener('input', onInput);
+    input.addEventListener('focus', onFocus);
     input.addEventListener('blur', onBlur);
     // What was typed while this script was loading.
     if (document.activeElement === input) onInput();
     return () => {
       clearTimeout(pause);
       input.removeEventListener('input', onInput);
+      input.removeEventListener('focus', onFocus);
       input.removeEventListener('blur', onBlur);
     };
   }, [input]);
@@ -84,6 +98,10 @@ function Suggestions({ input, city }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        close();
+      }
       if (!isShown) return;
       if (step !== undefined) {
         event.preventDefault();
@@ -92,9 +110,6 @@ function Suggestions({ input, city }: Props) {
         event.preventDefault();
         document.getElementById(`${LIST_ID}-${chosen}`)?.click();
         close();
-      } else if (event.key === 'Escape') {
-        event.preventDefault();
-        close();
       }
     };
     input.addEventListener('keydown', onKey);
@@ -102,31 +117,47 @@ function Suggestions({ input, city }: Props) {
   });
 
   return (
+    <>
+      {isOpen && input.value === '' && !isSearchView() && <RecentBelow input={input} city={city} close={close} />}
+      <div id={LIST_ID} role="listbox" aria-label="Suggestions" hidden={!isShown} className={PANEL}>
+        {suggestions.map(({ href, words, detail }, index) => (
+          <a
+            key={href}
+            {...tapped('component', 'suggestion', { position: index + 1 })}
+            id={`${LIST_ID}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            href={href}
+            // Before the box loses the focus and the list goes.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={close}
+            className={clsx('block px-4 py-2', index === chosen ? 'bg-sunk' : 'hover:bg-sunk')}
+          >
+            <span className="block truncate">{words}</span>
+            <span className="block truncate text-14 text-ink-soft">{detail}</span>
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Below an empty box: what was searched for before. Open as long as the focus is in it or in the box. */
+function RecentBelow({ input, city, close }: Props & { readonly close: () => void }) {
+  const hasAny = useRecentSearches().length > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus; what is done is done by its links and buttons
     <div
-      id={LIST_ID}
-      role="listbox"
-      aria-label="Suggestions"
-      hidden={!isShown}
-      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card bg-surface py-2 shadow-float"
+      id={RECENT_ID}
+      hidden={!hasAny}
+      // The box keeps the focus, and so the panel stays, whatever is tapped in it.
+      onMouseDown={(event) => event.preventDefault()}
+      onBlur={({ relatedTarget }) => relatedTarget !== input && !isInRecent(relatedTarget) && close()}
+      onKeyDown={({ key }) => key === 'Escape' && input.focus()}
+      className={`${PANEL} px-4`}
     >
-      {suggestions.map(({ href, words, detail }, index) => (
-        <a
-          key={href}
-          {...tapped('component', 'suggestion', { position: index + 1 })}
-          id={`${LIST_ID}-${index}`}
-          role="option"
-          aria-selected={index === chosen}
-          tabIndex={-1}
-          href={href}
-          // Before the box loses the focus and the list goes.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={close}
-          className={clsx('block px-4 py-2', index === chosen ? 'bg-sunk' : 'hover:bg-sunk')}
-        >
-          <span className="block truncate">{words}</span>
-          <span className="block truncate text-14 text-ink-soft">{detail}</span>
-        </a>
-      ))}
+      <RecentSearches city={city} onChoose={close} />
     </div>
   );
 }

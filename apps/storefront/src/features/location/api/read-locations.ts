@@ -19,19 +19,25 @@ export async function chosenPoint(city?: string): Promise<string | undefined> {
   return city === undefined || place.city === city ? place.near : undefined;
 }
 
-/** Decisions §4: the city that was asked for or used last, else Lagos. One that we do not serve counts as none. */
+/**
+ * Decisions §4: the city that was asked for, else the one used last, else Lagos. One that was asked for and that we do
+ * not know is said to be so: another city in its place would be taken for it.
+ */
 export async function chosenLocation(asked: string | undefined): Promise<ApiResult<AvailableLocation>> {
   const locations = await listLocations();
   if (!locations.ok) return locations;
-  const { city } = await rememberedPlace();
-  for (const place of [asked, city, DEFAULT_PLACE]) {
+  const places = asked === undefined ? [(await rememberedPlace()).city, DEFAULT_PLACE] : [asked];
+  for (const place of places) {
     const found = locations.data.find(({ slug }) => slug === place);
     if (found) return { ok: true, data: found };
   }
+  if (asked !== undefined) return unknownPlace(`We do not know a city called “${asked}”.`);
   const [first] = locations.data;
   if (first) return { ok: true, data: first };
-  return {
-    ok: false,
-    error: new ApiError('We do not deliver anywhere yet.', { status: 404, code: 'LOCATION_NOT_FOUND' }),
-  };
+  return unknownPlace('We do not deliver anywhere yet.');
 }
+
+const unknownPlace = (message: string) => ({
+  ok: false as const,
+  error: new ApiError(message, { status: 404, code: 'LOCATION_NOT_FOUND' }),
+});

@@ -1,8 +1,9 @@
-import type { AvailableLocation, CountryCode } from '@jara/contract';
+import type { AvailableLocation } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
+import { COUNTRY_NAME } from '../model/country-name.ts';
 import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';
 import { DeliverTo, LocationName, RememberCity } from './deferred.tsx';
 import { DeliverToMarkup } from './deliver-to-markup.tsx';
@@ -16,8 +17,6 @@ type Props = {
   /** Without one there is no map to put a pin on. */
   readonly mapStyleUrl: string | undefined;
 };
-
-const COUNTRY_NAME = { NG: 'Nigeria', GH: 'Ghana' } as const satisfies Record<CountryCode, string>;
 
 /** Where to look for vendors, and the other places there are. */
 export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapStyleUrl }: Props) {

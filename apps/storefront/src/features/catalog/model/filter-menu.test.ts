@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { filterWords, judgeDish } from './filter-menu.ts';
+
+describe('a dish of a menu narrowed to what somebody eats', () => {
+  const suya = { tags: 'halal', contains: 'nuts' };
+  const salad = { tags: 'vegetarian halal', contains: '' };
+  const silent = { tags: null, contains: null };
+
+  test.each([
+    ['is:halal', 'shown', 'shown', 'unknown'],
+    ['is:vegetarian', 'left out', 'shown', 'unknown'],
+    ['without:nuts', 'left out', 'shown', 'unknown'],
+    ['without:fish', 'shown', 'shown', 'unknown'],
+  ])('%s: suya with nuts is %s, a salad %s, one that is not declared %s', (choice, ofSuya, ofSalad, ofSilent) => {
+    expect([suya, salad, silent].map((dish) => judgeDish(dish, [choice]))).toEqual([ofSuya, ofSalad, ofSilent]);
+  });
+
+  test('must fit every choice; one that is known not to fit is not counted as unknown', () => {
+    expect(judgeDish(suya, ['is:halal', 'without:nuts'])).toBe('left out');
+    expect(judgeDish({ tags: null, contains: 'nuts' }, ['is:halal', 'without:nuts'])).toBe('left out');
+    expect(judgeDish({ tags: null, contains: '' }, ['is:halal', 'without:nuts'])).toBe('unknown');
+    expect(judgeDish(silent, [])).toBe('shown');
+  });
+
+  test('says how many are shown, and how many were left out because the vendor has not said', () => {
+    expect(filterWords(4, 0)).toBe('4 dishes for what you eat.');
+    expect(filterWords(1, 7)).toBe(
+      '1 dish for what you eat. 7 dishes left out because the vendor has not said. Ask the vendor.',
+    );
+  });
+});

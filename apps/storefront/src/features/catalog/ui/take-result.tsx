@@ -1,0 +1,43 @@
+'use client';
+
+import { catalogEndpoints } from '@jara/contract';
+import type { ReactNode } from 'react';
+import type { CartVendor } from '@/features/cart/data.ts';
+import { addDish } from '@/features/cart/lazy-store.ts';
+import { ApiError } from '@/shared/api/api-error.ts';
+import { callApi } from '@/shared/api/browser.ts';
+import { toast } from '@/shared/ui/toast.ts';
+import DishSheet from './dish-sheet.tsx';
+
+/** Whose dish it is stands in the page around the button. */
+const vendorOf = (button: HTMLElement): CartVendor =>
+  JSON.parse(button.closest<HTMLElement>('[data-result-vendor]')?.dataset['resultVendor'] ?? 'null') as CartVendor;
+
+/** The dish as it is now; one that has left the menu is none. */
+async function fetchDish(vendorId: number, dishId: number) {
+  try {
+    return await callApi(catalogEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(dishId) } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Adds the dish of a tapped result; one with options opens its sheet, which `show` puts on the page. */
+export async function takeResult(button: HTMLElement, show: (sheet: ReactNode) => void): Promise<void> {
+  const vendor = vendorOf(button);
+  const id = Number(button.dataset['resultDish']);
+  const open = (name: string) =>
+    show(<DishSheet vendorId={vendor.id} vendor={vendor} dish={{ id, name }} onClose={() => show(null)} />);
+  if ('hasOptions' in button.dataset) {
+    open(button.dataset['name'] ?? '');
+    return;
+  }
+  const dish = await fetchDish(vendor.id, id);
+  if (!dish) toast.error('This is no longer on the menu.');
+  else if (dish.groups.length > 0) open(dish.name);
+  else {
+    addDish(vendor, dish);
+    toast.success(`${dish.name} is in your cart`);
+  }
+}

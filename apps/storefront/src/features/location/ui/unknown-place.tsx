@@ -1,0 +1,37 @@
+import { locationLabel } from '@jara/domain/location';
+import { ButtonLink } from '@/shared/ui/button.tsx';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
+import { listLocations } from '../api/read-locations.ts';
+import { COUNTRY_NAME } from '../model/country-name.ts';
+
+type Props = { readonly message: string; readonly hrefOfPlace: (place: string) => string };
+
+/** In place of a list for a city that there is not: which cities there are. The front door answers 404. */
+export async function UnknownPlace({ message, hrefOfPlace }: Props) {
+  const locations = await listLocations();
+  const known = locations.ok ? locations.data : [];
+  return (
+    <>
+      <meta name="http-status" content="404" />
+      <EmptyState level={1} title={message}>
+        {known.length > 0 && 'Choose one of the cities that we deliver in.'}
+      </EmptyState>
+      {[...Map.groupBy(known, ({ country_code }) => country_code)].map(([country, cities]) => (
+        <section key={country} aria-labelledby={`cities-${country}`} className="mx-auto mb-6 max-w-3xl">
+          <h2 id={`cities-${country}`} className="mb-2 text-18">
+            {COUNTRY_NAME[country]}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {cities.map((city) => (
+              <li key={city.slug}>
+                <ButtonLink look="quiet" href={hrefOfPlace(city.slug)}>
+                  {locationLabel(city)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
