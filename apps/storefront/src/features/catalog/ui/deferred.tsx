@@ -2,14 +2,13 @@
 
 import type { ComponentProps } from 'react';
 import { deferredPart } from '@/shared/browser/deferred-part.tsx';
-import type { AddFromResult as Add } from './add-from-result.tsx';
 import type { DishSheetHost as Host } from './dish-sheet-host.tsx';
 import type { MenuListenersProps } from './menu-listeners.tsx';
 import type { RememberTag as Tag } from './remember-tag.tsx';
 import type { SuggestOnFocus as Suggest } from './suggest-on-focus.tsx';
 import type { TrackSearch as Search } from './track-search.tsx';
 
-export const AddFromResult = deferredPart<ComponentProps<typeof Add>>('AddFromResult');
+export const AddFromResult = deferredPart<object>('AddFromResult');
 export const DishSheetHost = deferredPart<ComponentProps<typeof Host>>('DishSheetHost');
 export const MenuListeners = deferredPart<MenuListenersProps>('MenuListeners');
 export const RememberTag = deferredPart<ComponentProps<typeof Tag>>('RememberTag');
