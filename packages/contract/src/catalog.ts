@@ -12,6 +12,20 @@ export const VENDOR_PAGE_SIZE = 15;
 /** One answer holds no more; those that come after are asked for by key. */
 export const MOST_VENDORS_AT_ONCE = 300;
 
+/** How many liked vendors a row shows. */
+export const LIKES_IN_A_ROW = 8;
+
+/** As much of a vendor as a row shows; whether it is open is left to its page, since a row may be of the last visit. */
+export const likedVendor = vendor.pick({
+  id: true,
+  name: true,
+  logo_url: true,
+  location: true,
+  vendor_type: true,
+  slug: true,
+});
+export type LikedVendor = z.infer<typeof likedVendor>;
+
 const wholeNumberInUrl = (lowest: number, highest: number) =>
   z
     .string()
@@ -99,12 +113,12 @@ export const catalogEndpoints = {
     data: vendor.pick({ id: true, liked_by_customer: true }),
     failures: ['VENDOR_NOT_FOUND', 'TOO_MANY_LIKES'],
   },
-  listLikedIds: {
+  getLikes: {
     method: 'GET',
-    path: '/customer/vendor/liked/ids',
-    summary: 'The ids of all vendors that the customer likes, the last liked first.',
+    path: '/customer/vendor/likes',
+    summary: `What the customer likes, the last liked first: the ids of all vendors, for hearts, and what a row shows of the first ${LIKES_IN_A_ROW}.`,
     caller: 'customer',
-    data: z.object({ vendor_ids: z.array(id) }),
+    data: z.object({ vendor_ids: z.array(id), latest: z.array(likedVendor).max(LIKES_IN_A_ROW) }),
     failures: [],
   },
   listLikedVendors: {

@@ -9,7 +9,7 @@ export function catalogRoutes(app: FastifyInstance, catalog: Catalog): void {
     listVendorPaths: ({ query }) => catalog.listVendorPaths(query.city),
     getVendorBySlug: ({ params, query }, { customer }) => catalog.findVendor(params.slug, query.near, customer),
     likeVendor: ({ params }, { customer }) => catalog.likeVendor(customer, params.id, params.liked),
-    listLikedIds: (_request, { customer }) => catalog.listLikedIds(customer),
+    getLikes: (_request, { customer }) => catalog.getLikes(customer),
     listLikedVendors: ({ query }, { customer }) => catalog.listLikedVendors(customer, query),
     getVendorMenu: ({ params, query }) => catalog.readMenu(params.id, query.menu_category_id),
     getMenuItem: ({ params }) => catalog.readMenuItem(params.id, params.menuId),

@@ -1,3 +1,4 @@
+import type { catalogEndpoints, DataOf } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,6 +39,7 @@ test('catalog.028 a like is the customer’s own: others and guests do not see i
   expect(await isLiked()).toBe(false);
 });
 
+type Likes = DataOf<typeof catalogEndpoints.getLikes>;
 type Seen = { id: number; liked_by_customer: boolean };
 const likedAmong = (vendors: Seen[]) => vendors.filter((each) => each.liked_by_customer).map(({ id }) => id);
 const LISTS = [
@@ -101,8 +103,9 @@ test('an answer to somebody known is not kept for others', async () => {
 });
 
 describe('what a customer likes', () => {
-  const idsOf = async (headers = {}) =>
-    (await api.app.inject({ url: '/customer/vendor/liked/ids', headers })).json().data?.vendor_ids;
+  const likesOf = async (headers = {}) =>
+    (await api.app.inject({ url: '/customer/vendor/likes', headers })).json<{ data?: Likes }>().data;
+  const idsOf = async (headers = {}) => (await likesOf(headers))?.vendor_ids;
   const likedPage = async (query: string, headers = {}) =>
     (await api.app.inject({ url: `/customer/vendor/liked${query}`, headers })).json().data;
   const idsIn = (vendors: Seen[]) => vendors.map(({ id }) => id);
@@ -124,6 +127,9 @@ describe('what a customer likes', () => {
       await likedAt(ada.id, id, `2026-11-1${at}T09:00:00Z`);
     }
     expect(await idsOf(ada.who)).toEqual([elsewhere.id, vendor.id, other.id]);
+    const latest = (await likesOf(ada.who))?.latest ?? [];
+    expect(latest.map(({ name }) => name)).toEqual(['Auntie Muni', 'Mama Put', 'Mama Cass']);
+    expect(Object.keys(latest[0] ?? {})).toEqual(['id', 'name', 'logo_url', 'location', 'vendor_type', 'slug']);
     const first = await likedPage('?limit=2', ada.who);
     expect([idsIn(first.vendors), first.has_more]).toEqual([[elsewhere.id, vendor.id], true]);
     expect(likedAmong(first.vendors)).toHaveLength(2);
@@ -158,5 +164,6 @@ describe('what a customer likes', () => {
     expect((await ada.likes(rows[0].vendor_id, 0)).statusCode).toBe(200);
     expect((await ada.likes(other.id)).statusCode).toBe(200);
     expect(await idsOf(ada.who)).toHaveLength(500);
+    expect((await likesOf(ada.who))?.latest).toHaveLength(8);
   });
 });

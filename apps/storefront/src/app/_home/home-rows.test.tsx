@@ -4,21 +4,21 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
 import { HomeRows } from './home-rows.tsx';
+import { forgetRows } from './shown-rows.ts';
 
 const LAST_ORDER = {
   ...{ id: 4, vendor: { id: 7, name: 'Mama Put', logo: '' }, first_dish: 'Jollof rice', more_dishes: 2 },
   ...{ total_price: 482_000, currency: 'NGN', created_at: '2026-11-15T12:00:00.000Z' },
 };
-const AUNTIE = { ...EXAMPLE_VENDOR, id: 8, name: 'Auntie Muni', liked_by_customer: true };
+const AUNTIE = { ...EXAMPLE_VENDOR, id: 8, name: 'Auntie Muni' };
 
 const answering = () =>
   fakeApi({
     'GET /customer/order/again': () => ({ data: { orders: [LAST_ORDER] } }),
-    'GET /customer/vendor/liked': () => ({ data: { vendors: [AUNTIE], has_more: false } }),
-    'GET /customer/order/4/reorder': () => ({ refused: 'REORDER_EMPTY' }),
+    'GET /customer/vendor/likes': () => ({ data: { vendor_ids: [AUNTIE.id], latest: [AUNTIE] } }),
   });
 const paths = (calls: readonly Call[]) => calls.map(({ call }) => call).toSorted();
-const ROWS = ['GET /customer/order/again', 'GET /customer/vendor/liked'];
+const ROWS = ['GET /customer/order/again', 'GET /customer/vendor/likes'];
 const kept = () => localStorage.getItem('rows');
 const room = () => document.documentElement.dataset['rows'];
 
@@ -67,17 +67,6 @@ test('what was ordered and liked has its room with the next page, and shows at o
   expect(paths(calls)).toEqual(ROWS);
 });
 
-test('a tap on an old order shows what of it can be had today', async () => {
-  answering();
-  const { unmount } = open();
-  await waitFor(() => expect(kept()).toBe('again liked'));
-  unmount();
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: /Mama Put/ }));
-  expect(await screen.findByRole('dialog', { name: 'Order again' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Back to home' })).toBeTruthy();
-});
-
 test('to save data the rows are asked for at a tap alone, and come from the last time after that', async () => {
   document.cookie = 'data_saver=on';
   const calls = answering();
@@ -102,6 +91,7 @@ test('a sign-out takes the rows and what is kept of them', async () => {
   unmount();
   open();
   await screen.findByRole('button', { name: /Mama Put/ });
+  forgetRows();
   signOut();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mama Put/ })).toBeNull());
   expect([room(), kept(), localStorage.getItem('rows_copy')]).toEqual([undefined, null, null]);

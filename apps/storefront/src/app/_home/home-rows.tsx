@@ -3,12 +3,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { Skeleton } from '@/shared/ui/skeleton.tsx';
-import { forgetRows, hasRowsCopy, keepRows, showKeptRows } from './shown-rows.ts';
+import { hasRowsCopy, keepRows, showKeptRows } from './shown-rows.ts';
 
 const loadRows = () => import('./own-rows.tsx');
 
@@ -32,7 +31,6 @@ export function HomeRows() {
   const [isNeeded, setIsNeeded] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { loaded, isFailed, retry } = useLazyImport(loadRows, isNeeded);
-  useEffect(() => browserSession().onSignedOut(forgetRows), []);
   // A page that was loaded whole has what the front door's script has written.
   useLayoutEffect(() => void (isHydrated() && showKeptRows()), []);
   useEffect(() => {

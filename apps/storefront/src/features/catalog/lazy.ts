@@ -1,4 +1,3 @@
-export { fetchLikedVendors } from './api/liked-vendors.query.ts';
-export { subscribeToLikes } from './model/likes.ts';
+export { refreshLikes, subscribeToLikes } from './model/likes.ts';
 export { LikedPage } from './ui/liked-page.tsx';
 export { LikedRow } from './ui/liked-row.tsx';

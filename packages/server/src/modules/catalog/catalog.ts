@@ -12,7 +12,7 @@ import { findVendorCategories } from './category.store.ts';
 import { createCityVendorCache } from './city-vendor-cache.ts';
 import { createCityWordCache } from './city-word-cache.ts';
 import { findVendor } from './find-vendor.ts';
-import { findLikedIds } from './like.store.ts';
+import { findLatestLikes, findLikedIds } from './like.store.ts';
 import { likeVendor } from './like-vendor.ts';
 import { listLikedVendors } from './list-liked-vendors.ts';
 import { listVendorPaths, listVendors } from './list-vendors.ts';
@@ -49,7 +49,10 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
       findVendor({ db, ...caches() }, { slug, near, now: now(), customer, chowpass_enabled }),
     likeVendor: (customer: number, id: number, liked_by_customer: boolean) =>
       likeVendor(db, customer, { id, liked_by_customer, now: now() }),
-    listLikedIds: async (customer: number) => succeed({ vendor_ids: await findLikedIds(db, customer) }),
+    getLikes: async (customer: number) => {
+      const [vendor_ids, latest] = await Promise.all([findLikedIds(db, customer), findLatestLikes(db, customer)]);
+      return succeed({ vendor_ids, latest });
+    },
     listLikedVendors: (customer: number, query: ParsedRequestOf<typeof catalogEndpoints.listLikedVendors>['query']) =>
       listLikedVendors(db, { customer, now: now(), chowpass_enabled, ...query }),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),

@@ -1,3 +1,4 @@
+import { LIKES_IN_A_ROW, type LikedVendor } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import { vendor, vendor_like } from '../../db/schema/index.ts';
@@ -24,6 +25,18 @@ export async function findLikedIds(db: Db, customerId: number): Promise<number[]
     .where(eq(vendor_like.customer_id, customerId))
     .orderBy(desc(vendor_like.liked_at), desc(vendor_like.vendor_id));
   return found.map(({ id }) => id);
+}
+
+/** What a row shows of those. */
+export async function findLatestLikes(db: Db, customerId: number): Promise<LikedVendor[]> {
+  const { id, name, logo_url, location, vendor_type, slug } = vendor;
+  return await db
+    .select({ id, name, logo_url, location, vendor_type, slug })
+    .from(vendor_like)
+    .innerJoin(vendor, eq(vendor.id, vendor_like.vendor_id))
+    .where(eq(vendor_like.customer_id, customerId))
+    .orderBy(desc(vendor_like.liked_at), desc(vendor_like.vendor_id))
+    .limit(LIKES_IN_A_ROW);
 }
 
 type Like = { readonly customerId: number; readonly vendorId: number; readonly now: Date; readonly most: number };

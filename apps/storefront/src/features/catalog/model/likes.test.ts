@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LIKED = 'GET /customer/vendor/liked/ids';
-const answering = (vendor_ids: number[]) => ({ [LIKED]: () => ({ data: { vendor_ids } }) });
+const LIKED = 'GET /customer/vendor/likes';
+const answering = (vendor_ids: number[]) => ({ [LIKED]: () => ({ data: { vendor_ids, latest: [] } }) });
 const held = (id: number, liked: boolean) => () => ({ data: { id, liked_by_customer: liked } });
 
 test('all hearts are filled by one call, which holds for the visit, and so are those that come later', async () => {

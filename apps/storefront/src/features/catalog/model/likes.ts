@@ -1,4 +1,4 @@
-import { id } from '@jara/contract';
+import { id, type LikedVendor } from '@jara/contract';
 import { z } from 'zod';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
@@ -6,7 +6,7 @@ import { savesData } from '@/shared/browser/data-saver.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { fetchLikedIds, sendLike } from '../api/like.ts';
+import { fetchLikes, sendLike } from '../api/like.ts';
 import { LIKES_KEY } from './likes-copy.ts';
 
 /** One call a visit: for so long the copy is as good as an answer. */
@@ -77,21 +77,31 @@ export function learnLikes(ids: readonly number[]): void {
   keep(new Set([...liked, ...ids.filter((each) => !said.has(each))]));
 }
 
+let underWay: ReturnType<typeof fetchLikes> | undefined;
+
+/** What the server holds, for hearts and for the row: one call for all who ask at the same time. */
+export async function refreshLikes(): Promise<LikedVendor[]> {
+  watch();
+  const customer = signedInUser()?.id;
+  underWay ??= fetchLikes().finally(() => {
+    underWay = undefined;
+  });
+  const { vendor_ids, latest } = await underWay;
+  if (customer === signedInUser()?.id) {
+    at = Date.now();
+    const isSaid = (vendorId: number) => said.has(vendorId);
+    keep(new Set([...[...liked].filter(isSaid), ...vendor_ids.filter((each) => !isSaid(each))]));
+  }
+  return latest;
+}
+
 /** From the copy at once, and from the server where that is old and data need not be saved. */
 export async function showLikes(): Promise<void> {
   watch();
   readCopy();
   if (savesData() || Date.now() - at < FRESH_MS) return;
-  const customer = signedInUser()?.id;
-  try {
-    const held = await fetchLikedIds();
-    if (customer !== signedInUser()?.id) return;
-    at = Date.now();
-    const isSaid = (vendorId: number) => said.has(vendorId);
-    keep(new Set([...[...liked].filter(isSaid), ...held.filter((each) => !isSaid(each))]));
-  } catch {
-    // Without an answer the hearts stay as they are; a tap still says what it is meant to.
-  }
+  // Without an answer the hearts stay as they are; a tap still says what it is meant to.
+  await refreshLikes().catch(() => undefined);
 }
 
 /** Shown at once, and put back where the server does not hold it. */

@@ -1,11 +1,8 @@
-import type { Vendor } from '@jara/contract';
+import type { LikedVendor } from '@jara/contract';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { VendorLogo } from '@/shared/ui/vendor-logo.tsx';
-
-/** What a row shows; whether a vendor is open is left to its page, since a row may come from the last visit. */
-type LikedVendor = Pick<Vendor, 'id' | 'name' | 'logo_url' | 'location' | 'vendor_type' | 'slug'>;
 
 export function LikedRow({ vendors }: { readonly vendors: readonly LikedVendor[] }) {
   return (

@@ -11,10 +11,10 @@ import { Dialog } from '@/shared/ui/dialog.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { citiesQuery } from '../api/places.query.ts';
-import { citySlugOf } from '../model/known-cities.ts';
+import { addressInUse } from '../model/address-in-use.ts';
 import { knownPlaces } from '../model/known-places.ts';
-import { saveAddressId, savedAddressId, selectLocation } from '../model/select-location.ts';
-import { chosenArea, chosenCity } from '../model/selected-location.ts';
+import { saveAddressId, selectLocation } from '../model/select-location.ts';
+import { chosenArea } from '../model/selected-location.ts';
 import { AddAddress } from './add-address.tsx';
 import { goToCityOf } from './follow-city.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -110,11 +110,8 @@ function Addresses({
     onDuplicate: (twin) => take(twin, 'You have this address already. We chose it for you.'),
   });
 
-  const has = (id: number | undefined) => addresses?.some((each) => each.id === id);
-  const active = addresses?.find(({ is_active }) => is_active);
-  // The one in use on other devices is not the one here, where another city was chosen since.
-  const isEnded = active !== undefined && chosenCity() !== undefined && chosenCity() !== citySlugOf(active);
-  const marked = (pickOnly ? [mark] : [mark, savedAddressId(), isEnded ? undefined : active?.id]).find(has);
+  const held = addresses?.find(({ id }) => id === mark)?.id;
+  const marked = pickOnly ? held : (held ?? addressInUse(addresses));
   const chosen = addresses?.find(({ id }) => id === marked);
 
   const choose = () => {

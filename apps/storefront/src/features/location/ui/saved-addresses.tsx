@@ -12,6 +12,7 @@ import { RadioCards } from '@/shared/ui/radio-card.tsx';
 import { AddressListSkeleton } from './address-list-skeleton.tsx';
 
 type Props = {
+  readonly label?: string;
   readonly addresses: readonly CustomerAddress[] | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -29,7 +30,17 @@ const detailOf = ({ pretty_name, display_name, landmark, recipient }: CustomerAd
     .filter(Boolean)
     .join(' · ');
 
-export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, onMark, onRemove, isDelivery }: Props) {
+export function SavedAddresses({
+  label = 'Saved addresses',
+  addresses,
+  error,
+  isFetching,
+  onRetry,
+  marked,
+  onMark,
+  onRemove,
+  isDelivery,
+}: Props) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const isThere = addresses !== undefined;
@@ -68,7 +79,7 @@ export function SavedAddresses({ addresses, error, isFetching, onRetry, marked, 
         // Spec §9: at most about 500 px, then it scrolls. The room around keeps the ring of what has the focus.
         <div ref={list} data-part="addresses" className="-m-1 max-h-[500px] overflow-y-auto overscroll-contain p-1">
           <RadioCards
-            label="Saved addresses"
+            label={label}
             value={marked === undefined ? null : String(marked)}
             onChange={(id) => onMark(Number(id))}
             options={shown.map((address) => ({
