@@ -7,46 +7,49 @@ import { messageOr } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import { AskForRows } from './ask-for-rows.tsx';
 import { fetchRows, isFresh, NO_ROWS, readRows } from './own-rows-copy.ts';
 import { showKeptRows } from './shown-rows.ts';
 
-type Props = {
+export type OwnRowsProps = {
   readonly customerId: number;
   /** Whether somebody has asked for them, although data is saved. */
   readonly isAsked: boolean;
-  readonly onAnswered: () => void;
 };
 
 /** From the last visit at once, then from the server; to save data only at a tap. What is new has room on the next page. */
-export default function OwnRows({ customerId, isAsked, onAnswered }: Props) {
+export default function OwnRows({ customerId, isAsked }: OwnRowsProps) {
   const [rows, setRows] = useState(() => readRows(customerId));
+  const [isFetching, setIsFetching] = useState(false);
 
-  const refresh = useEffectEvent(async () => {
-    // What could not be asked for stays as it is.
-    const fetched = await fetchRows(customerId).catch(() => undefined);
-    if (fetched) setRows(fetched);
-  });
-  useEffect(() => {
-    if (!savesData() && !isFresh(readRows(customerId))) void refresh();
-    return subscribeToLikes(() => void (savesData() || refresh()));
-  }, [customerId]);
-
-  const answer = useEffectEvent(async () => {
+  const ask = async () => {
+    setIsFetching(true);
     try {
       setRows(await fetchRows(customerId));
       showKeptRows();
     } catch (error) {
       toast.error(messageOr(error, 'We could not load this. Please try again.'));
     }
-    onAnswered();
+    setIsFetching(false);
+  };
+  const refresh = useEffectEvent(async () => {
+    // What could not be asked for stays as it is.
+    const fetched = await fetchRows(customerId).catch(() => undefined);
+    if (fetched) setRows(fetched);
+  });
+  const begin = useEffectEvent(() => {
+    if (isAsked) void ask();
+    else if (!savesData() && !isFresh(readRows(customerId))) void refresh();
   });
   useEffect(() => {
-    if (isAsked) void answer();
-  }, [isAsked]);
+    begin();
+    return subscribeToLikes(() => void (savesData() || refresh()));
+  }, []);
 
   const { again, liked } = rows ?? NO_ROWS;
   return (
     <ApiProvider>
+      <AskForRows aria-busy={isFetching} onClick={() => void (isFetching || ask())} />
       <div className="row-again">{again.length > 0 && <OrderAgainRow orders={again} />}</div>
       <div className="row-liked">{liked.length > 0 && <LikedRow vendors={liked} />}</div>
     </ApiProvider>
