@@ -56,6 +56,9 @@ test('identity.002 identity.010 identity.053 who comes from a partner without a 
   await fields[2]?.fill('efua@example.com');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Please input code sent to number');
+  // A reload, or a tab that the phone has dropped, comes back to the code.
+  await page.reload();
+  await expect(dialog).toContainText('Please input code sent to number');
   expect(sent).toEqual([
     { method: 'PUT ', query: '?user_role=customer', body: { first_name: 'Efua', last_name: 'Boateng' } },
     { method: 'PUT ', query: '?user_role=customer', body: { email: 'efua@example.com' } },
