@@ -13,4 +13,5 @@ export { ClosedNotice } from '@/features/opening/lazy.ts';
 export { ActiveOrderBar } from '@/features/orders/index.ts';
 export { BottomBarCart, HeaderCart } from '../_cart/cart-root.tsx';
 export { VendorPageCart } from '../_cart/vendor-page-cart.tsx';
+export { RowsHost } from '../_home/rows-host.tsx';
 export { Roots } from './roots.tsx';

@@ -7,18 +7,18 @@ import { messageOr } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { AskForRows } from './ask-for-rows.tsx';
 import { fetchRows, isFresh, NO_ROWS, readRows } from './own-rows-copy.ts';
+import { AskForRows } from './rows-room.tsx';
 import { showKeptRows } from './shown-rows.ts';
 
-export type OwnRowsProps = {
+type Props = {
   readonly customerId: number;
   /** Whether somebody has asked for them, although data is saved. */
   readonly isAsked: boolean;
 };
 
 /** From the last visit at once, then from the server; to save data only at a tap. What is new has room on the next page. */
-export default function OwnRows({ customerId, isAsked }: OwnRowsProps) {
+export default function OwnRows({ customerId, isAsked }: Props) {
   const [rows, setRows] = useState(() => readRows(customerId));
   const [isFetching, setIsFetching] = useState(false);
 

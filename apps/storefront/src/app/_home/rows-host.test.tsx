@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
-import { HomeRows } from './home-rows.tsx';
+import { RowsHost } from './rows-host.tsx';
 import { forgetRows } from './shown-rows.ts';
 
 const LAST_ORDER = {
@@ -26,7 +26,7 @@ const room = () => document.documentElement.dataset['rows'];
 function open() {
   const rows = kept();
   if (rows) document.documentElement.dataset['rows'] = rows;
-  return render(<HomeRows />);
+  return render(<RowsHost />);
 }
 
 // The code takes longer to load than a test waits for it.
