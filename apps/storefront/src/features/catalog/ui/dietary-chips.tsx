@@ -17,12 +17,6 @@ export function DietaryChips({ dish }: { readonly dish: DietaryFacts }) {
           {DIETARY_TAG_LABEL[tag]}
         </span>
       ))}
-      {allergens && allergens.length > 0 && (
-        <span className={CHIP}>
-          <span aria-hidden="true" className={`${ICON} icon-alert`} />
-          {allergenWords(allergens)}
-        </span>
-      )}
       {spicy ? (
         <span className={CHIP}>
           <span
@@ -33,6 +27,12 @@ export function DietaryChips({ dish }: { readonly dish: DietaryFacts }) {
           <span className="sr-only">{spicyWords(spicy)}</span>
         </span>
       ) : null}
+      {allergens && allergens.length > 0 && (
+        <span className={CHIP}>
+          <span aria-hidden="true" className={`${ICON} icon-alert`} />
+          {allergenWords(allergens)}
+        </span>
+      )}
     </p>
   );
 }
