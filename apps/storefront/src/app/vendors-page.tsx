@@ -15,6 +15,7 @@ import {
 } from '@/features/catalog/server.ts';
 import { CourierLink } from '@/features/courier/server.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import { Static } from '@/shared/ui/static.tsx';
 import { HomeRows } from './_home/home-rows.tsx';
 
 type Props = {
@@ -60,9 +61,9 @@ export async function VendorsPage({ listing, location, near }: Props) {
             empty={<EmptyList listing={listing} found={found_without} place={{ city, country, category }} />}
           />
         </div>
-        <div className="skeleton-of-list mt-2">
+        <Static className="skeleton-of-list mt-2">
           <VendorListSkeleton />
-        </div>
+        </Static>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
-import { StaticList } from './static-list.tsx';
+import { Static } from './static.tsx';
 import { staticMarkup } from './static-markup.ts';
 
 const HOSTILE = `<script>alert("1")</script> & 'more'`;
@@ -46,7 +46,7 @@ test('nothing that does something in the browser is left out in silence', () => 
 });
 
 test('a list is one element for the framework', () => {
-  const list = StaticList({ className: 'divide-y', children: [<li key="1">One</li>, <li key="2">Two</li>] });
+  const list = Static({ as: 'ul', className: 'divide-y', children: [<li key="1">One</li>, <li key="2">Two</li>] });
   expect(list.props.children).toBeUndefined();
   expect(renderToStaticMarkup(list)).toBe('<ul class="divide-y"><li>One</li><li>Two</li></ul>');
 });

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { StaticList } from '@/shared/ui/static-list.tsx';
+import { Static } from '@/shared/ui/static.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { MenuListeners } from './deferred.tsx';
 import { DietFilter } from './diet-filter.tsx';
@@ -53,13 +53,13 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             <h2 id={`category-${id}-name`} className="text-22 max-md:pe-34">
               {name}
             </h2>
-            <StaticList className="divide-y divide-line">
+            <Static as="ul" className="divide-y divide-line">
               {byCategory.get(id)?.map((dish) => (
                 <li key={dish.id} className={first.has(dish) ? ROW : `below-fold ${ROW}`}>
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
                 </li>
               ))}
-            </StaticList>
+            </Static>
           </section>
         ))}
       </div>
