@@ -55,7 +55,7 @@ function elementText(tag: string, { children, ...attributes }: Props): string {
 /**
  * HTML of elements that no code of the browser takes part in: functions of their properties, without state and handlers.
  * What it cannot write is an error. A long list then is one text for the framework, which else makes, sends, reads and
- * hydrates each of its elements (bench/results/static-lists.md).
+ * hydrates each of its elements (ADR 15).
  */
 export function staticMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escaped(node);
