@@ -77,6 +77,17 @@ function failureOf(status: number, body: unknown): ApiError {
 const unreadable = (cause: unknown) =>
   new ApiError(FAILURES.UNEXPECTED.message, { status: UNREADABLE, code: 'UNEXPECTED' }, { cause });
 
+// Making a schema costs far more than using one.
+const replies = new WeakMap<Endpoint, ReturnType<typeof success>>();
+
+function replyOf(endpoint: Endpoint): ReturnType<typeof success> {
+  const known = replies.get(endpoint);
+  if (known) return known;
+  const made = success(endpoint.data);
+  replies.set(endpoint, made);
+  return made;
+}
+
 /** One call of the contract: the request as its schema wants it, the reply parsed by the same schema. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -101,7 +112,7 @@ export async function callEndpoint<E extends Endpoint>(
     throw unanswered(cause);
   }
   if (!answer.ok) throw failureOf(answer.status, body);
-  const reply = success(endpoint.data).safeParse(body);
+  const reply = replyOf(endpoint).safeParse(body);
   if (!reply.success) throw unreadable(reply.error);
   return { message: reply.data.message, data: reply.data.data as DataOf<E> };
 }
