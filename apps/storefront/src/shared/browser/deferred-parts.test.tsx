@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Parts } from './deferred-parts.ts';
 
@@ -23,6 +24,14 @@ const CartTab = ({ count }: { readonly count: number }) => (
   </button>
 );
 
+function Resume() {
+  const hasParts = page.useParts() !== undefined;
+  useEffect(() => {
+    if (hasParts) parts.resumeAtParts();
+  }, [hasParts]);
+  return null;
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -36,6 +45,7 @@ beforeEach(async () => {
         <button type="button">Cart</button>
       </Deferred>
       <a href="#menu">Menu</a>
+      <Resume />
     </>,
   );
   stop = parts.loadPartsWhenIdle(load);

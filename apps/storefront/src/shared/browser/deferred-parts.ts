@@ -38,37 +38,43 @@ function focusedControl(): HeldTap | undefined {
   return control instanceof HTMLElement && place ? { control, place } : undefined;
 }
 
+const held: HeldTap[] = [];
+let focused: HeldTap | undefined;
+let stopHolding: (() => void) | undefined;
+
+function release(): HeldTap[] {
+  for (const { control } of held) control.ariaBusy = null;
+  return held.splice(0);
+}
+
+/** Called once the parts are in their places: whoever was at one of them goes on there. */
+export function resumeAtParts(): void {
+  stopHolding?.();
+  document.documentElement.dataset['parts'] = '';
+  // Unless the person has gone on to something else.
+  if (focused && !focused.control.isConnected && document.activeElement === document.body)
+    currentControl(focused)?.focus();
+  for (const tap of release()) currentControl(tap)?.click();
+}
+
 /**
  * Loads the parts when the page is idle, or at a tap that needs them. Such a tap shows that it waits, and is answered
  * afterwards. Returns how to stop listening to taps.
  */
 export function loadPartsWhenIdle(load: () => Promise<Parts>): () => void {
-  const held: HeldTap[] = [];
   let isLoading = false;
   const stop = () => window.removeEventListener('click', hold, true);
+  stopHolding = stop;
 
-  function release(): void {
-    for (const { control } of held) control.ariaBusy = null;
-  }
   async function start(): Promise<void> {
     if (isLoading || parts) return;
     isLoading = true;
     try {
-      const loaded = await importWithRetry(load);
-      const focused = focusedControl();
-      parts = loaded;
+      parts = await importWithRetry(load);
+      focused = focusedControl();
       notify();
-      stop();
-      release();
-      // In a task of its own: by then the parts are in their places, and listen.
-      setTimeout(() => {
-        document.documentElement.dataset['parts'] = '';
-        if (focused && !focused.control.isConnected) currentControl(focused)?.focus();
-        for (const tap of held.splice(0)) currentControl(tap)?.click();
-      });
     } catch (error) {
-      release();
-      if (held.splice(0).length > 0)
+      if (release().length > 0)
         toastImportFailure(error, 'We could not open this. Please try again when the network is back.');
     } finally {
       isLoading = false;
