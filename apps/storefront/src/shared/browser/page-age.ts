@@ -7,11 +7,17 @@ function contentAt(pathname: string): string | undefined {
   return third === undefined || first === 'orders' ? undefined : 'Menu';
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+/** Made once there is something to say: it takes a phone longer than a tap may wait, and most pages say nothing. */
+const formats = () => ({
+  clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
+  day: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }),
+});
+let made: ReturnType<typeof formats> | undefined;
 
 /** '14:05', and on another day than today '14:05, Mon 16 Nov'. */
 export function momentWords(at: number, now: number): string {
+  made ??= formats();
+  const { clock, day } = made;
   const isToday = day.format(at) === day.format(now);
   return isToday ? clock.format(at) : `${clock.format(at)}, ${day.format(at).replace(',', '')}`;
 }
