@@ -81,7 +81,7 @@ describe('what a cart costs', () => {
     expect(menuDiscounts(priced(put(NO_PACKS, 1)))).toEqual([]);
   });
 
-  test('a saving is on dishes alone: not on containers, and none where nothing is reduced or the price has risen', () => {
+  test('a saving is on dishes alone, not on containers; there is none where no price has fallen', () => {
     const cart = put(put(NO_PACKS, 1, 2), 2, 3);
     expect(savedOnPacks(priced(cart))).toBe(3 * 80_000);
     expect(priced(cart)[0]?.lines.map(savedOnLine)).toEqual([0, 3 * 80_000]);

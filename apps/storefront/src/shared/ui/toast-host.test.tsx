@@ -80,7 +80,7 @@ test('an error is announced at once, other messages politely', async () => {
   expect(document.querySelector('[role=status]')?.textContent).toBe('Pack deleted successfully');
 });
 
-test('what can be done in a toast is a button, which F6 leads to and back from, and time stands still there', async () => {
+test('what can be done in a toast is a button; F6 leads there and back, and time stands still meanwhile', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   const onTap = vi.fn();
