@@ -54,9 +54,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
         <div className="isolate flex min-h-dvh flex-col">
           {children}
-          {/* One stack, so that no bar covers another; and in the flow, so that it covers no end of a page. */}
+          {/* One stack, so that no bar covers another. The cart's stands over the room at a page's end: it moves nothing. */}
           <div className="sticky bottom-0 z-40">
-            <div id={VIEW_CART_PLACE} />
+            <div id={VIEW_CART_PLACE} className="absolute inset-x-0 bottom-full" />
             <ActiveOrderBar place="bottom" />
             <BottomBar items={PLACES}>
               <BottomBarCart />
