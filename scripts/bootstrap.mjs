@@ -13,6 +13,8 @@ const STAMP = join(ROOT, 'node_modules/.jara-install');
 const INSTALL_LOCK = join(ROOT, '.data/installing.pid');
 const PLATFORM = `${process.platform}-${process.arch}`;
 const OLDEST_NODE = 20;
+/** The process that watches the services makes little: V8 need not let it grow first. */
+const WATCHER_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=128'];
 const SIGNAL_NUMBER = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 /** What the packages take, and what counts as a full disk while they are unpacked. */
@@ -227,7 +229,8 @@ async function main([name, ...args]) {
       rmSync(INSTALL_LOCK, { force: true });
     }
   }
-  const { code } = await run(PINNED_NODE, [script, ...args], {
+  const flags = name === 'up' ? WATCHER_FLAGS : [];
+  const { code } = await run(PINNED_NODE, [...flags, script, ...args], {
     // The channel closes when this process ends, however that happens.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Node caches compiled code: the second start is faster.

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { loadDemoCustomers } from '@jara/demo/customers';
 import { secretsFrom } from '@jara/server';
 import { openDatabase } from '@jara/server/db';
+import { OperatorError } from '@jara/server/process';
+import { ROOT } from '../root.ts';
+import { type StartOptions, startProgram } from './program.ts';
 import { hashOfSources } from './sources-hash.ts';
 
 /** How many vendors a fresh Jara shows. */
@@ -52,4 +55,22 @@ export async function renderDemoImages(media: string, report: (detail: string) =
   await mkdir(media, { recursive: true });
   await renderTiles(media, report);
   await writeFile(stampOf(media), await hashOfImages());
+}
+
+type Apart = StartOptions & { readonly logs: string; readonly report: (detail: string) => void };
+
+/** The same in a process of its own (scripts/pictures.ts). */
+export async function renderDemoImagesApart(media: string, { logs, report, ...startOptions }: Apart): Promise<void> {
+  const program = startProgram({
+    ...startOptions,
+    name: 'pictures',
+    args: [path.join(ROOT, 'scripts/pictures.ts'), media],
+    cwd: ROOT,
+    env: {},
+    logs,
+    onOutput: (text) => report(text.trim().split('\n').at(-1) ?? ''),
+  });
+  const how = await program.ended;
+  if (how !== 'exit code 0')
+    throw new OperatorError(`The pictures could not be drawn (${how}). ${program.lastLines()}`);
 }

@@ -9,7 +9,7 @@ import {
   areDemoImagesRendered,
   isCatalogMissing,
   loadDemoData,
-  renderDemoImages,
+  renderDemoImagesApart,
 } from './demo-data.ts';
 import { operatorMessage } from './operator-message.ts';
 import { checkPorts } from './ports.ts';
@@ -68,7 +68,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
   };
   const preparePictures = async () => {
     if (env.DEMO_DATA === '0' || (await areDemoImagesRendered(media))) return;
-    await step('Pictures', (report) => renderDemoImages(media, report));
+    await step('Pictures', (report) => renderDemoImagesApart(media, { ...startOptions, logs, report }));
   };
   const startOptions: StartOptions = {
     signal: run.signal,
