@@ -68,5 +68,5 @@ test('what cannot be had has no button to add it', () => {
 
 test('what was corrected is named with the rest of the text as it was typed', () => {
   open(found([matched(1)], { corrections: [{ typed: 'chps', read_as: 'chips' }] }), 'Fish & chps');
-  expect(screen.getByRole('status').textContent).toBe('1 vendor for “Fish & chps”, read as “Fish & chips”');
+  expect(screen.getByText('1 vendor for “Fish & chps”, read as “Fish & chips”')).toBeTruthy();
 });
