@@ -28,6 +28,8 @@ export async function callApiOnServer<E extends Endpoint>(
     const { data } = await callEndpoint(endpoint, request, { baseUrl: env.API_URL, signal, callerAddress, onAnswer });
     return { ok: true, data };
   } catch (error) {
+    // Whatever its headers say, the page goes without what was asked for.
+    answered = undefined;
     if (error instanceof ApiError) return { ok: false, error };
     throw error;
   } finally {
