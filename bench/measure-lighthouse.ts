@@ -84,12 +84,14 @@ export const measureLighthouse: Bench = async ({ scope, databases, folder, print
     const of = (part: keyof Run) => median(runs.map((run) => run[part]));
     figures.push(
       { what: `${name}: performance`, measured: of('score'), unit: '', goal: { atLeast: 99 } },
-      ...OTHER_CATEGORIES.map((category) => ({
-        what: `${name}: ${category}`,
-        measured: of(category),
-        unit: '',
-        goal: { atLeast: 100 },
-      })),
+      ...OTHER_CATEGORIES.map(
+        (category): Figure => ({
+          what: `${name}: ${category}`,
+          measured: of(category),
+          unit: '',
+          goal: { atLeast: 100 },
+        }),
+      ),
       { what: `${name}: largest contentful paint`, measured: of('lcp'), unit: 's', goal: { atMost: 1.1 } },
       { what: `${name}: first contentful paint`, measured: of('fcp'), unit: 's' },
       { what: `${name}: total blocking time`, measured: of('tbt'), unit: 'ms', goal: { atMost: 80 } },

@@ -1,6 +1,4 @@
+import { watchPages } from './shared/api/page-dependencies.ts';
+
 /** Called by the framework once, when the server starts. */
-export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { watchPages } = await import('./shared/api/page-dependencies.ts');
-  watchPages();
-}
+export const register = (): void => watchPages();

@@ -28,8 +28,7 @@ export function RouteError({ error, message, onRetry }: Props) {
       <div role="alert" className="flex flex-col gap-2">
         <h2 className="mt-2 text-22">That did not load</h2>
         <p className="text-ink-soft text-pretty">
-          {/* Only a browser without a network says so. */}
-          {navigator.onLine === false ? 'You are offline. Please try again when the network is back.' : message}
+          {navigator.onLine ? message : 'You are offline. Please try again when the network is back.'}
         </p>
       </div>
       <button

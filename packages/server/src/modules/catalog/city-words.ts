@@ -1,6 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { dietaryWords, isDietaryWord, type Reading, readWord, Vocabulary, wordsOf } from '@jara/domain/catalog';
 import { DishNames } from './dish-names.ts';
+import type { ReadWord } from './read-word.ts';
 import type { NameRow, WordSource } from './search.store.ts';
 
 /** Each takes a byte for every vendor of the city. */
@@ -20,25 +21,6 @@ export const BEST_FIT = WEIGHT_OF_SOURCE.name + WEIGHT_OF_READING.exact;
 
 type Use = { readonly weight: number; readonly places: Uint32Array };
 type Gathered = Record<WordSource, Uint32Array[]>;
-
-/** What one typed word stands for: how well it fits each vendor, and the words that may be meant. */
-export type ReadWord = {
-  readonly typed: string;
-  /** By the vendor's place; zero where it does not fit. */
-  readonly fit: Uint8Array;
-  /** The places of the vendors that it fits. */
-  readonly places: readonly number[];
-  readonly meant: ReadonlySet<string>;
-  /** Those of them that are the whole word, and not its beginning. */
-  readonly surely: ReadonlySet<string>;
-  /** Whether it asks for something that must be declared of a dish, or may once it is typed to its end. */
-  readonly isDietary: boolean;
-  readonly mayBeDietary: boolean;
-  /** The numbers of the dish names that it is in. */
-  readonly dishNames: readonly number[];
-  /** The word it was taken for, when nobody in the city uses the one that was typed. */
-  readonly correction: string | undefined;
-};
 
 /** The vocabulary of a city: which vendors use which words, and what a typed word may mean among them. */
 export class CityWords {

@@ -1,4 +1,4 @@
-import type { ReadWord } from './city-words.ts';
+import type { ReadWord } from './read-word.ts';
 
 /** By what a dish is found: the words of its name in their order, and those of what the vendor has declared. */
 export type SearchedName = { readonly words: readonly string[]; readonly dietary: readonly string[] };

@@ -1,5 +1,5 @@
-import type { ReadWord } from './city-words.ts';
 import { closenessOf, IN_ONE_DISH, type SearchedName } from './dish-closeness.ts';
+import type { ReadWord } from './read-word.ts';
 
 type DishNameOfCity = SearchedName & { readonly places: Uint32Array };
 

@@ -1,7 +1,7 @@
 import type { MatchedDish, Vendor } from '@jara/contract';
-import type { ReadWord } from './city-words.ts';
 import { closenessOf, fitsDish, NOT_IN_ONE_DISH } from './dish-closeness.ts';
 import type { DishList } from './dish-list.ts';
+import type { ReadWord } from './read-word.ts';
 
 const MOST_DISHES = 3;
 

@@ -1,9 +1,10 @@
 import type { Vendor } from '@jara/contract';
 import { matchesNarrowing, type Narrowing } from '@jara/domain/catalog';
 import { nearestFirst } from '@jara/domain/location';
-import { BEST_FIT, type CityWords, FITS_NAME, FITS_VENDOR, NOT_RANKED, type ReadWord } from './city-words.ts';
+import { BEST_FIT, type CityWords, FITS_NAME, FITS_VENDOR, NOT_RANKED } from './city-words.ts';
 import { IN_ONE_DISH, NOT_IN_ONE_DISH } from './dish-closeness.ts';
 import { type AskedPage, pageOf } from './page-of.ts';
+import type { ReadWord } from './read-word.ts';
 
 type Coordinate = Vendor['coordinate'];
 
