@@ -9,7 +9,7 @@ const PAGE = `<html lang="en"><head><link rel="stylesheet" href="/s.css"></head>
 test('the picture that is seen first is asked for in the head, and does not wait to be near', () => {
   const html = hurryFirstPicture(PAGE);
   expect(html).toContain(
-    '<head><link rel="preload" as="image" imagesrcset="/a?w=384&amp;q=75 384w, /a?w=640 640w" imagesizes="100vw" fetchpriority="high">',
+    '<link rel="stylesheet" href="/s.css"><link rel="preload" as="image" imagesrcset="/a?w=384&amp;q=75 384w, /a?w=640 640w" imagesizes="100vw" fetchpriority="high"></head>',
   );
   expect(html).toContain('<img alt="" fetchpriority="high" sizes="100vw"');
   expect(html).toContain(LATER);

@@ -3,7 +3,7 @@ const FIRST_PICTURE = /<img\b[^>]*\sdata-first=""[^>]*>/;
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** As the storefront's own framework would have written it: before the head's other files, so that it is asked for first. */
+/** At the head's end: before the page's width is known, a browser would choose the file of a desktop. */
 function preload(tag: string): string {
   const set = attribute(tag, 'srcset');
   const sizes = attribute(tag, 'sizes');
@@ -17,7 +17,7 @@ export function hurryFirstPicture(html: string): string {
   if (tag === undefined) return html;
   const hurried = tag.replace(/\sloading="lazy"/, '').replace(' data-first=""', ' fetchpriority="high"');
   // A text to be put in place by a function holds no signs that `replace` would take for its own.
-  return html.replace(tag, () => hurried).replace('<head>', () => `<head>${preload(tag)}`);
+  return html.replace(tag, () => hurried).replace('</head>', () => `${preload(tag)}</head>`);
 }
 
 /** A page for those who save data: no picture is fetched before somebody taps it (globals.css: `data-saver`). */

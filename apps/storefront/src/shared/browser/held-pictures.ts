@@ -17,7 +17,10 @@ function addButton(picture: HTMLImageElement): void {
   button.dataset['showPicture'] = '';
   button.style.backgroundColor = picture.style.backgroundColor;
   button.ariaLabel = picture.alt === '' ? 'Show picture' : `Show picture of ${picture.alt}`;
-  button.textContent = 'Tap to show picture';
+  // On a ground of its own: tiles have any colour.
+  const words = document.createElement('span');
+  words.textContent = 'Tap to show picture';
+  button.append(words);
   tile.prepend(button);
 }
 
