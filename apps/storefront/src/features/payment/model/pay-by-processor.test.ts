@@ -117,7 +117,8 @@ test('a popup that was closed after the payment is paid, and one that only claim
 test('payment.041 an error while verifying says so, and the payment is left to the server', async () => {
   answer(new ApiError('No answer', { status: 503, code: 'UNAVAILABLE' }));
   expect(await payInPopup(({ onSuccess }) => onSuccess())).toBe('waiting');
-  expect(said).toEqual(['Could not verify payment']);
+  expect(await payInPopup(({ onCancel }) => onCancel())).toBe('waiting');
+  expect(said).toEqual(['Could not verify payment', 'Could not verify payment']);
 });
 
 test('a provider that has not decided yet is asked 4 times, and then the payment is being confirmed', async () => {

@@ -29,9 +29,13 @@ export async function payInPage(open: OpenWindow, started: StartedPayment): Prom
     toast.success(PAYMENT_SUCCESSFUL);
     return 'paid';
   }
-  if (end === 'finished' && status !== 'failed') {
-    if (status === 'unknown') toast.error(UNVERIFIED);
-    else toast.blank('Payment being confirmed');
+  // A window that was closed may have been paid in before.
+  if (status === 'unknown' && end !== 'failed') {
+    toast.error(UNVERIFIED);
+    return 'waiting';
+  }
+  if (status === 'pending' && end === 'finished') {
+    toast.blank('Payment being confirmed');
     return 'waiting';
   }
   toast.error(PAYMENT_FAILED);
