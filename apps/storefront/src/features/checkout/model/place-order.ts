@@ -45,9 +45,10 @@ export type Placing = {
 
 type NoQuote = 'without a quote' | 'cart gone';
 
+/** Without a network it fails: an order that waited for one would be placed without its customer's knowledge. */
 const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | NoQuote> =>
   client
-    .query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: retryUpTo(1) })
+    .query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: retryUpTo(1), networkMode: 'always' })
     .catch((error: unknown) => (isFailure(error, 'CART_NOT_FOUND') ? 'cart gone' : 'without a quote'));
 
 async function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {

@@ -186,13 +186,34 @@ test('the total to pay stands beside the button, as the server has quoted it', a
   expect(document.querySelector('[data-part="to-pay"]')?.textContent).toBe('₦3,700.00');
 });
 
+function go(network: 'online' | 'offline'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online');
+  act(() => void window.dispatchEvent(new Event(network)));
+}
+
+test('an order whose network goes while it is checked is not placed by itself when the network is back', async () => {
+  let isLost = false;
+  await show({
+    'POST /customer/order/validate-items': () => {
+      if (!isLost) go('offline');
+      isLost = true;
+      return { data: [] };
+    },
+    'POST /customer/delivery/amount': () =>
+      navigator.onLine ? { data: QUOTE } : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await place();
+  await pass(2_000);
+  go('online');
+  await pass(2_000);
+  expect(ordersMade()).toBe(0);
+  await place();
+  expect(ordersMade()).toBe(1);
+});
+
 test('without a network nothing is shown as to be paid and no order can be placed, which is said', async () => {
   await show();
   expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
-  const go = (network: 'online' | 'offline') => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online');
-    act(() => void window.dispatchEvent(new Event(network)));
-  };
   go('offline');
   expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
   expect(button().disabled).toBe(true);
