@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, isTransient, retryDelay } from './query-client.ts';
+import { createQueryClient, failsOffline, isTransient, retryDelay } from './query-client.ts';
 
 const down = () => new ApiError('We cannot be reached.', { status: 503, code: 'UNAVAILABLE' });
 const refused = () => new ApiError('Menu not found', { status: 404, code: 'MENU_NOT_FOUND' });
@@ -52,6 +52,23 @@ describe('queries', () => {
     expect(shown).toEqual([]);
     expect(thrown).toMatchObject({ message: 'Menu not found' });
   });
+});
+
+test('what somebody has asked to see fails at once without a network, and is asked for again with one', async () => {
+  const call = vi.fn().mockRejectedValueOnce(down()).mockResolvedValue('there');
+  const client = createQueryClient(vi.fn());
+  client.mount();
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: call, ...failsOffline });
+  vi.stubGlobal('navigator', { onLine: false });
+  onlineManager.setOnline(false);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).not.toBeNull());
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'));
+  stop();
+  client.unmount();
 });
 
 test.each([

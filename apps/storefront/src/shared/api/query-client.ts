@@ -32,6 +32,16 @@ export const isTransient = (error: unknown) =>
 export const retryUpTo = (retries: number) => (failures: number, error: Error) =>
   failures < retries && isTransient(error);
 
+/**
+ * For what somebody has asked to see: without a network it fails at once and says so, where it would wait without a word.
+ * With one it is asked for again.
+ */
+export const failsOffline = {
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  retry: (failures: number, error: Error) => navigator.onLine && retryUpTo(RETRIES)(failures, error),
+} as const;
+
 /** The sentence of a failed call. What a bug says is for programmers, and what says nothing is no sentence. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof ApiError && error.message.trim()) || FAILURES.UNEXPECTED.message;

@@ -2,12 +2,14 @@ import type { RequestOf } from '@jara/contract';
 import { addressEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
 
 /** Spec §7: fetched by hand each time the view changes, so never by itself. Its failure shows as a toast. */
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   queryFn: ({ signal }) => callApi(addressEndpoints.listAddresses, {}, signal),
   enabled: false,
+  ...failsOffline,
 });
 
 export const addAddress = (body: RequestOf<typeof addressEndpoints.addAddress>['body']) =>
