@@ -25,11 +25,20 @@ export function RememberCity({ place, locations }: Props) {
   // Another address, or none any more: prices and times on the page become those for it. Another city has its own page.
   const follow = useEffectEvent(() => {
     const now = rememberedPlace();
-    if (now === remembered.current) return;
+    // Without a network the router would leave the page, with what is open on it: it waits for one.
+    if (now === remembered.current || !navigator.onLine) return;
     remembered.current = now;
     if (readPlace(now).city === place) router.refresh();
   });
-  useEffect(() => subscribeToSelection(() => follow()), []);
+  useEffect(() => {
+    const onOnline = () => follow();
+    window.addEventListener('online', onOnline);
+    const stop = subscribeToSelection(() => follow());
+    return () => {
+      window.removeEventListener('online', onOnline);
+      stop();
+    };
+  }, []);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Element) chooseTappedCity(target, locations);
