@@ -17,6 +17,9 @@ export function unansweredRequests<Body extends { readonly fee_id: number }>(sub
       return sent && isSame(sent, wanted) ? sent : undefined;
     },
 
+    /** The last one of a subject, whatever is wanted by now. */
+    of: (subject: string | null): Body | undefined => (subject === null ? undefined : unanswered.get(subject)),
+
     /** Sends it; an answer, also a refusal, ends it. */
     async send<Answer>(body: Body, call: (body: Body) => Promise<Answer>): Promise<Answer> {
       const subject = subjectOf(body);

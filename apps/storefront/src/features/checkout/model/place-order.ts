@@ -51,9 +51,13 @@ const fetchQuote = ({ client, cart, asked }: Placing): Promise<OrderQuote | NoQu
     .query({ ...quoteQuery(asked, cart.subtotal), staleTime: 0, retry: retryUpTo(1), networkMode: 'always' })
     .catch((error: unknown) => (isFailure(error, 'CART_NOT_FOUND') ? 'cart gone' : 'without a quote'));
 
-async function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
-  placing.onStep('Placing order…');
+function sendOrder(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
   trackPlaceOrder(placeOrderDetails(request, placing.cart));
+  return sendUntapped(request, placing);
+}
+
+async function sendUntapped(request: OrderRequest, placing: Placing): Promise<PlaceResult> {
+  placing.onStep('Placing order…');
   const answer = await createOrder(request);
   if (answer.is === 'made') {
     const orderId = answer.order.id;
@@ -86,11 +90,18 @@ export async function placeOrder(placing: Placing): Promise<PlaceResult> {
   if (await isInDebt(client, cart.vendor.currency)) return { is: 'wallet below zero' };
   const quote = await fetchQuote(placing);
   // The server knows by which order a cart is gone.
-  if (quote === 'cart gone' && shown) return sendOrder(requestFor(shown), placing);
+  const ordered = shown ? requestFor(shown) : unansweredOrders.of(cart.cartId);
+  if (quote === 'cart gone' && ordered) return sendOrder(ordered, placing);
   if (typeof quote === 'string') return { is: quote };
   // Nobody pays another total than the one they have seen: for that one the server says what has changed since.
   const seen = shown && shown.total !== quote.total ? shown : quote;
   return sendOrder(requestFor(seen), placing);
+}
+
+/** A cart may be gone by an order that was sent and not answered: sent again, the server says which order that is. */
+export async function findOrderOfGone(placing: Placing): Promise<PlaceResult> {
+  const sent = unansweredOrders.of(placing.cart.cartId);
+  return sent ? sendUntapped(sent, placing) : { is: 'cart gone' };
 }
 
 /** Once more, for what the person has now seen and agreed to. */

@@ -37,7 +37,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const isOnline = useIsOnline();
   const [isClosedShown, setIsClosedShown] = useState(false);
   const onClosed = () => setIsClosedShown(true);
-  const order = usePlaceOrder({ checkout, onReview, onClosed, onOrdered });
+  const order = usePlaceOrder({ checkout, chosen, onReview, onClosed, onOrdered });
   const isOpen = vendor && takesOrders(vendor);
   const isTooLate = isOpen === false && cart.class !== 'preorder_delivery';
   const later = vendor && isTooLate ? orderForLater(vendor, new Date()) : undefined;

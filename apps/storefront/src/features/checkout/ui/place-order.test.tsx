@@ -512,6 +512,23 @@ test('a cart that is gone is read anew as soon as its fee is asked for, and lead
   expect(onOrdered).toHaveBeenCalledWith(412_345_678);
 });
 
+test('payment.052 a cart that an unanswered order has taken with it leads to that order', async () => {
+  let isLost = true;
+  await show({
+    'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : MADE),
+    'POST /customer/delivery/amount': () => (ordersMade() > 0 ? { refused: 'CART_NOT_FOUND' } : { data: QUOTE }),
+    'GET /customer/wallet': () => {
+      if (ordersMade() > 2) isLost = false;
+      return { data: { balance: 500_000, currency: 'NGN' } };
+    },
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  expect(toast.error).toHaveBeenCalledTimes(1);
+  expect(ordersMade()).toBe(4);
+  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+});
+
 test('a check of the items that nobody answers is told apart from issues', async () => {
   await show({ 'POST /customer/order/validate-items': () => ({ refused: 'UNEXPECTED' }) });
   await place();

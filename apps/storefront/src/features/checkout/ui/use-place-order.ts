@@ -14,7 +14,13 @@ import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';
 import { ADJUST_CART } from '../model/check-items.ts';
 import { orderRequest } from '../model/order-request.ts';
-import { type PlaceResult, type Placing, placeChangedOrder, placeOrder } from '../model/place-order.ts';
+import {
+  findOrderOfGone,
+  type PlaceResult,
+  type Placing,
+  placeChangedOrder,
+  placeOrder,
+} from '../model/place-order.ts';
 import { forgetWaitingOrder, waitingOrderOf } from '../model/waiting-orders.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useWaitingOrder } from './use-waiting-order.ts';
@@ -27,6 +33,7 @@ export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
 
 type Options = {
   readonly checkout: Checkout;
+  readonly chosen: ChosenMethod | undefined;
   /** `isUnchecked` where the check of the items has failed. */
   readonly onReview: (isUnchecked: boolean) => void;
   readonly onClosed: () => void;
@@ -35,7 +42,7 @@ type Options = {
 };
 
 /** What a tap on 'Place order' does, and what follows from it. One order at a time. */
-export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Options) {
+export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, onOrdered }: Options) {
   const { cart, asked, quote: shown, location, deliveryTime, bags, feeError } = checkout;
   const vendorId = cart.vendor.id;
   const client = useQueryClient();
@@ -81,7 +88,9 @@ export function usePlaceOrder({ checkout, onReview, onClosed, onOrdered }: Optio
   const isGone = isFailure(feeError, 'CART_NOT_FOUND');
   const onGone = useEffectEvent(() => {
     // What a tap finds, it follows itself.
-    if (!isBusy.current) leaveGone();
+    if (isBusy.current) return;
+    if (method) void once(method, findOrderOfGone);
+    else leaveGone();
   });
   useEffect(() => {
     if (isGone) onGone();
