@@ -49,10 +49,11 @@ export async function shopIn(
 /** Whoever is not about to order at a shop only needs its address. */
 type Lives = Pick<Shop, 'address'>;
 
-export type Who = { readonly page: Page; readonly customer: Customer; readonly address: CustomerAddress };
+export type SignedIn = { readonly page: Page; readonly customer: Customer };
+export type Who = SignedIn & { readonly address: CustomerAddress };
 
 /** A call that the customer's page could make. */
-export async function callAs<Data>({ page, customer }: Who, path: string, data: object): Promise<Data> {
+export async function callAs<Data>({ page, customer }: SignedIn, path: string, data: object): Promise<Data> {
   const answer = await page.request.post(`/api/customer${path}`, {
     headers: { authorization: `Bearer ${customer.user.token}`, 'idempotency-key': randomUUID() },
     data,
@@ -65,7 +66,7 @@ export const putInCart = (who: Who, { dish }: Pick<Shop, 'dish'>): Promise<Cart>
   callAs(who, '/cart', { item_id: dish.id, quantity: 1, type: 'menu', modifiers: [] });
 
 /** Asks the server about a payment, which settles it. */
-export async function settled({ page, customer }: Who, { reference }: StartedPayment): Promise<void> {
+export async function settled({ page, customer }: SignedIn, { reference }: StartedPayment): Promise<void> {
   const answer = await page.request.get(`/api/customer/payment/verify/${reference}`, {
     headers: { authorization: `Bearer ${customer.user.token}` },
   });
@@ -81,15 +82,20 @@ export async function customerOf(page: Page, { address }: Lives, origin: string 
   return { page, customer, address: chosen };
 }
 
-/** A customer whose wallet pays for everything. */
-export async function customerWithMoney(page: Page, at: Lives, origin: string | undefined): Promise<Who> {
-  const who = await customerOf(page, at, origin);
+/** From then on the wallet pays for everything. */
+export async function fillWallet(who: SignedIn): Promise<void> {
   const funds = await topUp(who, FUNDS);
   await approve(funds.reference);
   await settled(who, funds);
-  return who;
 }
 export const FUNDS = 5_000_000;
+
+/** A customer whose wallet pays for everything. */
+export async function customerWithMoney(page: Page, at: Lives, origin: string | undefined): Promise<Who> {
+  const who = await customerOf(page, at, origin);
+  await fillWallet(who);
+  return who;
+}
 
 /** The customer's cart with one dish in it and its total known: what is left is to choose how to pay. */
 export async function cartToOrder(who: Who, shop: Shop): Promise<Locator> {
@@ -143,7 +149,7 @@ export const expectUnpaid = (cart: Locator) =>
   expect(cart.getByText(/^Order #\d+ (is not paid yet|goes on by itself)/)).toBeVisible();
 
 /** Money in the wallet, and its card saved where there is one. */
-export async function topUp(who: Who, amount: number): Promise<StartedPayment> {
+export async function topUp(who: SignedIn, amount: number): Promise<StartedPayment> {
   return callAs(who, '/payment/start/v2', { destination: 'wallet', amount, method: 'paystack', save_card: true });
 }
 
