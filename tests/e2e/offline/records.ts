@@ -1,3 +1,6 @@
+import type { MenuItem, Vendor } from '@jara/contract';
+import { expect } from '@playwright/test';
+import { expectSettled, serverCart } from '../cart/cart.ts';
 import type { SignedIn } from '../checkout/checkout.ts';
 import { askDatabase } from '../support/database.ts';
 
@@ -16,4 +19,14 @@ export async function recordsOf({ customer }: SignedIn): Promise<Records> {
     customer.user.id,
   );
   return row as Records;
+}
+
+export const NOTHING_ORDERED = { orders: 0, paid: 0, payments: 0, debits: 0, carts: 1 };
+export const PAID_FROM_WALLET = { orders: 1, paid: 1, payments: 0, debits: 1, carts: 0 };
+
+/** The server's cart holds the dish once, and nothing waits to be sent. */
+export async function expectOneDish({ page, customer }: SignedIn, vendor: Vendor, dish: MenuItem): Promise<void> {
+  await expectSettled(page);
+  const held = (await serverCart(page, vendor, customer.user.token))?.cart_items ?? [];
+  expect(held.filter(({ type }) => type === 'menu')).toMatchObject([{ item_id: dish.id, quantity: 1 }]);
 }

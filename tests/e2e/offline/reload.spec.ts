@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addButton, amountOf, openCart } from '../cart/cart.ts';
+import { choosePayment, customerWithMoney, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
+import { pathOf } from '../support/demo-catalog.ts';
+import { test } from '../support/test.ts';
+import { visit, waitForHydration } from '../support/visit.ts';
+import { loseWrites } from './cut.ts';
+import { expectOneDish, NOTHING_ORDERED, PAID_FROM_WALLET, recordsOf } from './records.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}
+
+/** The cart of a page without a network: all that was chosen, and nothing that could be paid. */
+async function expectRestingCart(page: Page): Promise<Locator> {
+  const cart = await openCart(page);
+  await expect(cart.getByText('You are offline. Your cart is kept; prices are checked and')).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Place order' })).toBeDisabled();
+  await expect(toPay(cart)).toBeHidden();
+  return cart;
+}
+
+test('a page that is loaded again without a network at every step keeps all, and the order is paid once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const shop = await shopIn(request);
+  const who = await customerWithMoney(page, shop, baseURL);
+  const menu = pathOf(shop.vendor);
+  await visit(page, '/store');
+  await expect.poll(() => isKept(page, '/store')).toBe(true);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(page.getByText(/^You are offline\. List as of \d\d:\d\d/)).toBeVisible();
+  await context.setOffline(false);
+
+  await visit(page, menu);
+  await expect.poll(() => isKept(page, menu)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await addButton(page, shop.dish).click();
+  await reload(page);
+  await expect(page.getByText(/^You are offline\. Menu as of \d\d:\d\d/)).toBeVisible();
+  let cart = await expectRestingCart(page);
+  await expect(amountOf(cart, shop.dish)).toHaveText('1');
+  await context.setOffline(false);
+  await expectOneDish(who, shop.vendor, shop.dish);
+
+  await choosePayment(cart, { methods: ['Wallet'] });
+  await context.setOffline(true);
+  await reload(page);
+  cart = await expectRestingCart(page);
+  await expect(amountOf(cart, shop.dish)).toHaveText('1');
+  await expect(cart.getByRole('button', { name: /^Payment method/ })).toContainText('Wallet');
+  expect(await recordsOf(who)).toMatchObject(NOTHING_ORDERED);
+  await context.setOffline(false);
+
+  // The order is made and paid; nobody has heard of it when the page is loaded again.
+  await expect(toPay(cart)).toBeVisible();
+  const lost = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/customer/order'));
+  const mend = await loseWrites(page, /\/api\/customer\/order$/, 'answer');
+  await placeOrder(cart);
+  await lost;
+  await context.setOffline(true);
+  await reload(page);
+  await mend();
+  await expectRestingCart(page);
+  await expect(page.getByText('Your order is placed')).toBeHidden();
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart', exact: true }).getByText('Your cart is empty'),
+  ).toBeVisible();
+  expect(await recordsOf(who)).toMatchObject(PAID_FROM_WALLET);
+});
