@@ -39,7 +39,8 @@ export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer>
 /** Packed in both ways; the second takes about a fifth more. */
 const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length) + 2 * page.policy.length;
 
-const isRare = (key: string) => /[?&]q=|@/.test(key);
+/** Whoever asks can make up as many of these as they like. */
+const isRare = (key: string) => /[?&](?:q|category|dish|shown)=|@/.test(key);
 
 /** Pages by their address and the page cookie. */
 export function createPageCache(changes: Changes, now: () => number) {

@@ -135,7 +135,14 @@ export const cartEndpoints = {
       current_pack_reference: unguessableId.nullable(),
     }),
     data: cart.nullable(),
-    failures: ['MENU_NOT_FOUND', ...OPTION_REFUSALS, 'CART_FULL', 'TOO_MANY_CARTS', 'TOO_MANY_REQUESTS'],
+    failures: [
+      'MENU_NOT_FOUND',
+      'PACK_NOT_FOUND',
+      ...OPTION_REFUSALS,
+      'CART_FULL',
+      'TOO_MANY_CARTS',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   duplicatePack: {
     method: 'POST',

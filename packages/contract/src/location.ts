@@ -10,7 +10,11 @@ export const coordinate = z.object({ x: z.number().min(-180).max(180), y: z.numb
 const LATLNG = /^-?\d{1,2}(?:\.\d{1,12})?,-?\d{1,3}(?:\.\d{1,12})?$/;
 /** A point in an address: latitude,longitude. */
 export const latlng = z.string().regex(LATLNG, 'must be latitude,longitude');
-export const pointInUrl = latlng
+/** Four decimals, some eleven metres: more would only make more answers to keep. */
+const NEAR = /^-?\d{1,2}(?:\.\d{1,4})?,-?\d{1,3}(?:\.\d{1,4})?$/;
+export const pointInUrl = z
+  .string()
+  .regex(NEAR, 'must be latitude,longitude with at most four decimals')
   .transform((text) => {
     const [y, x] = text.split(',').map(Number);
     return { x, y };

@@ -11,6 +11,8 @@ let vendorId: number;
 let otherVendorId: number;
 let rice: number;
 let pancakes: number;
+let moimoi: number;
+let othersDish: number;
 let syrup: { id: number; menu_group_id: number; quantity: number };
 
 beforeAll(async () => {
@@ -23,6 +25,9 @@ beforeAll(async () => {
   rice = (await build.dish(place, { name: 'Rice' })).id;
   const dish = await build.dish(place, { name: 'Pancakes' });
   pancakes = dish.id;
+  moimoi = (await build.dish(place, { name: 'Moi moi', price_description: 'per pack' })).id;
+  const otherPlace = { vendor_id: otherVendorId, menu_category_id: (await build.category(otherVendorId)).id };
+  othersDish = (await build.dish(otherPlace, { name: 'Suya' })).id;
   const group = await build.group(dish, { name: 'Extras', minimum: 0, maximum: 2 }, [{ name: 'Syrup', price: 50_000 }]);
   const { rows } = await owner.pool.query('select id from menu_group_item where menu_group_id = $1', [group.id]);
   syrup = { id: rows[0].id, menu_group_id: group.id, quantity: 1 };
@@ -116,6 +121,18 @@ describe('what was never a pack of the vendor is refused, and nothing changes', 
   const line = () => ({ id: randomUUID(), item_id: rice, quantity: 1, modifiers: [] as object[] });
   const pack = (lines: object[], type = 'normal') => ({ reference: randomUUID(), type, at: 0, lines });
   test.each([
+    [
+      'a dish of another vendor, behind one of this vendor’s own',
+      () => [pack([line()]), pack([{ ...line(), item_id: othersDish }])],
+      404,
+      'MENU_NOT_FOUND',
+    ],
+    [
+      'a dish that is priced per pack, in a shared pack',
+      () => [pack([line(), { ...line(), item_id: moimoi }])],
+      404,
+      'PACK_NOT_FOUND',
+    ],
     ['a dish of nobody', () => [pack([{ ...line(), item_id: 2_000_000_000 }])], 404, 'MENU_NOT_FOUND'],
     [
       'an option of another dish',

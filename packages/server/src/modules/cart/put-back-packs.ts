@@ -1,4 +1,4 @@
-import type { Cart, cartEndpoints, ParsedRequestOf } from '@jara/contract';
+import { type Cart, type cartEndpoints, type ParsedRequestOf, PER_PACK } from '@jara/contract';
 import {
   type CartPack,
   changePacks,
@@ -20,14 +20,18 @@ type Endpoint = typeof cartEndpoints.putBackPacks;
 type Failure = Endpoint['failures'][number] | 'NOT_SIGNED_IN';
 type Asked = ParsedRequestOf<Endpoint>['body'];
 
-/** As they are kept, under the names of the menu; refused where the menu has lost a dish or an option. */
-function namePacks(packs: Asked['packs'], menuOf: MenuOf): Outcome<PutBack['packs'], Failure> {
+/**
+ * As they are kept, under the names of the menu; refused where the vendor's menu has lost a dish or an option, and where
+ * what is priced per pack would share one (spec §4 Cart).
+ */
+function namePacks(packs: Asked['packs'], vendorId: number, menuOf: MenuOf): Outcome<PutBack['packs'], Failure> {
   const named: (CartPack & { readonly at: number })[] = [];
   for (const { lines, ...pack } of packs) {
     const kept: CartPack['lines'][number][] = [];
     for (const line of lines) {
       const menu = menuOf(line.item_id);
-      if (!menu) return refuse('MENU_NOT_FOUND');
+      if (menu?.vendor_id !== vendorId) return refuse('MENU_NOT_FOUND');
+      if (pack.type === 'normal' && menu.price_description === PER_PACK) return refuse('PACK_NOT_FOUND');
       const refusal = refuseOptions(menu, line.modifiers);
       if (refusal) return refuse(refusal);
       kept.push({ ...line, name: menu.name, modifiers: nameOptions(menu, line.modifiers) });
@@ -52,7 +56,7 @@ export const putBackPacks = (
     const before = cart ? packsOf({ cart }) : NO_PACKS;
     const menuOf = await readMenuOf(deps, [{ ...at, ...before }], [first, ...others]);
     if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
-    const packs = namePacks(asked.packs, menuOf);
+    const packs = namePacks(asked.packs, vendorId, menuOf);
     if (!packs.ok) return packs;
     const removed = { packs: packs.data, current: asked.current_pack_reference };
     const after = changePacks(before, { type: 'put back', id: changeIdOr(when.changeId), ...removed });

@@ -15,7 +15,12 @@ import type { DishCache } from '../catalog/index.ts';
 import type { CartToShow } from './cart.store.ts';
 import { itemsOf } from './cart-items.ts';
 
-export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_version'>, menuOf: MenuOf): Cart {
+/** A dish that is not on the vendor's own menu is as good as gone. */
+export function showCart({ cart, vendor, vendor_class }: Omit<CartToShow, 'menu_version'>, anyMenuOf: MenuOf): Cart {
+  const menuOf: MenuOf = (id) => {
+    const menu = anyMenuOf(id);
+    return menu?.vendor_id === cart.vendor_id ? menu : undefined;
+  };
   const priced = pricePacks(cart.packs, menuOf);
   const issues = findIssues(cart.packs, menuOf);
   const packs = priced.map((each, index) => ({

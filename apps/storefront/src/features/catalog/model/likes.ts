@@ -67,6 +67,8 @@ function watch(): void {
     said.clear();
     liked = new Set();
     at = 0;
+    // The next customer asks for their own.
+    underWay = undefined;
     markHearts();
   });
 }
@@ -83,10 +85,11 @@ let underWay: ReturnType<typeof fetchLikes> | undefined;
 export async function refreshLikes(): Promise<LikedVendor[]> {
   watch();
   const customer = signedInUser()?.id;
-  underWay ??= fetchLikes().finally(() => {
-    underWay = undefined;
+  const asked = underWay ?? fetchLikes();
+  underWay = asked;
+  const { vendor_ids, latest } = await asked.finally(() => {
+    if (underWay === asked) underWay = undefined;
   });
-  const { vendor_ids, latest } = await underWay;
   if (customer === signedInUser()?.id) {
     at = Date.now();
     const isSaid = (vendorId: number) => said.has(vendorId);
@@ -107,12 +110,14 @@ export async function showLikes(): Promise<void> {
 /** Shown at once, and put back where the server does not hold it. */
 export async function likeVendor(vendorId: number, isLiked: boolean): Promise<void> {
   watch();
+  const customer = signedInUser()?.id;
   const mine = (said.get(vendorId) ?? 0) + 1;
   said.set(vendorId, mine);
   const isLast = () => said.get(vendorId) === mine;
   keep(withLike(vendorId, isLiked));
   try {
-    const sent = lastSent.then(() => sendLike(vendorId, isLiked));
+    // Another customer's token is not for what this one said.
+    const sent = lastSent.then(() => (customer === signedInUser()?.id ? sendLike(vendorId, isLiked) : isLiked));
     lastSent = sent.catch(() => undefined);
     const held = await sent;
     if (isLast()) keep(withLike(vendorId, held));

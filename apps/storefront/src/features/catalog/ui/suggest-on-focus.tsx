@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { forgetRecentSearches } from '../model/recent-searches-key.ts';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
 
@@ -26,7 +24,6 @@ export function SuggestOnFocus({ inputId, city }: { readonly inputId: string; re
     found.addEventListener('focus', onFocus);
     return () => found.removeEventListener('focus', onFocus);
   }, [inputId]);
-  useEffect(() => browserSession().onSignedOut(forgetRecentSearches), []);
   const SearchSuggestions = loaded?.default;
   return input && SearchSuggestions ? <SearchSuggestions input={input} city={city} /> : null;
 }

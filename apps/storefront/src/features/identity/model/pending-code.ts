@@ -8,7 +8,8 @@ const LIVES_MS = 5 * 60_000;
 /** The dialog that asks for a code, and what it has to know. Neither a code nor a token is ever in it. */
 const pending = storedText('pending_code');
 
-export const isCodeAlive = (sentAt: number, now: number): boolean => now - sentAt < LIVES_MS;
+/** A clock that was set back must not keep it alive for ever. */
+export const isCodeAlive = (sentAt: number, now: number): boolean => Math.abs(now - sentAt) < LIVES_MS;
 
 /** What a reload or a dropped tab has interrupted; forgotten once the code is dead. */
 export function pendingCode(now: number): Readonly<Record<string, unknown>> | undefined {

@@ -17,7 +17,9 @@ type Point = { readonly x: number; readonly y: number };
 
 /** What the cookie says. `near` is latitude,longitude as the API takes it. */
 export function readPlace(value: string | undefined): { readonly city?: string; readonly near?: string } {
-  const [, city, near] = SHAPE.exec(value ?? '') ?? [];
+  const [, city, point] = SHAPE.exec(value ?? '') ?? [];
+  const [latitude = 0, longitude = 0] = point?.split(',').map(Number) ?? [];
+  const near = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? point : undefined;
   return { ...(city && { city }), ...(near && { near }) };
 }
 
