@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { accountButton } from '../identity/customer.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { complaints } from '../support/complaints.ts';
+import { test } from '../support/test.ts';
+import { visit, waitForHydration } from '../support/visit.ts';
+
+test('a guest saves data: pictures come at a tap, in their smallest width, and the card’s link stays', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await visit(page, '/store');
+  await accountButton(page).click();
+  await page.getByRole('link', { name: 'Data and app' }).click();
+  await expect(page.getByRole('heading', { name: 'Data and app', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^About \d+ KB since \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  const saver = page.getByRole('switch', { name: /^Save data/ });
+  await saver.focus();
+  await page.keyboard.press('Space');
+  await expect(saver).toBeChecked();
+
+  await page.goto('/store');
+  await waitForHydration(page);
+  const card = page.locator('[data-part="list"] article').first();
+  const picture = card.locator('[data-picture] > img');
+  const show = card.getByRole('button', { name: 'Show picture' });
+  await expect(show).toHaveText('Tap to show picture');
+  await expect(picture).toBeHidden();
+  await expectAccessible(page);
+  await show.click();
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('src', /&w=384&/);
+  await expect(picture).not.toHaveAttribute('srcset');
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(show).toBeHidden();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.locator('[data-vendor]')).toBeVisible();
+  expect(heard).toEqual([]);
+});
