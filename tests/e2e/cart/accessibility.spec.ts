@@ -118,7 +118,7 @@ test('cart.003 cart.004 cart.013 an empty cart’s code loads with the first tap
     await page.clock.runFor(1_000);
     await expect(codeMissing.getByRole('link', { name: 'Reload the page' })).toBeVisible({ timeout: 100 });
   }).toPass();
-  await expect(page.getByText('when the network is back')).toHaveCount(0);
+  await expect(page.getByText('when the network is back').filter({ visible: true })).toHaveCount(0);
   await mend();
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

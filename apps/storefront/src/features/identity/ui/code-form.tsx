@@ -68,7 +68,7 @@ export function CodeForm(props: Props) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p className="text-center text-ink-soft">
         Please input code sent to number
         <span className="block font-semibold text-ink tabular-nums">+{number}</span>

@@ -47,7 +47,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <PhoneField
         value={phone}
         onChange={(next) => {

@@ -47,7 +47,7 @@ export function ProfileForm({ customer, email, firstField, onSaved, onCodeSent, 
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <ProfileFields values={values} onChange={setValues} problems={problems} firstField={firstField} />
       <Button type="submit" wide loading={save.isPending && 'Saving…'}>
         Save

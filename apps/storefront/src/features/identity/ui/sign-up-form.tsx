@@ -54,7 +54,7 @@ export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent,
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <ProfileFields
         values={names}
         onChange={(profile) => onNames({ ...names, ...profile })}
