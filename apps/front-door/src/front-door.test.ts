@@ -151,6 +151,12 @@ describe('a page', () => {
     });
   });
 
+  test('a built file carries no header that concerns documents alone', async () => {
+    const { headers } = await door.inject('/store/_next/static/none.js');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
   test('is made once a minute, however many ask', async () => {
     await Promise.all(Array.from({ length: 20 }, () => door.inject('/store/busy')));
     expect(rendered).toHaveLength(1);

@@ -150,27 +150,27 @@ test('a dish is added from what a search finds, and recent searches are made aga
     return dish;
   }
   const dish = await addable('water', false);
-  const withOptions = await addable('rice', true);
+  const withOptions = await addable('waffle', true);
   await visit(page, '/store?q=water&shown=300');
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Search');
   await page.locator(`button[data-result-dish="${dish.id}"]`).click();
   await expect(page.getByText(`${dish.name} is in your cart`)).toBeVisible();
 
   // One with options asks for them here, and is then in its own vendor's cart.
-  await visit(page, '/store?q=rice&shown=300');
+  await visit(page, '/store?q=waffle&shown=300');
   await page.locator(`button[data-result-dish="${withOptions.id}"]`).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/store?q=rice&shown=300');
+  await expect(page).toHaveURL('/store?q=waffle&shown=300');
 
   const box = page.getByRole('combobox', { name: BOX });
   await visit(page, '/store');
   await box.focus();
   const recent = page.getByRole('region', { name: 'Recent searches' });
-  await expect(recent.getByRole('link')).toHaveText(['rice', 'water']);
-  await recent.getByRole('button', { name: 'Remove “rice”' }).click();
+  await expect(recent.getByRole('link')).toHaveText(['waffle', 'water']);
+  await recent.getByRole('button', { name: 'Remove “waffle”' }).click();
   await expect(recent.getByRole('link')).toHaveText(['water']);
   await recent.getByRole('link', { name: 'water' }).click();
   await expect(page).toHaveURL('/store?city=lagos&q=water');
