@@ -37,6 +37,12 @@ test('without a quote the bags are a line of their own and in the total', () => 
   expect([part('subtotal'), part('bags'), part('total-before-fees')]).toEqual(['₦3,000.00', '₦400.00', '₦3,400.00']);
 });
 
+test('while nobody knows what the bags cost, words stand in the place of the total', () => {
+  const fees = render({ lacksBags: true, priced: { ...CHECKOUT.priced, bag_quantity: 0 } });
+  expect([part('subtotal'), part('total-before-fees')]).toEqual(['₦3,000.00', undefined]);
+  expect(fees?.textContent).toContain('The total comes when we know what your bags cost.');
+});
+
 test('what is saved is one line with the sum, and without a saving there is none', () => {
   render({ saved: money(50_000) });
   expect(part('saved')).toBe('You save ₦500.00');

@@ -18,7 +18,7 @@ type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 /** Spec §9: what the order costs, as the server has quoted it; until then, what the cart and its bags are worth. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { quote, isQuoteAwaited, saved } = checkout;
+  const { quote, isQuoteAwaited, saved, lacksBags } = checkout;
   const { lines, total } = quote ?? beforeFees(checkout.priced);
   return (
     <section
@@ -32,8 +32,11 @@ export function FeeLines({ cart, checkout }: Props) {
           {lines.map((line) => (
             <FeeLineRow key={line.label} line={line} currency={currency} />
           ))}
-          <Total amount={total} isWithFees={quote !== undefined} currency={currency} />
+          {(quote || !lacksBags) && <Total amount={total} isWithFees={quote !== undefined} currency={currency} />}
         </dl>
+        {!quote && lacksBags && (
+          <p className="text-14 text-ink-soft">The total comes when we know what your bags cost.</p>
+        )}
         {saved > 0 && (
           <p className="text-end font-medium text-14 text-brand" data-part="saved">
             You save <span className="price">{formatMoney(saved, currency)}</span>

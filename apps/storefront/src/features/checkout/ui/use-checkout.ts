@@ -1,16 +1,16 @@
 'use client';
 
 import type { MinorUnits } from '@jara/contract';
-import { offersBags, savedOnPacks } from '@jara/domain/cart';
+import { savedOnPacks } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { useDeliveryTime } from '@/features/preorder/index.ts';
 import { type PromoBasket, savingOf, usePromo } from '@/features/promo/index.ts';
-import { configQuery } from '../api/config.query.ts';
 import { vendorQuery } from '../api/vendor.query.ts';
 import { toClientCart } from '../model/client-cart-state.ts';
 import { orderItemsOf } from '../model/order-items.ts';
+import { useBag } from './use-bag.ts';
 import { useQuote } from './use-quote.ts';
 
 const NOTHING = 0 as MinorUnits;
@@ -20,10 +20,8 @@ export function useCheckout(given: ShownCart) {
   const { data: vendor, error: vendorError, refetch } = useQuery(vendorQuery(given.vendor.slug));
   // A vendor may have begun to take pre-orders only after the server told the cart.
   const cart = vendor ? { ...given, class: classInForce(vendor.vendor_class, given.class) } : given;
-  const { data: config } = useQuery(configQuery);
-  const bag = config && vendor && offersBags(config.bag_information, vendor) ? config.bag_information : undefined;
-  // Nobody carries a pickup, and bags that are no longer offered cost nothing.
-  const bags = bag && cart.class !== 'pickup' ? cart.bag_quantity : 0;
+  const { bag, bags: knownBags } = useBag(cart, vendor);
+  const bags = knownBags ?? 0;
   const { asked, quote, isAwaited, error, isFetching, retry, location } = useQuote(cart, vendor, bags);
   const deliveryTime = useDeliveryTime(vendor);
   const basket: PromoBasket = {
@@ -66,6 +64,8 @@ export function useCheckout(given: ShownCart) {
       bag_amount: bag?.amount ?? NOTHING,
       bag_quantity: bags,
     },
+    /** Whether that leaves out bags of which nobody has said what they cost. */
+    lacksBags: knownBags === undefined,
     /** What reduced dishes and the promo code save together. */
     saved: (savedOnPacks(cart.priced) + savingOf(promo.discounts)) as MinorUnits,
     basket,

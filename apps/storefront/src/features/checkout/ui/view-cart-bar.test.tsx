@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   carts.reset();
+  window.localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -36,6 +37,17 @@ test('the bar names how many items there are and what they cost with their conta
   expect(words()).toBe('View cart · 1 item · ₦2,600.00');
   act(() => addDish(VENDOR, dish(1)));
   expect(words()).toBe('View cart · 2 items · ₦5,100.00');
+});
+
+test('without a network the bags cost what they last did', async () => {
+  addDish(VENDOR, dish(1));
+  changesTo(VENDOR.id).setDetails({ bag_quantity: 2 });
+  await show();
+  expect(words()).toBe('View cart · 1 item');
+  cleanup();
+  window.localStorage.setItem('bagInformation', JSON.stringify(BAGS));
+  await show();
+  expect(words()).toBe('View cart · 1 item · ₦3,000.00');
 });
 
 test('bags are in the total of the bar; until their price is known there is none', async () => {
@@ -57,4 +69,15 @@ test('bags are in the total of the bar; until their price is known there is none
   expect(words()).toBe('View cart · 1 item');
   answer();
   await vi.waitFor(() => expect(words()).toBe('View cart · 1 item · ₦3,000.00'));
+});
+
+test('once a pack is started the bar says which one the next dish begins, until it is added', async () => {
+  const nextPack = () => document.querySelector('[data-part="next-pack"]')?.textContent;
+  addDish(VENDOR, dish(1));
+  await show();
+  expect(nextPack()).toBeUndefined();
+  act(() => changesTo(VENDOR.id).startPack());
+  expect(nextPack()).toBe('The next dish begins Pack 2');
+  act(() => addDish(VENDOR, dish(1)));
+  expect(nextPack()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MinorUnits } from '@jara/contract';
-import { offersBags } from '@jara/domain/cart';
+import { packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
 import { beforeFees } from '@jara/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { useCart } from '@/features/cart/lazy.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
-import { configQuery } from '../api/config.query.ts';
 import { vendorQuery } from '../api/vendor.query.ts';
+import { useBag } from './use-bag.ts';
 
 /** On a vendor's page where the cart does not stand beside the menu: what is in it, and the way to it. */
 export function ViewCartBar() {
@@ -34,6 +34,11 @@ function Bar({ cart }: { readonly cart: ShownCart }) {
   const items = `${cart.count} ${cart.count === 1 ? 'item' : 'items'}`;
   return (
     <aside aria-label="Your cart" data-part="cart-bar" className="bg-ground px-4 py-2 lg:hidden print:hidden">
+      {beginsPack(cart) && (
+        <p className="mb-1 text-center text-14 text-ink-soft" data-part="next-pack">
+          The next dish begins {packName(cart.packs.length)}
+        </p>
+      )}
       <button
         type="button"
         {...tracked('button', 'view_cart', { vendor_id: cart.vendor.id })}
@@ -47,14 +52,15 @@ function Bar({ cart }: { readonly cart: ShownCart }) {
   );
 }
 
+/** Whether a pack was started. Where no dish has joined one yet, there is none to go on with. */
+const beginsPack = ({ current, packs }: ShownCart) => current === null && packs.some(({ type }) => type === 'normal');
+
 /** As the cart's own total before fees. Undefined until it is known what its bags cost. */
-function useTotalBeforeFees({ vendor, subtotal, bag_quantity, class: order_class }: ShownCart): MinorUnits | undefined {
-  const hasBags = bag_quantity > 0 && order_class !== 'pickup';
-  const { data: config } = useQuery({ ...configQuery, enabled: hasBags });
+function useTotalBeforeFees(cart: ShownCart): MinorUnits | undefined {
+  const { vendor, subtotal, class: order_class } = cart;
+  const hasBags = cart.bag_quantity > 0 && order_class !== 'pickup';
   const { data: shop } = useQuery({ ...vendorQuery(vendor.slug), enabled: hasBags, refetchInterval: false });
-  if (!hasBags) return subtotal;
-  if (!config || !shop) return undefined;
-  const { bag_information: bag } = config;
-  const bags = offersBags(bag, shop) ? bag_quantity : 0;
-  return beforeFees({ order_class, subtotal, bag_amount: bag.amount, bag_quantity: bags }).total;
+  const { bag, bags } = useBag(cart, shop, hasBags);
+  if (bags === undefined) return undefined;
+  return bag ? beforeFees({ order_class, subtotal, bag_amount: bag.amount, bag_quantity: bags }).total : subtotal;
 }
