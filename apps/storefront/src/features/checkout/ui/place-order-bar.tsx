@@ -1,5 +1,6 @@
 'use client';
 
+import type { Vendor } from '@jara/contract';
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import clsx from 'clsx';
@@ -29,6 +30,10 @@ type Props = {
   readonly WaitingOrder: ComponentType<WaitingOrderProps>;
 };
 
+/** Why there is nothing to place now. */
+const closedNow = (vendor: Pick<Vendor, 'is_temporarily_unavailable'>) =>
+  vendor.is_temporarily_unavailable ? 'Temporarily unavailable.' : 'Closed now.';
+
 /** Spec §4 Checkout flow: what is missing is asked for, one thing at a time; then the order is placed. */
 export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, WaitingOrder }: Props) {
   const { cart, vendor, location, deliveryTime, quote, isQuoteAwaited } = checkout;
@@ -41,6 +46,7 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const isOpen = vendor && takesOrders(vendor);
   const isTooLate = isOpen === false && cart.class !== 'preorder_delivery';
   const later = vendor && isTooLate ? orderForLater(vendor, new Date()) : undefined;
+  const closed = vendor && isTooLate ? `${closedNow(vendor)} ${nextOpening(vendor, new Date())}`.trim() : undefined;
 
   function place(): void {
     const step = nextStep({
@@ -68,8 +74,9 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           You are offline. Your cart is kept; prices are checked and you can order when the network is back.
         </p>
       )}
+      {closed !== undefined && <p className="mb-2 text-14">{closed}</p>}
       {later && (
-        <Button look="secondary" wide className="mb-2" {...tapped('button', 'order_for_later')} onClick={later.choose}>
+        <Button wide className="mb-2" {...tapped('button', 'order_for_later')} onClick={later.choose}>
           {later.words}
         </Button>
       )}
@@ -84,6 +91,8 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           </p>
         )}
         <Button
+          // What can be done now is the one in colour.
+          look={later ? 'secondary' : 'primary'}
           wide
           // Spec §5: not while loading. Decisions §10: a signed-in customer sees it disabled where the vendor is closed;
           // a guest's tap opens the closed modal.

@@ -314,6 +314,22 @@ test('order.035 order.036 the button rests while the cart is sent, and where a c
   expect(button().disabled).toBe(false);
 });
 
+test('without a network the bags of a cart are in its total at the price that was last known', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const unanswered = () => new Promise<never>(() => undefined);
+  const cut = { 'GET /customer/config': unanswered, 'GET /customer/vendor/slug/mama-put': unanswered };
+  const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.textContent;
+  await show(cut, { bag_quantity: 2 });
+  expect([part('bags'), part('total-before-fees')]).toEqual([undefined, undefined]);
+  expect(screen.getByText('The total comes when we know what your bags cost.')).toBeTruthy();
+  cleanup();
+  const bag = { amount: 20_000, available_cities: [EXAMPLE_VENDOR.city], excluded_vendor_ids: [] };
+  window.localStorage.setItem('bagInformation', JSON.stringify(bag));
+  await show(cut, { bag_quantity: 2 });
+  expect([part('bags'), part('total-before-fees')]).toEqual(['₦400.00', '₦3,400.00']);
+  expect(screen.getByRole('button', { name: 'Remove one bag' })).toBeTruthy();
+});
+
 test('a closed vendor that takes pre-orders offers its first slot, in the cart and in the closed modal', async () => {
   const put = vi.spyOn(carts, 'put').mockReturnValue();
   const later: Vendor = {
@@ -326,7 +342,11 @@ test('a closed vendor that takes pre-orders offers its first slot, in the cart a
   const offers = () => screen.getAllByRole('button', { name: 'Order for later · Tue 8 AM' });
   const chosen = () => ['deliveryDate', 'timeRange'].map((key) => window.localStorage.getItem(key));
   await show(closed);
-  fireEvent.click(offers()[0] as HTMLElement);
+  expect(screen.getByText('Closed now. It opens tomorrow at 7 AM.')).toBeTruthy();
+  const [offer] = offers();
+  // The one thing that can be done is the one in colour.
+  expect([offer, button()].map((each) => each?.classList.contains('bg-brand'))).toEqual([true, false]);
+  fireEvent.click(offer as HTMLElement);
   expect(chosen()).toEqual(['2026-11-17', '08:00-10:00']);
   const asPreorder = expect.objectContaining({ type: 'set details', details: { class: 'preorder_delivery' } });
   expect(put.mock.calls).toEqual([[asPreorder]]);
