@@ -4,6 +4,7 @@ import type { Order } from '@jara/contract';
 import { mayDo } from '@jara/domain/order';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
@@ -12,18 +13,26 @@ const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
 /** Only until the vendor accepts, so it stands where the status does. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isOnline = useIsOnline();
+  const mayCancel = mayDo('cancel', order);
   return (
     <>
-      {mayDo('cancel', order) && (
+      {mayCancel && (
         <Button
           look="quiet"
           wide
           className="text-pepper"
+          disabled={!isOnline}
           {...tapped('button', 'cancel_order', { order_id: order.id })}
           onClick={() => setIsOpen(true)}
         >
           Cancel order
         </Button>
+      )}
+      {mayCancel && !isOnline && (
+        <p className="-mt-2 text-center text-14 text-ink-soft">
+          You are offline. You can cancel when the network is back, until the vendor accepts.
+        </p>
       )}
       {isOpen && <CancelOrderDialog order={order} onClose={() => setIsOpen(false)} />}
     </>

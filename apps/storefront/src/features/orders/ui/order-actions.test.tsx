@@ -90,6 +90,13 @@ test('cancelling shows what comes back before, and is done by a second tap', asy
   expect(posts()).toEqual([`POST ${CANCEL}`]);
 });
 
+test('without a network nothing can be cancelled, and it says why', () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  renderPage(<CancelOrder order={exampleOrder()} />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' }).disabled).toBe(true);
+  expect(screen.getByText(/^You are offline\. You can cancel when the network is back/)).toBeTruthy();
+});
+
 test('a vendor who was quicker has the order: that is said, and nothing is left to cancel', async () => {
   answerWith({ [`POST ${CANCEL}`]: () => ({ refused: 'ORDER_NOT_CANCELLABLE' }) });
   renderPage(<CancelOrder order={exampleOrder()} />);
