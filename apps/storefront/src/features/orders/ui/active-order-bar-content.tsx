@@ -86,7 +86,9 @@ function useOpensPanel(): boolean {
 }
 
 const PLACES = {
-  bottom: 'md:hidden',
+  // Below the bar that leads to the cart it is the quiet one: one colour, one thing to do next.
+  bottom:
+    'md:hidden group-has-[[data-part=cart-bar]]/bars:border-line group-has-[[data-part=cart-bar]]/bars:border-t group-has-[[data-part=cart-bar]]/bars:bg-surface group-has-[[data-part=cart-bar]]/bars:text-ink',
   header: 'hidden md:block',
 } as const;
 
