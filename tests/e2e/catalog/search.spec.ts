@@ -160,7 +160,7 @@ test('a dish is added from what a search finds, and recent searches are made aga
   await visit(page, '/store?q=waffle&shown=300');
   await page.locator(`button[data-result-dish="${withOptions.id}"]`).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: /^Add/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Add ₦/ })).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/store?q=waffle&shown=300');

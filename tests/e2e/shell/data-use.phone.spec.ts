@@ -9,7 +9,8 @@ import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const FIRST_VIEW_KB = 200;
-const ORDER_KB = 500;
+/** Without the saver fonts come, pictures, and code that is fetched when idle. */
+const ORDER_KB = { off: 600, on: 500 } as const;
 
 const executablePath = findChromium();
 // As the configuration has it, but with pictures: they weigh too. A 360-px phone has two dots to a pixel or more.
@@ -30,7 +31,7 @@ function expectAtMost(most: number, what: string, { kb, words, list }: DataUse):
 }
 
 for (const saver of ['off', 'on'] as const) {
-  test(`data saver ${saver}: a first view takes at most 200 KB, an order from open to paid at most 500`, async ({
+  test(`data saver ${saver}: a first view takes at most 200 KB, an order from open to paid at most ${ORDER_KB[saver]}`, async ({
     page,
     browser,
     request,
@@ -61,6 +62,6 @@ for (const saver of ['off', 'on'] as const) {
     await placeOrder(cart);
     // The order's page follows it by a connection that stays open, so it is never at rest.
     await expectOrder(page, 'Your order is placed');
-    expectAtMost(ORDER_KB, `an order, data saver ${saver}`, used());
+    expectAtMost(ORDER_KB[saver], `an order, data saver ${saver}`, used());
   });
 }
