@@ -13,6 +13,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { q, city, type } = readListing(await searchParams);
   const location = await chosenLocation(city);
   const place = location.ok ? location.data : undefined;
+  const near = place && (await chosenPoint(place.slug));
   const what = type ? VENDOR_TYPE_LABEL[type] : 'Food and groceries';
   const isSearch = searchText.safeParse(q).success;
   const title = isSearch ? `“${q}”` : `${what} in ${place?.display_name ?? 'Nigeria and Ghana'}`;
@@ -24,6 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description: `${what} delivered in ${place?.display_name ?? 'Nigeria and Ghana'}: restaurants, supermarkets, pharmacies and markets on Jara.`,
     alternates: { canonical },
     openGraph: { title, url: canonical, images: [`${BASE_PATH}/preview.png`] },
+    // The service worker keeps the page for this place (service-worker/kept-pages.ts).
+    ...(place && { other: { place: near ? `${place.slug}@${near}` : place.slug } }),
     ...((isSearch || !location.ok) && { robots: { index: false } }),
   };
 }

@@ -14,17 +14,21 @@ type KeptKind = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+export const HOME_PAGE = '/store';
 export const ORDERS_PAGE = '/store/orders';
 
+/** Pages that the browser alone fills: without a network they say so themselves. */
+export const isFrame = (path: string) => /^\/store\/(?:settings|liked|addresses|wallet)$/.test(path);
+
 export const PAGE_KINDS: readonly KeptKind[] = [
-  { cache: KEPT_CACHES.pages, most: 3, freshForMs: 10 * MINUTE_MS, isOf: (path) => path === '/store' },
+  { cache: KEPT_CACHES.pages, most: 3, freshForMs: 10 * MINUTE_MS, isOf: (path) => path === HOME_PAGE },
   {
     cache: KEPT_CACHES.pages,
     most: 12,
     freshForMs: 10 * MINUTE_MS,
     isOf: (path) => /^\/store\/(?!_next\/|api\/|media\/|orders\/|sitemap\/)[\w-]+\/[\w-]+\/[\w-]+$/.test(path),
   },
-  { cache: KEPT_CACHES.pages, most: 1, freshForMs: DAY_MS, isOf: (path) => path === '/store/settings' },
+  { cache: KEPT_CACHES.pages, most: 4, freshForMs: DAY_MS, isOf: isFrame },
   { cache: KEPT_CACHES.orders, most: 1, freshForMs: DAY_MS, isOf: (path) => path === ORDERS_PAGE },
   { cache: KEPT_CACHES.orders, most: 6, freshForMs: DAY_MS, isOf: (path) => /^\/store\/orders\/\d{1,12}$/.test(path) },
 ];
@@ -42,7 +46,7 @@ export const isPageAddress = (path: string) =>
 export function keptAs(url: URL, parameters: readonly string[]): (KeptKind & { readonly key: string }) | undefined {
   const kind = PAGE_KINDS.find(({ isOf }) => isOf(url.pathname));
   if (!kind || url.searchParams.has('q')) return undefined;
-  if (url.pathname !== '/store') return { ...kind, key: url.pathname };
+  if (url.pathname !== HOME_PAGE) return { ...kind, key: url.pathname };
   const shaping = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
-  return { ...kind, key: shaping.size > 0 ? `/store?${shaping}` : '/store' };
+  return { ...kind, key: shaping.size > 0 ? `${HOME_PAGE}?${shaping}` : HOME_PAGE };
 }

@@ -1,5 +1,5 @@
 import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
-import { isBuiltFile, keptAs, PAGE_KINDS } from './kept-addresses.ts';
+import { HOME_PAGE, isBuiltFile, isFrame, keptAs, PAGE_KINDS } from './kept-addresses.ts';
 import type { KeptLink } from './offline-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -22,6 +22,11 @@ const isKeepable = ({ status, redirected, headers }: Response) =>
 const madeAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
 
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+/** The home page names the city that its list is for, and the point in it: `lagos@6.6018,3.3515`. */
+const placeIn = (html: string) => /<meta name="place" content="([^"]*)"/.exec(html)?.[1];
+
+const cityOf = (place: string | undefined) => place?.split('@')[0];
 
 /** The pages and built files of this browser. `parameters` are those that shape a page. */
 export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
@@ -77,11 +82,38 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     await prune();
   }
 
+  /** As the page's cookie has it; undefined where the browser does not tell. */
+  const chosenPlace = async () => (await scope.cookieStore?.get('place').catch(() => null))?.value;
+
+  /**
+   * The address of the kept list that is shown as home: the youngest for the chosen point, else for its city, never one
+   * for another city. A whole list goes before a narrowed one.
+   */
+  async function chosenHome(): Promise<string | undefined> {
+    const chosen = await chosenPlace();
+    const homes: { readonly key: string; readonly rank: number }[] = [];
+    for (const { pathname, search, searchParams } of (await addressesIn(KEPT_CACHES.pages)).reverse()) {
+      const page = pathname === HOME_PAGE ? await find(KEPT_CACHES.pages, pathname + search) : undefined;
+      const place = page && placeIn(await page.text());
+      if (!page || (chosen !== undefined && cityOf(place) !== cityOf(chosen))) continue;
+      const isWhole = [...searchParams.keys()].every((name) => name === 'city');
+      homes.push({ key: pathname + search, rank: (place === chosen ? 2 : 0) + (isWhole ? 1 : 0) });
+    }
+    const best = Math.max(...homes.map(({ rank }) => rank));
+    return homes.find(({ rank }) => rank === best)?.key;
+  }
+
+  /** Home without a city in its address is another page once another place is chosen. */
+  async function isForChosen(key: string, page: Response): Promise<boolean> {
+    const chosen = key === HOME_PAGE ? await chosenPlace() : undefined;
+    return chosen === undefined || placeIn(await page.text()) === chosen;
+  }
+
   async function keepPage(path: string): Promise<void> {
     const kind = kindOf(path);
     if (!kind) return;
     const kept = await find(kind.cache, kind.key);
-    if (kept && Date.now() - madeAt(kept) < kind.freshForMs) return;
+    if (kept && Date.now() - madeAt(kept) < kind.freshForMs && (await isForChosen(kind.key, kept))) return;
     await keepAnswer(new URL(kind.key, scope.location.origin), await scope.fetch(kind.key));
   }
 
@@ -102,15 +134,12 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
 
     findPage: async (url: URL) => {
       const kind = keptAs(url, parameters);
-      return kind && find(kind.cache, kind.key);
+      if (!kind || (kind.key === HOME_PAGE && (await chosenHome()) !== HOME_PAGE)) return undefined;
+      return find(kind.cache, kind.key);
     },
 
-    /** The address of the list that was seen last on the home page. */
-    async lastHome(): Promise<string | undefined> {
-      const homes = (await addressesIn(KEPT_CACHES.pages)).filter(({ pathname }) => pathname === '/store');
-      const last = homes.at(-1);
-      return last && last.pathname + last.search;
-    },
+    /** Where the list is kept that home shows; undefined for the address of another page. */
+    homeFor: async (url: URL) => (keptAs(url, parameters)?.key === HOME_PAGE ? chosenHome() : undefined),
 
     /** A kept page, which says in itself when it was made. */
     async asKept(page: Response): Promise<Response> {
@@ -124,13 +153,18 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     /** Everything that can be read, the youngest first. */
     async links(): Promise<KeptLink[]> {
       const links: KeptLink[] = [];
+      const home = await chosenHome();
       for (const cache of [KEPT_CACHES.orders, KEPT_CACHES.pages]) {
         for (const { pathname, search } of (await addressesIn(cache)).reverse()) {
           const page = await find(cache, pathname + search);
-          if (!page || pathname === '/store/settings') continue;
+          // The bare address would show another list, or none.
+          const isOther = pathname + search === HOME_PAGE && home !== HOME_PAGE;
+          if (!page || isOther || isFrame(pathname)) continue;
           const at = madeAt(page);
-          const title = pathname === '/store' ? 'Home' : titleIn(await page.text()).replace(/ · Jara$/, '');
-          links.push({ href: pathname + search, title, at });
+          const title = titleIn(await page.text()).replace(/ · Jara$/, '');
+          // One city's list may be kept under several addresses.
+          const isListed = pathname === HOME_PAGE && links.some((link) => link.title === title);
+          if (!isListed) links.push({ href: pathname + search, title, at });
         }
       }
       return links;

@@ -8,6 +8,8 @@ const FILE = '/store/_next/static/chunks/page.js';
 const LAZY = '/store/_next/static/chunks/lazy.js';
 const MENU = '/store/ikeja/restaurants/mama-cass';
 const page = (title: string) => `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script>${title}`;
+const home = (place: string) =>
+  page(`Food in ${place.split('@')[0]}`).replace('<script', `<meta name="place" content="${place}"/><script`);
 
 const FILES = {
   '/store': page('Home'),
@@ -17,12 +19,13 @@ const FILES = {
   '/store/orders/7': page('Order #7'),
   '/store/settings': page('Data and app'),
   '/store/wallet': page('Wallet'),
+  '/store/insights': page('Insights'),
   [FILE]: 'page()',
   [LAZY]: 'lazy()',
   '/api/customer/order/7': '{}',
 };
 
-const start = (scope: WorkerScope) => serveOffline(scope, ['city', 'q']);
+const start = (scope: WorkerScope) => serveOffline(scope, ['city', 'type', 'q']);
 const open = (files = FILES as Parameters<typeof openWorker>[1]) => openWorker(start, files);
 
 const shown = async (worker: ReturnType<typeof open>, path: string) => (await worker.ask(path, 'navigate'))?.text();
@@ -43,16 +46,18 @@ test('without a network the pages that were read are there with their files, and
 
 test('a page names pages and files to keep; code that comes later is kept as it comes', async () => {
   const worker = open();
-  await worker.dispatch('message', { data: { pages: ['/store/orders/7', '/store/wallet'], files: [FILE, '/api/x'] } });
+  await worker.dispatch('message', {
+    data: { pages: ['/store/orders/7', '/store/insights'], files: [FILE, '/api/x'] },
+  });
   expect(worker.kept().toSorted()).toEqual([FILE, '/store/orders/7']);
   await worker.ask(LAZY, 'cors');
   worker.setNetwork(undefined);
   expect(await (await worker.ask(LAZY, 'cors'))?.text()).toBe('lazy()');
 });
 
-test('answers of the API, searches and pages of an account are never kept', async () => {
+test('answers of the API, searches and pages that nobody reads again are never kept', async () => {
   const worker = open();
-  for (const path of ['/store?q=jollof', '/store/wallet', '/store/insights']) await worker.ask(path, 'navigate');
+  for (const path of ['/store?q=jollof', '/store/insights']) await worker.ask(path, 'navigate');
   expect(worker.kept()).toEqual([]);
   expect(await worker.ask('/api/customer/order/7', 'cors')).toBeUndefined();
   expect(await worker.ask('/storeroom', 'navigate')).toBeUndefined();
@@ -106,6 +111,75 @@ test('a page that nobody kept is told as offline, with a Retry and links to what
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<a class="retry" href="">Retry</a>');
   expect(html).toMatch(new RegExp(`<a href="${MENU}">Mama Cass &amp; Co<small>As of \\d\\d:\\d\\d</small>`));
+});
+
+test('without a network home is the youngest list of the chosen city, best for the chosen point', async () => {
+  const worker = open({
+    '/store': home('accra'),
+    '/store?city=lagos': home('lagos@6.6018,3.3515'),
+    '/store?city=lagos&type=market': home('lagos'),
+    '/store?city=accra': home('accra'),
+  });
+  for (const path of ['/store?city=lagos', '/store?city=lagos&type=market', '/store'])
+    await worker.ask(path, 'navigate');
+  worker.setNetwork(undefined);
+  const leads = async (place: string) => {
+    worker.setPlace(place);
+    return leadsTo(worker, '/store');
+  };
+  expect(await leads('lagos@6.6018,3.3515')).toBe('/store?city=lagos');
+  expect(await leads('lagos@6.5000,3.3000')).toBe('/store?city=lagos');
+  worker.setPlace('accra');
+  expect(await shown(worker, '/store')).toContain('Food in accra');
+});
+
+test('a list of another city than the chosen one is not shown as home; that none is kept is said', async () => {
+  const worker = open({ '/store': home('accra') });
+  await worker.ask('/store', 'navigate');
+  worker.setNetwork(undefined);
+  worker.setPlace('lagos');
+  const html = await shown(worker, '/store');
+  expect(html).toContain('This page is not kept on this device.');
+  expect(html).not.toContain('href="/store"');
+});
+
+test('home is kept anew before its ten minutes are over once another place is chosen', async () => {
+  const worker = open({ '/store': home('accra') });
+  const name = () => worker.dispatch('message', { data: { pages: ['/store'], files: [] } });
+  worker.setPlace('accra');
+  await name();
+  await name();
+  expect(worker.fetched.filter((path) => path === '/store')).toHaveLength(1);
+  worker.setPlace('lagos');
+  await name();
+  expect(worker.fetched.filter((path) => path === '/store')).toHaveLength(2);
+});
+
+test('the pages that the browser fills are kept, and are not listed as something to read', async () => {
+  const worker = open({ ...FILES, '/store/liked': page('Liked'), '/store/addresses': page('Saved addresses') });
+  const frames = ['/store/liked', '/store/addresses', '/store/wallet', '/store/settings'];
+  for (const path of ['/store/orders', ...frames]) await worker.ask(path, 'navigate');
+  worker.setNetwork(undefined);
+  for (const path of frames) expect(await shown(worker, path)).toContain('data-kept');
+  const offline = (await shown(worker, MENU)) ?? '';
+  expect([...offline.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
+    ['/store/orders', 'Your orders'],
+  ]);
+});
+
+test('kept lists are named by their city, each city once', async () => {
+  const worker = open({
+    '/store': home('lagos'),
+    '/store?city=lagos': home('lagos'),
+    '/store?city=accra': home('accra'),
+  });
+  for (const path of ['/store', '/store?city=lagos', '/store?city=accra']) await worker.ask(path, 'navigate');
+  worker.setNetwork(undefined);
+  const offline = (await shown(worker, MENU)) ?? '';
+  expect([...offline.matchAll(/<li><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [href, title])).toEqual([
+    ['/store?city=accra', 'Food in accra'],
+    ['/store?city=lagos', 'Food in lagos'],
+  ]);
 });
 
 test('another list of the home page is not shown in place of the one asked for', async () => {

@@ -28,7 +28,7 @@ export function serveOffline(scope: WorkerScope, parameters: readonly string[]):
     if (order !== undefined && (await kept.findPage(at(order)))) return order;
     const isOfOrders = order !== undefined || url.pathname.startsWith(`${ORDERS_PAGE}/`);
     if (isOfOrders && (await kept.findPage(at(ORDERS_PAGE)))) return ORDERS_PAGE;
-    return url.pathname === '/store' && url.search === '' ? kept.lastHome() : undefined;
+    return order === undefined ? kept.homeFor(url) : undefined;
   }
 
   /** An order that the address names is what was asked for; the page beneath it is not. */

@@ -12,6 +12,8 @@ export type WorkerScope = {
     };
   };
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly fetch: (request: Request | string) => Promise<Response>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
     /** Not in every browser. */

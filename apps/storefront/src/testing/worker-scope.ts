@@ -23,6 +23,7 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
   const pages: { url: string; focus: () => unknown }[] = [];
   let status: number | undefined = 200;
   let isSilent = false;
+  let place: string | undefined;
   let isCheckingOut = false;
   let takenOver = 0;
 
@@ -70,6 +71,7 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
       keys: async () => [...stored.keys()],
       delete: async (name) => stored.delete(name),
     },
+    cookieStore: { get: async () => (place === undefined ? null : { value: place }) },
     fetch: (request) => answer(addressOf(request)),
     registration: { showNotification: async (title, options = {}) => void shown.push({ title, options }) },
     clients: {
@@ -117,6 +119,10 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
     takenOver: () => takenOver,
     setCheckingOut: (next: boolean) => {
       isCheckingOut = next;
+    },
+    /** The city, or the point in it, that the customer has chosen. */
+    setPlace: (next: string) => {
+      place = next;
     },
     /** From here on the network answers with this status, or not at all. */
     setNetwork: (next: number | undefined) => {

@@ -2,7 +2,7 @@
 
 /** What the service worker keeps, by the names of its caches. Pages are the same for everyone (ADR 14). */
 export const KEPT_CACHES = {
-  /** The home page as last seen, the last menus, the settings. */
+  /** Home, the last menus, the frames of account pages. Lists and menus may be for an address: they go at signing out. */
   pages: 'pages',
   /** Which orders somebody has had is theirs: these pages go when they sign out. */
   orders: 'order-pages',

@@ -29,16 +29,17 @@ type Shown = {
   /** It came from what is kept, because the network did not bring it. */
   readonly isKept: boolean;
   readonly isOnline: boolean;
+  /** There was no network for a while since the page was opened. */
+  readonly wasOffline: boolean;
 };
 
-/** The sentence about an old page; undefined where there is nothing to say. */
-export function pageAgeWords({ pathname, at, isKept, isOnline }: Shown, now: number): string | undefined {
+/** The sentence about an old page, one line on a phone; undefined where there is nothing to say. */
+export function pageAgeWords({ pathname, at, isKept, isOnline, wasOffline }: Shown, now: number): string | undefined {
   const content = contentAt(pathname);
   if (content === undefined || (isOnline && !isKept)) return undefined;
   const age = `${content} as of ${momentWords(at, now)}`;
-  return isOnline
-    ? `${age}. The network was too slow for a newer one.`
-    : `You are offline. ${age}; prices are checked before you pay.`;
+  if (!isOnline) return `You are offline. ${age}.`;
+  return wasOffline ? 'You are back online.' : `${age}: slow network.`;
 }
 
 /** Shows the age of what is on screen in the bar that every page has ready (shared/ui/page-age-bar.tsx). */
@@ -48,15 +49,17 @@ export function showPageAge(): void {
   const seen = new Map<string, number>();
   const address = () => window.location.pathname + window.location.search;
   let here = address();
+  let wasOffline = false;
 
   function show(): void {
+    wasOffline ||= !navigator.onLine;
     document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
     const bar = document.getElementById('page-age');
     const text = bar?.querySelector('span');
     if (!bar || !text) return;
     const { pathname } = window.location;
     const at = Number(dataset['kept']) || (seen.get(address()) ?? seen.get(pathname) ?? began);
-    const shown = { pathname, at, isKept: dataset['kept'] !== undefined, isOnline: navigator.onLine };
+    const shown = { pathname, at, isKept: dataset['kept'] !== undefined, isOnline: navigator.onLine, wasOffline };
     const words = pageAgeWords(shown, Date.now());
     bar.hidden = words === undefined;
     text.textContent = words ?? '';

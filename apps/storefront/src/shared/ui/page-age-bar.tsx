@@ -9,7 +9,10 @@ export function PageAgeBar() {
       hidden
       className="sticky top-0 z-50 border-line border-b bg-sunk px-4 py-2 text-center text-14 text-ink print:hidden"
     >
-      <span /> <ReloadLink />
+      <span />{' '}
+      <span className="offline:hidden">
+        <ReloadLink>Reload</ReloadLink>
+      </span>
     </div>
   );
 }

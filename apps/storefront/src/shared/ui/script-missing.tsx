@@ -16,11 +16,11 @@ export function ScriptMissing() {
 }
 
 /** A link reloads the page without any code. */
-export function ReloadLink() {
+export function ReloadLink({ children = 'Reload the page' }: { readonly children?: string }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, whatever it is
     <a href="" className="font-semibold underline">
-      Reload the page
+      {children}
     </a>
   );
 }

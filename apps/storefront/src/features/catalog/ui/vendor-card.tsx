@@ -34,7 +34,7 @@ export function VendorCard({ vendor, index, now }: Props) {
         <VendorBadges vendor={vendor} />
         {closed && (
           <p
-            className={`absolute bottom-2 left-2 rounded-pill bg-surface px-3 py-1 text-14 font-semibold ${later ? 'text-brand' : 'text-pepper'}`}
+            className={`absolute bottom-2 left-2 rounded-pill kept:hidden bg-surface px-3 py-1 text-14 font-semibold ${later ? 'text-brand' : 'text-pepper'}`}
           >
             {later ? `Order for later · ${slotStartWords(later)}` : closed}
           </p>
@@ -56,7 +56,7 @@ export function VendorCard({ vendor, index, now }: Props) {
         {vendor.delivery_price === 0
           ? 'Free delivery'
           : `${formatMoney(vendor.delivery_price, vendor.currency)} delivery`}
-        {minutes !== undefined && ` · ${minutes} mins`}
+        {minutes !== undefined && <span className="kept:hidden">{` · ${minutes} mins`}</span>}
         {` · ${vendor.location}`}
       </p>
       {vendor.discount_text && <p className="text-14 font-semibold text-brand">{vendor.discount_text}</p>}

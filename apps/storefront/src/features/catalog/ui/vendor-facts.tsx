@@ -14,9 +14,11 @@ type Fact = {
   readonly isPlain?: boolean;
   /** What can be done here now is something else than ordering at once. */
   readonly isNotice?: boolean;
+  /** It holds now, so a page that was kept does not say it. */
+  readonly isOfNow?: boolean;
 };
 
-const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true });
+const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true, isOfNow: true });
 
 function factsOf(vendor: Vendor, now: Date): Fact[] {
   const isOpen = takesOrders(vendor);
@@ -24,9 +26,10 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
   const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
   const delivery = { name: 'Delivery', value: fee };
-  if (slot) return [{ name: 'Order for later', value: slotStartWords(slot), isNotice: true }, delivery];
+  if (slot) return [{ name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true }, delivery];
   if (!isOpen) return [state(nextOpening(vendor, now) || 'Closed'), delivery];
-  const arrival = minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true }];
+  const arrival =
+    minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true, isOfNow: true }];
   return [state('Open'), delivery, ...arrival];
 }
 
@@ -34,10 +37,14 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
 export function VendorFacts({ vendor, now }: Props) {
   return (
     <dl className="mt-2 flex flex-wrap gap-x-1 text-14 md:mt-3 md:gap-x-8 md:gap-y-2">
-      {factsOf(vendor, now).map(({ name, value, isPlain = false, isNotice = false }) => (
+      {factsOf(vendor, now).map(({ name, value, isPlain = false, isNotice = false, isOfNow = false }) => (
         <div
           key={name}
-          className={clsx('flex gap-x-1 max-md:not-first:before:content-["·"] md:block', isNotice && 'text-brand')}
+          className={clsx(
+            'flex gap-x-1 max-md:not-first:before:content-["·"] kept:before:hidden md:block',
+            isNotice && 'text-brand',
+            isOfNow && 'kept:hidden',
+          )}
         >
           <dt className={clsx('md:text-12', isPlain && 'max-md:sr-only', isNotice ? 'font-semibold' : 'text-ink-soft')}>
             {name}

@@ -25,6 +25,10 @@ describe('what a vendor promises', () => {
     expect(renderToStaticMarkup(shown(PREORDER_ONLY))).toContain('Pre-order');
   });
 
+  test.each(SHOWN)('minutes on the %s are hidden in a page that was kept', (_where, shown) => {
+    expect(renderToStaticMarkup(shown(INSTANT))).toMatch(/kept:hidden">(?:<dt[^>]*>Arrives in| · 25 mins)/);
+  });
+
   test('the card of a closed vendor links to the bare path, unless it takes pre-orders', () => {
     const closed = (vendor_class: typeof INSTANT.vendor_class) =>
       renderToStaticMarkup(<VendorHeader vendor={{ ...INSTANT, is_open: false, vendor_class }} now={NOW} />);

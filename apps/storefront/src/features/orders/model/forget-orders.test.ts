@@ -26,11 +26,11 @@ test('whoever signs out leaves no copy of an order behind, and gets no more noti
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
 });
 
-test('the pages of the orders go too, whose addresses tell which they were', () => {
+test('the pages of the orders go too, and the lists and menus that were for the customer’s address', () => {
   const remove = vi.fn(async (_name: string) => true);
   vi.stubGlobal('caches', { delete: remove });
   forgetOrders();
-  expect(remove.mock.calls).toEqual([['order-pages']]);
+  expect(remove.mock.calls).toEqual([['order-pages'], ['pages']]);
 });
 
 test('the copy goes where there are no service workers, or no notifications, too', () => {

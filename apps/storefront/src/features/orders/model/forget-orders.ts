@@ -11,9 +11,12 @@ async function endPush(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** What this browser has of the customer's orders goes with them: the copy, the kept pages and the notifications. */
+/**
+ * What this browser has of the customer's orders goes with them: the copy, the kept pages and the notifications. So do
+ * lists and menus, which were for their address.
+ */
 export function forgetOrders(): void {
   forgetOrderCopy();
-  window.caches?.delete(KEPT_CACHES.orders).catch(() => undefined);
+  for (const kept of [KEPT_CACHES.orders, KEPT_CACHES.pages]) window.caches?.delete(kept).catch(() => undefined);
   endPush().catch(() => undefined);
 }

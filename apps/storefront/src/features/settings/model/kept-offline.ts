@@ -3,7 +3,7 @@ import { KEPT_CACHES } from '@/shared/browser/kept-caches.ts';
 /** What this browser has for reading without a network, by kind. */
 export type KeptOffline = { readonly menus: number; readonly orders: number; readonly bytes: number };
 
-const HOME_OR_SETTINGS = /^\/store(?:\/settings)?$/;
+const MENU = /^\/store\/[^/]+\/[^/]+\/[^/]+$/;
 
 async function sizeIn(cache: Cache): Promise<number> {
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request, { ignoreVary: true })));
@@ -18,7 +18,7 @@ export async function readKeptOffline(): Promise<KeptOffline> {
     ((await cache?.keys()) ?? []).map(({ url }) => new URL(url).pathname);
   const sizes = await Promise.all([pages, orders, files].flatMap((cache) => (cache ? [sizeIn(cache)] : [])));
   return {
-    menus: (await pathsIn(pages)).filter((path) => !HOME_OR_SETTINGS.test(path)).length,
+    menus: (await pathsIn(pages)).filter((path) => MENU.test(path)).length,
     orders: (await pathsIn(orders)).filter((path) => /\d$/.test(path)).length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   };
