@@ -72,3 +72,11 @@ test('who reads brotli and who does not get replies of their own', async () => {
   await call(undefined, { headers: { 'accept-encoding': 'identity' } });
   expect(asked).toHaveLength(2);
 });
+
+test('what the servers tell each other of a reply is told to no browser, whether it is kept or not', async () => {
+  for (const _ of ['new', 'kept']) {
+    const told = [...(await call()).headers.keys()];
+    expect(told).toContain('etag');
+    expect(told.filter((name) => name.startsWith('x-cache-'))).toEqual([]);
+  }
+});

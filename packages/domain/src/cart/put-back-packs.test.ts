@@ -38,3 +38,8 @@ test('what was added after the removal stays', () => {
   const after = putBack({ packs: [since], current: 'd' });
   expect(after.packs.map(({ reference }) => reference)).toEqual(['a', 'b', 'c', 'd']);
 });
+
+test('a pack of which one line is in the cart is not put back beside it', () => {
+  const half: Packs = { packs: [{ ...FIRST, reference: 'z', lines: [line('a2', 2)] }], current: 'z' };
+  expect(putBack(half, all.slice(0, 1))).toBe(half);
+});

@@ -45,3 +45,7 @@ test('one search is removed, or all are; after the last nothing is kept', () => 
 test.each(['', 'not json', '{"q":1}', '[1,null]'])('what is not ours is as good as none: %j', (text) => {
   expect(readRecentSearches(text)).toEqual([]);
 });
+
+test('of a list that is longer than ours eight are read', () => {
+  expect(readRecentSearches(JSON.stringify(Array.from({ length: 9 }, (_, at) => `dish ${at}`)))).toHaveLength(8);
+});
