@@ -104,6 +104,7 @@ describe('search', () => {
     await add('Begins', 3, called('Fish and chips for two'));
     await add('Exact', 4, called('Fish stew', 'Fish and chips for four', 'Fish and chips'));
     await add('Asleep', 0, called('Fish and chips'), CLOSED);
+    await add('Cedar Fish Yard', 9, called('Fried yam'));
     const ask = async (query: string) =>
       (await api.app.inject(`/customer/search?query=${encodeURIComponent(query)}&city=meant-town`)).json().data
         ?.results as Result[] | undefined;
@@ -112,6 +113,8 @@ describe('search', () => {
     await expect.poll(() => order('fish and chips')).toEqual(MEANT);
     for (const query of ['fish & chips', 'Fish N Chips', 'fish chipss'])
       expect(await order(query), query).toEqual(MEANT);
+    // Who is itself called so comes before every dish.
+    expect((await order('fish'))?.[0]).toBe('Cedar Fish Yard');
     expect((await ask('fish & chips'))?.[0]?.dishes.map(({ name }) => name)).toEqual([
       'Fish and chips',
       'Fish and chips for four',

@@ -55,7 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <div className="isolate flex min-h-dvh flex-col">
           {children}
           {/* One stack, so that no bar covers another. The cart's stands over the room at a page's end: it moves nothing. */}
-          <div className="group/bars sticky bottom-0 z-40">
+          <div className="group/bars sticky bottom-0 z-40 short:relative">
             <div id={VIEW_CART_PLACE} className="absolute inset-x-0 bottom-full" />
             <ActiveOrderBar place="bottom" />
             <BottomBar items={PLACES}>

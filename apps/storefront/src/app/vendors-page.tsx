@@ -10,10 +10,13 @@ import {
   hrefOf,
   type Listing,
   TypeNav,
+  tagOfList,
   VendorList,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
 import { CourierLink } from '@/features/courier/server.ts';
+import { LOCATIONS_MENU } from '@/features/location/server.ts';
+import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { Static } from '@/shared/ui/static.tsx';
 import { HomeRows } from './_home/home-rows.tsx';
@@ -55,6 +58,16 @@ export async function VendorsPage({ listing, location, near }: Props) {
       <FilterPanel {...{ listing, country, isChowpassEnabled, categories, count, total }} />
       <div className="min-w-0">
         <FilterBar listing={listing} city={city} count={count} />
+        {tagOfList(listing) === 'around_you' && !near && (
+          <button
+            type="button"
+            {...tapped('button', 'choose_address')}
+            popoverTarget={LOCATIONS_MENU}
+            className="inline-flex min-h-11 items-center font-semibold text-14 text-brand underline"
+          >
+            Choose an address to see what is near you
+          </button>
+        )}
         <div data-part="list" className="mt-2">
           <VendorList
             {...{ listing, total, vendors: vendors.data.vendors, now: new Date() }}

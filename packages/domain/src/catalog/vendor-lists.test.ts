@@ -64,13 +64,32 @@ describe('tags', () => {
   );
 
   test('catalog.031 a vendor that takes pre-orders only arrives in no minutes, and is in the last list alone', () => {
-    const vendor: Parameters<typeof hasTag>[0] = { delivery_minutes: 20, vendor_class: ['preorder'] };
+    const vendor: Parameters<typeof arrivalMinutes>[0] = {
+      delivery_minutes: 20,
+      vendor_class: ['preorder'],
+      is_open: true,
+      is_temporarily_unavailable: false,
+    };
     expect(arrivalMinutes(vendor)).toBeUndefined();
     expect(arrivalMinutes({ ...vendor, vendor_class: ['preorder', 'instant'] })).toBe(20);
     expect((['under_35', 'under_60', 'around_you'] as const).filter((tag) => hasTag(vendor, tag))).toEqual([
       'around_you',
     ]);
   });
+});
+
+test('a vendor that takes no order now arrives in no minutes, and keeps its place in the lists', () => {
+  const vendor: Parameters<typeof arrivalMinutes>[0] = {
+    delivery_minutes: 20,
+    vendor_class: ['instant', 'preorder'],
+    is_open: true,
+    is_temporarily_unavailable: false,
+  };
+  expect(arrivalMinutes(vendor)).toBe(20);
+  for (const now of [{ is_open: false }, { is_temporarily_unavailable: true }]) {
+    expect(arrivalMinutes({ ...vendor, ...now })).toBeUndefined();
+    expect(hasTag({ ...vendor, ...now }, 'under_35')).toBe(true);
+  }
 });
 
 describe('delivery fees', () => {

@@ -1,5 +1,5 @@
 import type { Vendor, VendorTag } from '@jara/contract';
-import { arrivalMinutes } from './arrival-minutes.ts';
+import { promisedMinutes } from './arrival-minutes.ts';
 
 /** Spec §9: the lists of the home page and their names. */
 export const VENDOR_TAG_LABEL = {
@@ -16,6 +16,6 @@ const BELOW = { under_35: 35, under_60: 60, around_you: undefined } as const sat
 
 export function hasTag(vendor: Pick<Vendor, 'delivery_minutes' | 'vendor_class'>, tag: VendorTag): boolean {
   const below = BELOW[tag];
-  const minutes = arrivalMinutes(vendor);
+  const minutes = promisedMinutes(vendor);
   return below === undefined || (minutes !== undefined && minutes < below);
 }

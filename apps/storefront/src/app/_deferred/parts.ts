@@ -2,6 +2,7 @@
 export {
   AddFromResult,
   DishSheetHost,
+  FilterDialog,
   MenuListeners,
   RememberTag,
   SuggestOnFocus,

@@ -29,7 +29,10 @@ export const isFresh = (copy: RowsCopy | undefined): boolean => copy !== undefin
 
 /** Kept for the next page, which then has room for them. */
 export async function fetchRows(customer: number): Promise<RowsCopy> {
-  const [again, liked] = await Promise.all([fetchLastOrders(), refreshLikes()]);
+  const [again, allLiked] = await Promise.all([fetchLastOrders(), refreshLikes()]);
+  const ordered = new Set(again.map(({ vendor }) => vendor.id));
+  // Each vendor once: an order is the shorter way to it.
+  const liked = allLiked.filter(({ id: vendorId }) => !ordered.has(vendorId));
   const copy = { customer, at: Date.now(), again, liked };
   if (signedInUser()?.id !== customer) return copy;
   rowsCopy.write(JSON.stringify(copy));

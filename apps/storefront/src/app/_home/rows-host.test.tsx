@@ -15,7 +15,9 @@ const AUNTIE = { ...EXAMPLE_VENDOR, id: 8, name: 'Auntie Muni' };
 const answering = () =>
   fakeApi({
     'GET /customer/order/again': () => ({ data: { orders: [LAST_ORDER] } }),
-    'GET /customer/vendor/likes': () => ({ data: { vendor_ids: [AUNTIE.id], latest: [AUNTIE] } }),
+    'GET /customer/vendor/likes': () => ({
+      data: { vendor_ids: [7, AUNTIE.id], latest: [{ ...EXAMPLE_VENDOR, id: 7, name: 'Mama Put' }, AUNTIE] },
+    }),
   });
 const paths = (calls: readonly Call[]) => calls.map(({ call }) => call).toSorted();
 const ROWS = ['GET /customer/order/again', 'GET /customer/vendor/likes'];
@@ -63,6 +65,8 @@ test('what was ordered and liked has its room with the next page, and shows at o
   const again = await screen.findByRole('button', { name: /Mama Put/ });
   expect(again.textContent).toBe('MMama PutJollof rice and 2 more₦4,820.00');
   expect(screen.getByRole('link', { name: /Auntie Muni/ }).getAttribute('href')).toContain('mama-put');
+  // Ordered from and liked: it is there once.
+  expect(screen.queryByRole('link', { name: /Mama Put/ })).toBeNull();
   // Of a minute ago: nothing is asked again.
   expect(paths(calls)).toEqual(ROWS);
 });

@@ -15,6 +15,7 @@ export {
   type Listing,
   listingHref,
   readListing,
+  tagOfList,
   VENDOR_TYPE_LABEL,
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';

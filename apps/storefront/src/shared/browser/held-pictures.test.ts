@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { holdPictures } from './held-pictures.ts';
 
 const tile = (picture: string) =>
-  `<article><div data-picture>${picture}</div><a href="/store/x">Mama Cass</a></article>`;
+  `<article><div data-picture>${picture}</div><h2><a href="/store/x">Mama Cass</a></h2></article>`;
 const COVER = '<img alt="" src="/store/_next/image?url=a&w=384&q=75" srcset="b 1080w" style="background-color: red">';
 const DISH = '<img alt="Jollof" src="/store/_next/image?url=c&w=256&q=75">';
 
@@ -19,10 +19,12 @@ const names = () => buttons().map(({ ariaLabel }) => ariaLabel);
 
 test('each tile has a button in its colour, also one that comes later', async () => {
   document.body.innerHTML = tile(COVER);
-  await vi.waitFor(() => expect(names()).toEqual(['Show picture']));
+  await vi.waitFor(() => expect(names()).toEqual(['Tap to show picture of Mama Cass']));
   expect(buttons()[0]?.style.backgroundColor).toBe('red');
   document.body.insertAdjacentHTML('beforeend', tile(DISH));
-  await vi.waitFor(() => expect(names()).toEqual(['Show picture', 'Show picture of Jollof']));
+  await vi.waitFor(() =>
+    expect(names()).toEqual(['Tap to show picture of Mama Cass', 'Tap to show picture of Jollof']),
+  );
 });
 
 test('a tap shows the smallest file of that picture alone, and does not follow the card’s link', async () => {

@@ -1,6 +1,12 @@
 /** One that is only decoration is left out, without a button. */
 const HELD = '[data-picture=""] > img:not([data-shown])';
 
+const WORDS = 'Tap to show picture';
+
+/** What is in it, or whose it is: a picture says nothing where the card's heading says it. */
+const nameOf = (picture: HTMLImageElement) =>
+  picture.alt || picture.closest('article')?.querySelector('h2, h3')?.textContent;
+
 /** The smallest file of those that the picture names. */
 function showSmall(picture: HTMLImageElement): void {
   if (picture.srcset) picture.removeAttribute('srcset');
@@ -16,10 +22,10 @@ function addButton(picture: HTMLImageElement): void {
   button.type = 'button';
   button.dataset['showPicture'] = '';
   button.style.backgroundColor = picture.style.backgroundColor;
-  button.ariaLabel = picture.alt === '' ? 'Show picture' : `Show picture of ${picture.alt}`;
+  button.ariaLabel = [WORDS, nameOf(picture)].filter(Boolean).join(' of ');
   // On a ground of its own: tiles have any colour.
   const words = document.createElement('span');
-  words.textContent = 'Tap to show picture';
+  words.textContent = WORDS;
   button.append(words);
   tile.prepend(button);
 }

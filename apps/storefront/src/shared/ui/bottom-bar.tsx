@@ -16,7 +16,7 @@ export type BottomBarItem = {
 export const VIEW_CART_PLACE = 'view-cart';
 
 export const BAR_ITEM =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 max-[240px]:text-[0.5625rem] text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
 
 type Props = { items: BottomBarItem[]; label?: string /** More entries, each an `li`. */; children?: ReactNode };
 
@@ -26,7 +26,7 @@ export function BottomBar({ items, label = 'Main', children }: Props) {
     <nav aria-label={label} className="pb-safe border-line border-t bg-surface md:hidden">
       <ul className="flex">
         {items.map((item) => (
-          <li key={item.href} className="flex-1">
+          <li key={item.href} className="min-w-0 flex-1">
             <NavLink href={item.href} {...tapped('button', item.label.toLowerCase())} className={BAR_ITEM}>
               <span className="relative">
                 <Icon name={item.icon} className="size-6" />

@@ -10,7 +10,7 @@ export const HeaderCart = () => (
 
 /** In the bar at the bottom of a phone. */
 export const BottomBarCart = () => (
-  <li className="noscript:hidden flex-1">
+  <li className="noscript:hidden min-w-0 flex-1">
     <DeferredCartTab>
       <CartTabMarkup count={0} />
     </DeferredCartTab>

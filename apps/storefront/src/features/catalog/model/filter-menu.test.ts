@@ -2,23 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { filterWords, judgeDish } from './filter-menu.ts';
 
 describe('a dish of a menu narrowed to what somebody eats', () => {
-  const suya = { tags: 'halal', contains: 'nuts' };
-  const salad = { tags: 'vegetarian halal', contains: '' };
-  const silent = { tags: null, contains: null };
+  const suya = { tags: 'halal', contains: 'nuts', spicy: '3' };
+  const salad = { tags: 'vegetarian halal', contains: '', spicy: '0' };
+  const silent = { tags: null, contains: null, spicy: null };
 
   test.each([
     ['is:halal', 'shown', 'shown', 'unknown'],
     ['is:vegetarian', 'left out', 'shown', 'unknown'],
     ['without:nuts', 'left out', 'shown', 'unknown'],
     ['without:fish', 'shown', 'shown', 'unknown'],
+    ['spicy:1', 'left out', 'shown', 'unknown'],
   ])('%s: suya with nuts is %s, a salad %s, one that is not declared %s', (choice, ofSuya, ofSalad, ofSilent) => {
     expect([suya, salad, silent].map((dish) => judgeDish(dish, [choice]))).toEqual([ofSuya, ofSalad, ofSilent]);
   });
 
   test('must fit every choice; one that is known not to fit is not counted as unknown', () => {
     expect(judgeDish(suya, ['is:halal', 'without:nuts'])).toBe('left out');
-    expect(judgeDish({ tags: null, contains: 'nuts' }, ['is:halal', 'without:nuts'])).toBe('left out');
-    expect(judgeDish({ tags: null, contains: '' }, ['is:halal', 'without:nuts'])).toBe('unknown');
+    expect(judgeDish({ ...silent, contains: 'nuts' }, ['is:halal', 'without:nuts'])).toBe('left out');
+    expect(judgeDish({ ...silent, contains: '' }, ['is:halal', 'without:nuts'])).toBe('unknown');
     expect(judgeDish(silent, [])).toBe('shown');
   });
 

@@ -1,17 +1,28 @@
 /** What a row says of its dish: null where the vendor has not. */
-type Declared = { readonly tags: string | null; readonly contains: string | null };
+type Declared = { readonly tags: string | null; readonly contains: string | null; readonly spicy: string | null };
 type Judgement = 'shown' | 'left out' | 'unknown';
 
 const has = (list: string, word: string) => list.split(' ').includes(word);
 
-/** Whether a dish is one of those asked for: 'is:halal', 'without:nuts'. What is not declared is not guessed. */
-export function judgeDish({ tags, contains }: Declared, chosen: readonly string[]): Judgement {
+/** Which of them a choice asks about, and whether it fits. */
+const FITS = {
+  is: ['tags', has],
+  without: ['contains', (list: string, word: string) => !has(list, word)],
+  spicy: ['spicy', (spicy: string, most: string) => Number(spicy) <= Number(most)],
+} as const;
+
+/**
+ * Whether a dish is one of those asked for: 'is:halal', 'without:nuts', 'spicy:1' for that at most. What is not declared
+ * is not guessed.
+ */
+export function judgeDish(dish: Declared, chosen: readonly string[]): Judgement {
   let judgement: Judgement = 'shown';
   for (const choice of chosen) {
     const [kind, word = ''] = choice.split(':');
-    const declared = kind === 'is' ? tags : contains;
+    const [about, fits] = FITS[kind as keyof typeof FITS];
+    const declared = dish[about];
     if (declared === null) judgement = 'unknown';
-    else if (has(declared, word) !== (kind === 'is')) return 'left out';
+    else if (!fits(declared, word)) return 'left out';
   }
   return judgement;
 }
@@ -38,6 +49,7 @@ export function filterMenu(form: HTMLElement): void {
     const declared = {
       tags: dish?.getAttribute('data-tags') ?? null,
       contains: dish?.getAttribute('data-contains') ?? null,
+      spicy: dish?.getAttribute('data-spicy') ?? null,
     };
     const judgement = judgeDish(declared, chosen);
     row.toggleAttribute('data-left-out', judgement !== 'shown');

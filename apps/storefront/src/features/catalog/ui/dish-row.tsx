@@ -47,9 +47,10 @@ export function DishRow({ dish, href }: Props) {
 }
 
 /** Read by the filter of the menu. What the vendor has not said is not there. */
-const declaredIn = ({ dietary_tags, allergens }: MenuItem) => ({
+const declaredIn = ({ dietary_tags, allergens, spicy }: MenuItem) => ({
   'data-tags': dietary_tags?.join(' '),
   'data-contains': allergens?.join(' '),
+  'data-spicy': spicy ?? undefined,
 });
 
 /** One tap adds a plain dish; one with choices opens its sheet. Heard by AddButtonListener and DishSheetHost. */

@@ -6,6 +6,7 @@ import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
+import { FilterDialog } from './deferred.tsx';
 import { CategoryChips } from './listing-nav.tsx';
 
 export const FILTER_PANEL = 'filters';
@@ -96,6 +97,7 @@ export function FilterPanel({ listing, country, isChowpassEnabled, categories, c
           <CategoryChips listing={listing} categories={categories} />
         </Part>
       )}
+      <FilterDialog panelId={FILTER_PANEL} />
       <div className="pb-safe sticky bottom-0 -mx-4 bg-surface lg:hidden">
         <div className="border-line border-t px-4 py-3">
           <Button wide popoverTarget={FILTER_PANEL} popoverTargetAction="hide">

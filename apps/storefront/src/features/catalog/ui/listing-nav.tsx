@@ -6,6 +6,8 @@ import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ANY_TIME, CHANGES_LIST, chosenTag, type Listing, listingHref, tagOfList } from '../model/listing.ts';
 import { RememberTag } from './deferred.tsx';
 
+const TAG_NAV = 'delivery-times';
+
 type Props = { readonly listing: Listing };
 
 /** Each category is a chip; a tap on the chosen one takes it away. */
@@ -30,6 +32,7 @@ export function CategoryChips({ listing, categories }: Props & { readonly catego
 export function TagNav({ listing, city }: Props & { readonly city: string }) {
   return (
     <nav
+      id={TAG_NAV}
       aria-label="Delivery time"
       data-choice="one"
       {...tracked('section', 'delivery_times')}
@@ -51,7 +54,7 @@ export function TagNav({ listing, city }: Props & { readonly city: string }) {
           {VENDOR_TAG_LABEL[tag]}
         </ChipLink>
       ))}
-      <RememberTag tag={listing.tag} />
+      <RememberTag tag={listing.tag} navId={TAG_NAV} />
     </nav>
   );
 }

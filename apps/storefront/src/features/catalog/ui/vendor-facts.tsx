@@ -22,7 +22,7 @@ const state = (value: string): Fact => ({ name: 'Now', value, isPlain: true, isO
 
 function factsOf(vendor: Vendor, now: Date): Fact[] {
   const isOpen = takesOrders(vendor);
-  const minutes = isOpen ? arrivalMinutes(vendor) : undefined;
+  const minutes = arrivalMinutes(vendor);
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
   const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
   const delivery = { name: 'Delivery', value: fee };

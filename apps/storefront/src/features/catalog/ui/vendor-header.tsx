@@ -18,7 +18,7 @@ export function VendorHeader({ vendor, now }: Props) {
   );
   return (
     <header data-vendor={vendor.id}>
-      <div data-picture="decoration" className="relative max-md:-mx-4 max-md:-mt-4">
+      <div data-picture="decoration" className="relative max-md:-mx-4 max-md:-mt-2">
         <Picture
           src={vendor.cover_url}
           alt=""
@@ -30,7 +30,7 @@ export function VendorHeader({ vendor, now }: Props) {
           isFirst
           className="w-full max-md:absolute max-md:h-full md:aspect-[5/1] md:rounded-card"
         />
-        <div className="max-md:relative max-md:flex max-md:min-h-24 max-md:flex-col max-md:bg-[linear-gradient(rgb(18_17_15/0.2),rgb(18_17_15/0.8)_45%)] max-md:px-4 max-md:py-2">
+        <div className="max-md:relative max-md:flex max-md:min-h-22 max-md:flex-col max-md:bg-[linear-gradient(rgb(18_17_15/0.2),rgb(18_17_15/0.8)_45%)] max-md:px-4 max-md:py-2">
           <VendorBadges vendor={vendor} discount={discount} className="flex-wrap md:absolute md:top-2 md:left-2" />
           <div className="mt-auto flex items-end gap-3 md:mt-4 md:items-center">
             <div className="min-w-0 flex-1 gap-x-3 max-md:[--ink-soft:#f5f1ea] max-md:[--ink:#ffffff] md:flex md:flex-wrap md:items-center">

@@ -2,6 +2,7 @@ import { type Vendor, WEEKDAYS } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
+import { ResultWithDishes } from './result-with-dishes.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { VendorHeader } from './vendor-header.tsx';
 
@@ -27,6 +28,15 @@ describe('what a vendor promises', () => {
 
   test.each(SHOWN)('minutes on the %s are hidden in a page that was kept', (_where, shown) => {
     expect(renderToStaticMarkup(shown(INSTANT))).toMatch(/kept:hidden">(?:<dt[^>]*>Arrives in| · 25 mins)/);
+  });
+
+  test.each([
+    ...SHOWN,
+    ['result', (vendor: typeof INSTANT) => <ResultWithDishes vendor={vendor} dishes={[]} index={1} now={NOW} />],
+  ] as const)('no minutes stand on the %s of a vendor that takes no order now', (_where, shown) => {
+    expect(renderToStaticMarkup(shown(INSTANT))).toContain('25 mins');
+    for (const now of [{ is_open: false }, { is_temporarily_unavailable: true }])
+      expect(renderToStaticMarkup(shown({ ...INSTANT, ...now }))).not.toMatch(/\d mins?\b|Arrives in/);
   });
 
   test('the card of a closed vendor links to the bare path, unless it takes pre-orders', () => {

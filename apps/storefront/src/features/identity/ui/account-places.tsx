@@ -10,7 +10,7 @@ export const AccountButton = () => (
 
 /** In the bar at the bottom of a phone. */
 export const AccountTab = () => (
-  <li className="noscript:hidden flex-1">
+  <li className="noscript:hidden min-w-0 flex-1">
     <DeferredAccountTab>
       <AccountTabMarkup />
     </DeferredAccountTab>

@@ -8,6 +8,9 @@ import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';
 import { DeliverTo, LocationName, RememberCity } from './deferred.tsx';
 import { DeliverToMarkup } from './deliver-to-markup.tsx';
 
+/** The id of the menu, for what else leads to it. */
+export const LOCATIONS_MENU = 'locations';
+
 type Props = {
   readonly locations: readonly AvailableLocation[];
   readonly place: string;
@@ -28,8 +31,8 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
       <button
         type="button"
         {...tapped('button', 'location')}
-        popoverTarget="locations"
-        className="inline-flex min-h-11 min-w-0 max-w-max flex-1 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
+        popoverTarget={LOCATIONS_MENU}
+        className="inline-flex min-h-11 min-w-0 max-w-max flex-1 max-[240px]:basis-full items-center gap-1.5 rounded-pill px-2 font-semibold text-14 hover:bg-sunk md:max-w-56 md:flex-initial lg:max-w-72"
       >
         <Icon name="pin" className="size-5 shrink-0 text-brand" />
         <LocationName {...page}>
@@ -38,7 +41,7 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
         <Icon name="chevron" className="size-4 shrink-0 rotate-90" />
       </button>
       <LinkMenu
-        id="locations"
+        id={LOCATIONS_MENU}
         title="Choose location"
         parts={[...byCountry].map(([country, cities]) => ({
           heading: COUNTRY_NAME[country],
