@@ -39,7 +39,7 @@ for (const saver of ['off', 'on'] as const) {
     contextOptions,
   }) => {
     const choice = [{ name: 'data_saver', value: saver, url: `${baseURL}/store` }];
-    const guest = await browser.newContext({ ...contextOptions, baseURL, serviceWorkers: 'block' });
+    const guest = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), serviceWorkers: 'block' });
     await guest.addCookies(choice);
     const home = await guest.newPage();
     const seen = await countData(home);
