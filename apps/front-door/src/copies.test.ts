@@ -86,7 +86,7 @@ test('what changed while a copy was made leaves it old from the start, and anoth
   expect(['page', 'other', 'unknown'].map(state)).toEqual(['old', 'fresh', 'old']);
 });
 
-test('a copy made just after a change is made again two seconds later: another API may have heard of it later', () => {
+test('a copy made just after a change is made again two seconds later, for an API that heard late', () => {
   said.announce('vendor:1');
   now += 500;
   copies.begin()('page', 'made', dependsOn(['vendor:1']));

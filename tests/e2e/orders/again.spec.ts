@@ -20,7 +20,7 @@ const shifted = (page: Page) =>
   });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rows'));
 
-test('whoever has ordered and liked finds both above the vendors, without the page moving, and orders again', async ({
+test('whoever has ordered and liked finds both on home, without the page moving, and orders again', async ({
   page,
   request,
   baseURL,

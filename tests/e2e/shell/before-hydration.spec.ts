@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const askedFor = () =>
   performance.getEntriesByType('resource').flatMap(({ name }) => (/\.(js|woff2)$/.test(name) ? [name] : []));
 
-test('scripts come after load, fonts when somebody reads on; on the next visit they show from the beginning', async ({
+test('scripts come after load, fonts when somebody reads on; the next visit has them from the start', async ({
   page,
 }) => {
   await page.addInitScript(`addEventListener('load', () => { window.askedAtLoad = (${String(askedFor)})() })`);

@@ -38,7 +38,7 @@ describe('Restaurants Around You', () => {
   });
 });
 
-test('of a list without vendors, each choice that alone leaves it so is named with what there is without it', () => {
+test('of an empty list, each choice that alone leaves it so is named with what there is without it', () => {
   const vendors = [
     vendor(1, { discount_text: '10% off' }),
     vendor(2, { discount_text: 'Free drink' }),

@@ -23,7 +23,7 @@ test('a vendor that closes within the hour ends it then, the earliest of several
   expect(nextClockChange(vendors, at('12:31:00'))).toEqual(at('12:45:00'));
 });
 
-test('a slot begins with the ready time’s minute of each hour, and none is offered for today after the cutoff', () => {
+test('a slot begins at the ready time’s minute of an hour; after the cutoff none is offered for today', () => {
   const configuration = { available_days: [], menu_ready_time: 1125, cutoff_order_time: 1340 } as const;
   const preorder = [vendor({}, { ...configuration, available_days: [] })];
   expect(nextClockChange(preorder, NOW)).toEqual(at('12:25:00'));

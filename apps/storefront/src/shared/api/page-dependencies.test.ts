@@ -46,7 +46,7 @@ const trailersOf = (path: string) =>
     asked.on('error', reject);
   });
 
-test('a page ends with the tags of all its answers and the earliest time of them, though others are made meanwhile', async () => {
+test('a page ends with the tags of all its answers and their earliest time, also beside other pages', async () => {
   const [vendor, partly] = await Promise.all([trailersOf('/vendor'), trailersOf('/partly')]);
   expect(vendor).toEqual({ 'x-cache-tags': 'vendor:1 menu:1', 'x-cache-until': '1000' });
   expect(partly).toEqual({});

@@ -15,7 +15,7 @@ test.each([
   [{ rating: '4.5', fee: '0-500' }, 2, '2 rated 4.5+, delivered for ₦0 – ₦500 in all of Lagos'],
   [{}, 12, '12 vendors in all of Lagos'],
   [{}, 1, '1 vendor in all of Lagos'],
-])('where the time leaves nothing of %o, what there is at any time is offered', (params, total, words) => {
+])('%o: what there is at any time is offered', (params, total, words) => {
   expect(offer(params, 'tag', total)?.words).toBe(words);
 });
 
