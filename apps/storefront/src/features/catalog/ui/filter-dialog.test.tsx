@@ -22,7 +22,7 @@ function open() {
 }
 const focused = () => document.activeElement?.textContent;
 
-test('the filters are a dialog with the keyboard inside while they cover the page, and none before and after', () => {
+test('filters that cover the page are a dialog with the keyboard inside, and none before and after', () => {
   const { panel, toggle } = open();
   expect(panel.getAttribute('role')).toBeNull();
   toggle('open');
