@@ -24,6 +24,6 @@ test.each([
   ['near', 1, 30],
   ['as far as the vendor’s own time reaches', 4.7, 30],
   ['farther', 11, 51],
-])('an order arrives in the minutes of its vendor, or later where the way is longer', (_where, km, minutes) => {
+])('the minutes that an order takes: %s', (_where, km, minutes) => {
   expect(deliveryTo(BUKA, kmNorth(km), 1000).delivery_minutes).toBe(minutes);
 });
