@@ -1,9 +1,18 @@
 import { searchText } from '@jara/contract';
 import type { Metadata } from 'next';
-import { hrefOf, listingHref, offeredFee, readListing, VENDOR_TYPE_LABEL } from '@/features/catalog/server.ts';
+import {
+  hrefOf,
+  type Listing,
+  listingHref,
+  offeredFee,
+  readListing,
+  VENDOR_TYPE_LABEL,
+} from '@/features/catalog/server.ts';
 import { chosenLocation, chosenPoint, UnknownPlace } from '@/features/location/server.ts';
+import type { ApiError } from '@/shared/api/api-error.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
+import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -33,6 +42,21 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 type Props = { readonly searchParams: Promise<PageParameters> };
 
+/** Without a failure: a city that was asked for and that we do not know, or a site that has none yet. */
+function NoPlace({ listing, error }: { readonly listing: Listing; readonly error: ApiError }) {
+  if (error.status >= 500) return <PageFailure message={error.message} href={hrefOf(listing)} />;
+  if (listing.city === undefined) {
+    return (
+      <EmptyState level={1} title="Nothing here yet">
+        {error.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <UnknownPlace message={error.message} hrefOfPlace={(city) => listingHref(listing, { city, fee: undefined })} />
+  );
+}
+
 /** The home page: vendors of a place, or what a search finds there. */
 export default async function HomePage({ searchParams }: Props) {
   const listing = readListing(await searchParams);
@@ -40,14 +64,7 @@ export default async function HomePage({ searchParams }: Props) {
   if (!location.ok) {
     return (
       <PageFrame place={listing.city ?? ''} listing={listing}>
-        {location.error.status < 500 ? (
-          <UnknownPlace
-            message={location.error.message}
-            hrefOfPlace={(city) => listingHref(listing, { city, fee: undefined })}
-          />
-        ) : (
-          <PageFailure message={location.error.message} href={hrefOf(listing)} />
-        )}
+        <NoPlace listing={listing} error={location.error} />
       </PageFrame>
     );
   }
