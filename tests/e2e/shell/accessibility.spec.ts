@@ -57,7 +57,7 @@ test('the keyboard alone opens the cities, chooses a rating, brings more vendors
   await expect(page.getByRole('button', { name: 'Lagos, Lagos' })).toBeFocused();
   await tabTo(page, 'Filters');
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Filters' });
+  const panel = page.getByRole('dialog', { name: 'Filters' });
   await expect(panel).toBeVisible();
   await expectAccessible(page, '#filters');
   await tabTo(page, '2.0+');

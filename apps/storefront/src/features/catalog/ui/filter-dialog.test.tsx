@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FilterDialog } from './filter-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 function open() {
   render(
@@ -21,6 +24,15 @@ function open() {
   return { panel, toggle };
 }
 const focused = () => document.activeElement?.textContent;
+
+test('filters that were open before their code came are a dialog, too', () => {
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':popover-open' ? this.id === 'filters' : matches.call(this, selector);
+  });
+  const { panel } = open();
+  expect([panel.getAttribute('role'), focused()]).toEqual(['dialog', 'Close']);
+});
 
 test('filters that cover the page are a dialog with the keyboard inside, and none before and after', () => {
   const { panel, toggle } = open();

@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 
+const CLOSE = '[popovertargetaction="hide"]';
+
 /** The first and the last that the keyboard reaches. */
 const endsOf = (panel: HTMLElement) => {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button')];
@@ -9,11 +11,12 @@ const endsOf = (panel: HTMLElement) => {
 };
 
 function keepAsDialog(panel: HTMLElement): () => void {
-  const follow = (event: Event) => {
-    if (!('newState' in event) || event.newState !== 'open') return panel.removeAttribute('role');
+  const become = (isOpen: boolean) => {
+    if (!isOpen) return panel.removeAttribute('role');
     panel.setAttribute('role', 'dialog');
-    panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus();
+    if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>(CLOSE)?.focus();
   };
+  const follow = (event: Event) => become('newState' in event && event.newState === 'open');
   const turnRound = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !panel.hasAttribute('role')) return;
     const { first, last } = endsOf(panel);
@@ -21,6 +24,8 @@ function keepAsDialog(panel: HTMLElement): () => void {
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   };
+  // The browser may have opened them before this code came.
+  if (panel.matches(':popover-open')) become(true);
   panel.addEventListener('toggle', follow);
   panel.addEventListener('keydown', turnRound);
   return () => {
