@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuGroup, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { asc, count, eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts';
-import { executePrepared, prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   city,
   container_type,
@@ -14,8 +14,6 @@ import {
   vendor,
 } from '../../db/schema/index.ts';
 
-type Which = { readonly vendorId: number; readonly menuCategoryId?: number | null | undefined };
-
 const DISH_COLUMNS = {
   ...getTableColumns(menu),
   currency: city.currency,
@@ -24,64 +22,12 @@ const DISH_COLUMNS = {
   container_description: sql<string | null>`${container_type.description}`.as('container_description'),
 };
 
-/**
- * Three lists as JSON in one statement, which PostgreSQL makes faster than the driver reads their rows. A group without
- * options is none to choose from.
- */
-const MENU = `
-  select
-    (select json_agg(d) from (
-      select m.*, c.currency, t.price as container_price, t.name as container_name,
-        t.description as container_description
-      from menu m
-        join menu_category mc on mc.id = m.menu_category_id
-        join vendor v on v.id = m.vendor_id
-        join city c on c.id = v.city_id
-        left join container_type t on t.id = m.container_type_id
-      where m.vendor_id = $1 and ($2::integer is null or m.menu_category_id = $2)
-      order by mc.position, m.position, m.id) d) as dishes,
-    (select json_agg(g) from (
-      select g.id, g.name, g.minimum, g.maximum,
-        json_agg(json_build_object('id', o.id, 'menu_group_id', o.menu_group_id, 'name', o.name, 'price', o.price,
-          'is_available', o.is_available) order by o.position, o.id) as items
-      from menu_group g join menu_group_item o on o.menu_group_id = g.id
-      where g.vendor_id = $1
-      group by g.id) g) as groups,
-    (select json_agg(json_build_array(mg.menu_id, mg.menu_group_id) order by mg.position)
-      from menu_in_group mg join menu m on m.id = mg.menu_id
-      where m.vendor_id = $1) as links`;
-
 type Dish = typeof menu.$inferSelect & {
   readonly currency: MenuItem['currency'];
   readonly container_price: number | null;
   readonly container_name: string | null;
   readonly container_description: string | null;
 };
-type Menu = {
-  readonly dishes: readonly Dish[] | null;
-  readonly groups: readonly MenuGroup[] | null;
-  readonly links: readonly (readonly [menuId: number, groupId: number])[] | null;
-};
-
-/** The dishes asked for, each with its groups and their options, however long the menu. */
-export async function findMenu(db: Db, { vendorId, menuCategoryId = null }: Which): Promise<MenuItem[]> {
-  const { rows } = await executePrepared(db, {
-    name: 'menu_of_vendor',
-    text: MENU,
-    values: [vendorId, menuCategoryId],
-  });
-  const [{ dishes, groups, links }] = rows as [Menu];
-  const groupsById = new Map((groups ?? []).map((group) => [group.id, group]));
-  const groupsOfDish = new Map<number, MenuGroup[]>();
-  for (const [menuId, groupId] of links ?? []) {
-    const group = groupsById.get(groupId);
-    if (!group) continue;
-    const own = groupsOfDish.get(menuId);
-    if (own) own.push(group);
-    else groupsOfDish.set(menuId, [group]);
-  }
-  return (dishes ?? []).map((dish) => toMenuItem({ ...dish, groups: groupsOfDish.get(dish.id) ?? [] }));
-}
 
 const ITEMS_OF_GROUP = sql`(
   select json_agg(json_build_object('id', o.id, 'menu_group_id', o.menu_group_id, 'name', o.name, 'price', o.price,

@@ -1,7 +1,8 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { findMenu, findMenuCategories, findMenuItems } from './menu.store.ts';
+import { findMenuCategories, findMenuItems } from './menu.store.ts';
+import { findMenu } from './menu-of-vendor.store.ts';
 import { vendorExists } from './vendor.store.ts';
 
 const dependsOnMenu = (vendorId: number) => ({ tags: [`menu:${vendorId}`, `vendor:${vendorId}`] });
