@@ -265,6 +265,7 @@ describe('a page', () => {
   test.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
   ])('is sent compressed to a browser that can read it: %s', async (accepted, encoding, decompress) => {
     const reply = await door.inject({ url: '/store/small', headers: { 'accept-encoding': accepted } });
     expect([reply.headers['content-encoding'], decompress(reply.rawPayload).toString()]).toEqual([encoding, PAGE]);

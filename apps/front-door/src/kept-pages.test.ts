@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFrontDoor } from './testing/start-front-door.ts';
 
@@ -8,6 +9,8 @@ let now: number;
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
 let rendered: string[];
 let price: number;
+/** More of the page. */
+let more: string;
 /** While it is set, nothing is rendered to its end. */
 let hold: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
@@ -15,6 +18,7 @@ beforeEach(async () => {
   now = START;
   rendered = [];
   price = 100;
+  more = '';
   hold = undefined;
   door = await startFrontDoor({
     now: () => now,
@@ -25,7 +29,7 @@ beforeEach(async () => {
       await hold?.promise;
       reply.trailer('x-cache-tags', async () => 'vendor:1 menu:1');
       reply.trailer('x-cache-until', async () => String(now < CLOSING ? CLOSING : CLOSING + 3_600_000));
-      return reply.type('text/html').send(`<html>${shown}</html>`);
+      return reply.type('text/html').send(`<html>${more}${shown}</html>`);
     },
     api: (_request, reply) => reply.headers({ 'x-cache-tags': 'vendor:1', 'x-cache-until': '1' }).send({}),
   });
@@ -97,6 +101,16 @@ test('no more than two successors are made at a time, whoever asks', async () =>
   for (const path of [...paths, ...paths]) await page(path);
   expect(rendered.slice(paths.length)).toEqual(['/store/a', '/store/b']);
   hold.resolve();
+});
+
+test('large pages for places that nobody knows do not push out the page for a city', async () => {
+  const visit = (place: string) => fetch(`${door.url}/store`, { headers: { cookie: `place=${place}` } });
+  more = '<meta name="place" content="lagos"/>';
+  await visit('lagos');
+  // Packed in both ways each takes 4 MB or more; 8 MB is what there is for pages that few ask for.
+  more += randomBytes(2_000_000).toString('base64');
+  for (const place of ['zz-1', 'zz-2', 'zz-3', 'lagos']) await visit(place);
+  expect(rendered).toHaveLength(4);
 });
 
 test('browsers are not told what a reply of the API depends on', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeptReplies } from './kept-replies.ts';
+import { announcedBy } from './testing/announced-changes.ts';
 import { startFrontDoor } from './testing/start-front-door.ts';
 
 const START = Date.parse('2026-11-15T12:30:10Z');
@@ -7,18 +9,20 @@ const CLOSING = Date.parse('2026-11-15T12:45:00Z');
 let now: number;
 let asked: string[];
 let headers: Record<string, string>;
+let status: number;
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
 
 beforeEach(async () => {
   now = START;
   asked = [];
+  status = 200;
   headers = { 'x-cache-tags': 'menu:1', 'x-cache-until': String(CLOSING), etag: '"one"', 'x-request-id': 'first' };
   door = await startFrontDoor({
     now: () => now,
     isAnnounced: true,
     api: ({ url, method }, reply) => {
       asked.push(`${method} ${url}`);
-      return reply.headers(headers).send({ price: asked.length });
+      return reply.code(status).headers(headers).send({ price: asked.length });
     },
   });
   await vi.waitUntil(() => door.followers() === 1);
@@ -67,9 +71,18 @@ test.each([
   expect([await price(), await price()]).toEqual([1, 2]);
 });
 
+test('a reply that is no success is not kept, nor one to an address of more than 512 letters', async () => {
+  const long = `/api/customer/vendor/${'1'.repeat(500)}`;
+  for (const _ of ['first', 'second']) await call(long);
+  status = 404;
+  for (const _ of ['first', 'second']) await call();
+  expect(asked).toHaveLength(4);
+});
+
 test('who reads brotli and who does not get replies of their own', async () => {
   await call(undefined, { headers: { 'accept-encoding': 'br' } });
   await call(undefined, { headers: { 'accept-encoding': 'identity' } });
+  await call(undefined, { headers: { 'accept-encoding': 'br;q=0' } });
   expect(asked).toHaveLength(2);
 });
 
@@ -79,4 +92,27 @@ test('what the servers tell each other of a reply is told to no browser, whether
     expect(told).toContain('etag');
     expect(told.filter((name) => name.startsWith('x-cache-'))).toEqual([]);
   }
+});
+
+test.each([
+  ['points', (index: number) => `/customer/vendor?near=6.${index},3.4`],
+  ['unknown parameters', (index: number) => `/customer/vendor/1/menu?x=${index}`],
+  ['other spellings', (index: number) => `/customer/vendor/1/menu${'%2F'.repeat(index % 9)}%${index}`],
+])('replies to %s push none out that everybody asks for', (_which, path) => {
+  const replies = createKeptReplies(announcedBy().changes, () => 0);
+  const asker = { method: 'GET', headers: {} };
+  const answer = {
+    status: 200,
+    headers: { 'x-cache-tags': 'menu:1', etag: '"1"' },
+    trailers: {},
+    body: Buffer.from(''),
+  };
+  const common = '/customer/vendor/1/menu';
+  for (const each of [common, ...Array.from({ length: 20_000 }, (_, index) => path(index))])
+    replies.begin(each, asker)(answer);
+  expect([common, path(0), path(19_999)].map((each) => replies.find(each, asker)?.status)).toEqual([
+    200,
+    undefined,
+    200,
+  ]);
 });

@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isAccepted } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { createCopies } from './copies.ts';
 import { dependenciesIn } from './dependencies.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Whoever asks can make up as many parameters and spellings as they like: these push no reply out that everybody asks for. */
+const MAX_BYTES_OF_RARE = 4 * 1024 * 1024;
+const isRare = (path: string) => !/^[\w/-]+$/.test(path);
 const LONGEST_PATH = 512;
 
 type Asked = Pick<FastifyRequest, 'method' | 'headers'>;
@@ -23,19 +27,17 @@ function lasting({ date: _made, 'x-request-id': _id, ...headers }: IncomingHttpH
  * gives it an entity tag when it is asked for a second time; those are kept, in the encoding that was asked for.
  */
 export function createKeptReplies(changes: Changes, now: () => number) {
-  const copies = createCopies<UpstreamResponse>({
-    changes,
-    now,
-    maxBytes: MAX_BYTES,
-    sizeOf: ({ body }) => body.length,
-  });
+  const sizeOf = ({ body }: UpstreamResponse) => body.length;
+  const common = createCopies<UpstreamResponse>({ changes, now, maxBytes: MAX_BYTES, sizeOf });
+  const rare = createCopies<UpstreamResponse>({ changes, now, maxBytes: MAX_BYTES_OF_RARE, sizeOf });
+  const copiesFor = (path: string) => (isRare(path) ? rare : common);
   const keyOf = (path: string, { headers }: Asked) =>
-    `${headers['accept-encoding']?.includes('br') ? 'br' : ''} ${path}`;
+    `${isAccepted('br', headers['accept-encoding']) ? 'br' : ''} ${path}`;
 
   return {
     find(path: string, request: Asked): UpstreamResponse | undefined {
       if (!isForEveryone(request)) return undefined;
-      const copy = copies.find(keyOf(path, request));
+      const copy = copiesFor(path).find(keyOf(path, request));
       if (copy?.state !== 'fresh') return undefined;
       const { value } = copy;
       const isKnown = request.headers['if-none-match'] === value.headers.etag;
@@ -43,7 +45,7 @@ export function createKeptReplies(changes: Changes, now: () => number) {
     },
     /** Before the API is asked; what it gives keeps the answer, if that may be kept. */
     begin(path: string, request: Asked): (answer: UpstreamResponse) => void {
-      const keep = copies.begin();
+      const keep = copiesFor(path).begin();
       return (answer) => {
         const dependencies = dependenciesIn(answer.headers);
         const mayBeKept = dependencies && answer.status === 200 && answer.headers.etag !== undefined;

@@ -5,26 +5,34 @@ import { announcedBy } from './testing/announced-changes.ts';
 const made = { status: 200, page: { br: Buffer.alloc(0), policy: '' } };
 const dependencies = { tags: new Set<string>(), until: 1 };
 
-/** Whether the first and the last of many pages with long addresses are kept. */
-function keptOf(count: number, address: (index: number) => string): boolean[] {
+function openCache() {
   const pages = createPageCache(announcedBy().changes, () => 0);
-  for (let index = 0; index < count; index += 1) pages(address(index)).begin()(address(index), made, dependencies);
-  return [0, count - 1].map((index) => pages(address(index)).find(address(index)) !== undefined);
+  pages.learnPlace('<head><meta name="place" content="lagos@6.6018,3.3515"/></head>');
+  return { ...pages, keep: (key: string) => pages.begin()(key, made, dependencies) };
 }
 
 test('the memory for pages counts their addresses too: long ones push the oldest out', () => {
+  const { keep, find } = openCache();
   // 20,000 addresses of 4,000 signs are 80 MB or more; 24 MB is what there is.
-  expect(keptOf(20_000, (index) => `${index} ${'x'.repeat(4_000)}`)).toEqual([false, true]);
+  const address = (index: number) => `${index} ${'x'.repeat(4_000)}`;
+  for (let index = 0; index < 20_000; index += 1) keep(address(index));
+  expect([find(address(0)), find(address(19_999))?.value]).toEqual([undefined, made]);
 });
 
 test.each([
-  ['of a search', (index: number) => `/store?q=${index}`],
+  ['of a search', (index: number) => `/store?q=${index} `],
+  ['of made-up fees', (index: number) => `/store?fee=${index}- `],
   ['for a place of one’s own', (index: number) => `/store place=lagos@6.4${index},3.4`],
+  ['for a place that does not exist', (index: number) => `/store place=zz-${index}`],
+  [
+    'for a city in another spelling',
+    (index: number) => `/store?city=lagos${'+'.repeat(index % 50)}+${index} place=lagos`,
+  ],
 ])('pages %s push none out that everybody asks for', (_which, address) => {
-  const pages = createPageCache(announcedBy().changes, () => 0);
-  const keep = (key: string) => pages(key).begin()(key, made, dependencies);
-  keep('/store place=lagos');
+  const { keep, find } = openCache();
+  const common = ['/store ', '/store place=lagos', '/store?city=lagos place=lagos saving data'];
+  for (const key of common) keep(key);
   for (let index = 0; index < 50_000; index += 1) keep(address(index));
-  expect(pages(address(0)).find(address(0))).toBeUndefined();
-  expect(pages('/store place=lagos').find('/store place=lagos')?.value).toBe(made);
+  expect(find(address(0))).toBeUndefined();
+  expect(common.map((key) => find(key)?.value)).toEqual([made, made, made]);
 });

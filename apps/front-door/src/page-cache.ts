@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Changes } from './changes.ts';
 import { createCopies } from './copies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** For pages that few ask for: a search, or a place of one's own. They push no page out that everybody asks for. */
+/** For pages that few ask for: a search, a place of one's own or one that nobody knows. They push no page out that everybody asks for. */
 const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 
 export type Page = { readonly br: Buffer; readonly policy: string };
@@ -40,11 +41,32 @@ export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer>
 const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length) + 2 * page.policy.length;
 
 /** Whoever asks can make up as many of these as they like. */
-const isRare = (key: string) => /[?&](?:q|category|dish|shown)=|@/.test(key);
+const MADE_UP = /[?&](?:q|category|fee|dish|shown)=|@/;
+
+/** An address and a cookie can name any place. The home page of one that exists says that it is for it. */
+const PLACES_IN_KEY = /[?&]city=([^& ]*)| place=([\w-]+)/g;
+const PLACE_IN_PAGE = /<meta name="place" content="([\w-]+)/;
 
 /** Pages by their address and the page cookie. */
 export function createPageCache(changes: Changes, now: () => number) {
-  const kept = createCopies<RenderedPage>({ changes, now, maxBytes: MAX_BYTES, sizeOf });
+  const common = createCopies<RenderedPage>({ changes, now, maxBytes: MAX_BYTES, sizeOf });
   const rare = createCopies<RenderedPage>({ changes, now, maxBytes: MAX_BYTES_OF_RARE, sizeOf });
-  return (key: string) => (isRare(key) ? rare : kept);
+  const places = new Set<string>();
+
+  const isKnown = ([, inAddress, inCookie]: RegExpExecArray) => places.has(inAddress ?? inCookie ?? '');
+  const isRare = (key: string) => MADE_UP.test(key) || !key.matchAll(PLACES_IN_KEY).every(isKnown);
+
+  return {
+    find: (key: string) => (isRare(key) ? rare : common).find(key),
+    begin() {
+      const [keepCommon, keepRare] = [common.begin(), rare.begin()];
+      return (key: string, page: RenderedPage, dependencies: Dependencies | undefined) =>
+        (isRare(key) ? keepRare : keepCommon)(key, page, dependencies);
+    },
+    /** From now on pages for the place that this one is for are such as everybody asks for. */
+    learnPlace(html: string): void {
+      const place = PLACE_IN_PAGE.exec(html)?.[1];
+      if (place !== undefined) places.add(place);
+    },
+  };
 }

@@ -64,11 +64,12 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
       log.error({ scripts: beginnings }, 'a page was not sent, because a script in it is not ours');
       return undefined;
     }
+    pages.learnPlace(html);
     return { status: statusIn(html) ?? answer.status, page: await compressPage(html, policyOf(known, origins)) };
   }
 
   async function render({ url, cookie, isSavingData, caller }: Asked, key: string): Promise<Rendered | undefined> {
-    const keep = pages(key).begin();
+    const keep = pages.begin();
     const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
     const withinMs = RENDERED_WITHIN_MS;
     const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
@@ -122,7 +123,7 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
   /** Undefined when the storefront does not answer and no copy is kept. */
   return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
     const key = `${asked.url} ${asked.cookie}${asked.isSavingData ? ' saving data' : ''}`;
-    const copy = pages(key).find(key);
+    const copy = pages.find(key);
     if (copy?.state === 'lapsed') renderSuccessor(asked, key);
     if (copy && copy.state !== 'old') return { kind: 'page', ...copy.value };
     const rendering = renderOnce(asked, key);

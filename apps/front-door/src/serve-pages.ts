@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAccepted } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
@@ -36,9 +37,9 @@ type Options = {
 };
 
 function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
+  const accepted = request.headers['accept-encoding'];
+  if (isAccepted('br', accepted)) return 'br';
+  return isAccepted('gzip', accepted) ? 'gzip' : undefined;
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> {
@@ -56,7 +57,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, status: number
 }
 
 /** Dots in an address can lead out of what is the storefront's. */
-const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, []));
+const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
 
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
@@ -66,7 +67,7 @@ const isFailedPart = (request: FastifyRequest, { body }: UpstreamResponse) =>
 
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;
-  const parameters = isDevelopment ? [] : await readPageParameters(options.build);
+  const parameters = isDevelopment ? {} : await readPageParameters(options.build);
   const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   app.addHook('onClose', async () => storefront.close());
   const pageFor = createRenderer({ storefront, origins, changes, now, log: app.log });

@@ -39,11 +39,12 @@ export const vendorPage = {
   after: idInUrl.optional(),
 };
 
+/** A set: each once, in one order, however the address spells it. */
 const listInUrl = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
     .max(200)
-    .transform((text) => text.split(','))
+    .transform((text) => [...new Set(text.split(','))].toSorted())
     .pipe(z.array(item));
 
 /** What narrows the vendor list. */

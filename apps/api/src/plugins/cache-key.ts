@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jara/contract';
+import { type Endpoint, VENDOR_PAGE_SIZE } from '@jara/contract';
 
 type Parsed = { readonly params: unknown; readonly query: unknown };
 
@@ -14,3 +14,8 @@ const sortedEntries = (part: unknown) =>
 export function cacheKey({ path, params, query }: Endpoint, request: Parsed): string {
   return JSON.stringify([path, params ? sortedEntries(request.params) : [], query ? sortedEntries(request.query) : []]);
 }
+
+const MADE_UP = new RegExp(`\\["(?:near|query|category|fee|after)"|\\["limit",(?!${VENDOR_PAGE_SIZE}\\])`);
+
+/** Whoever asks can make up as many of these as they like. */
+export const isRare = (key: string): boolean => MADE_UP.test(key);

@@ -22,8 +22,10 @@ declare module 'fastify' {
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const MINUTE_MS = 60_000;
-const MAX_BYTES = 48 * 1024 * 1024;
+const LIMITS = { maxBytes: 48 * 1024 * 1024, maxBytesOfRare: 16 * 1024 * 1024 };
 const WORTH_COMPRESSING = 1_024;
+/** The weight zero says that a client does not read it. */
+const READS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const MAX_KNOWN_URLS = 2_000;
 const LONGEST_KNOWN_URL = 256;
 
@@ -35,7 +37,7 @@ const isPersonal = ({ headers }: FastifyRequest) => headers.authorization !== un
 
 /** Caches the bytes of replies that are the same for everyone, until something they depend on changes. */
 export function createReplyCache({ now }: { now: () => Date }) {
-  const store = new ReplyStore(MAX_BYTES);
+  const store = new ReplyStore(LIMITS);
   /** What the contract has read in an address before. It depends on the address alone, so it holds for good. */
   const keysByUrl = new LRUCache<string, string>({ max: MAX_KNOWN_URLS });
   let epoch = 0;
@@ -65,7 +67,7 @@ export function createReplyCache({ now }: { now: () => Date }) {
       etag: stored.etag,
     });
     if (request.headers['if-none-match'] === stored.etag) return void reply.code(304).send();
-    const wantsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
+    const wantsBrotli = READS_BROTLI.test(request.headers['accept-encoding'] ?? '');
     if (!wantsBrotli || stored.body.length < WORTH_COMPRESSING) return void reply.send(stored.body);
     reply.header('content-encoding', 'br');
     if (stored.brotli) return void reply.send(stored.brotli);

@@ -1,5 +1,6 @@
 import type { Dependencies } from '@jara/server';
 import { LRUCache } from 'lru-cache';
+import { isRare } from './cache-key.ts';
 import { dependencyHeaders } from './dependency-headers.ts';
 
 /** What an entry costs beside its bytes: its place in the cache, the entry, its tags and the heads of its buffers. */
@@ -27,20 +28,31 @@ function bytesOf(text: string): Buffer {
   return bytes;
 }
 
-/** Replies by their keys, within so many bytes, keys included; the least recently used go first. */
-export class ReplyStore {
-  readonly #replies: LRUCache<string, StoredReply>;
+type Limits = { readonly maxBytes: number; readonly maxBytesOfRare: number };
 
-  constructor(maxBytes: number) {
-    this.#replies = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+/**
+ * Replies by their keys, within so many bytes, keys included; the least recently used go first. Those that few ask for
+ * have room of their own, and push none out that everybody asks for.
+ */
+export class ReplyStore {
+  readonly #common: LRUCache<string, StoredReply>;
+  readonly #rare: LRUCache<string, StoredReply>;
+
+  constructor({ maxBytes, maxBytesOfRare }: Limits) {
+    this.#common = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#rare = new LRUCache({ maxSize: maxBytesOfRare, sizeCalculation: sizeOf });
+  }
+
+  #repliesFor(key: string) {
+    return isRare(key) ? this.#rare : this.#common;
   }
 
   get bytes(): number {
-    return this.#replies.calculatedSize;
+    return this.#common.calculatedSize + this.#rare.calculatedSize;
   }
 
   get entries(): number {
-    return this.#replies.size;
+    return this.#common.size + this.#rare.size;
   }
 
   add(key: string, text: string, dependencies: Dependencies): StoredReply {
@@ -51,24 +63,28 @@ export class ReplyStore {
       until: until?.getTime(),
       headers: dependencyHeaders(dependencies),
     };
-    this.#replies.set(key, reply);
+    this.#repliesFor(key).set(key, reply);
     return reply;
   }
 
   find(key: string, now: number): StoredReply | undefined {
-    const reply = this.#replies.get(key);
+    const replies = this.#repliesFor(key);
+    const reply = replies.get(key);
     if (reply?.until === undefined || now < reply.until) return reply;
-    this.#replies.delete(key);
+    replies.delete(key);
     return undefined;
   }
 
   /** Unless the reply has been replaced or dropped meanwhile. */
   addBrotli(key: string, reply: StoredReply, brotli: Buffer): void {
-    if (this.#replies.peek(key) === reply) this.#replies.set(key, { ...reply, brotli });
+    const replies = this.#repliesFor(key);
+    if (replies.peek(key) === reply) replies.set(key, { ...reply, brotli });
   }
 
   deleteWhere(isOver: (reply: StoredReply) => boolean): void {
-    const over = [...this.#replies.entries()].filter(([, reply]) => isOver(reply));
-    for (const [key] of over) this.#replies.delete(key);
+    for (const replies of [this.#common, this.#rare]) {
+      const over = [...replies.entries()].filter(([, reply]) => isOver(reply));
+      for (const [key] of over) replies.delete(key);
+    }
   }
 }

@@ -1,5 +1,7 @@
+import { RATINGS, VENDOR_TAGS, VENDOR_TYPES } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
-import { listingHref, readListing, tagOfList } from './listing.ts';
+import pageParameters from '../../../../page-parameters.json' with { type: 'json' };
+import { ANY_TIME, listingHref, readListing, tagOfList } from './listing.ts';
 
 const href = (params: Record<string, string>, changes: Parameters<typeof listingHref>[1]) =>
   listingHref(readListing(params), changes);
@@ -46,5 +48,14 @@ describe('the address of the vendor list', () => {
       Array(5).fill(undefined),
     );
     expect(readListing({ q: ['jollof', 'rice'] }).q).toBe('jollof');
+  });
+
+  test('has no other values than the front door is told of, where they are few', () => {
+    expect(pageParameters).toMatchObject({
+      tag: [...VENDOR_TAGS, ANY_TIME],
+      type: VENDOR_TYPES,
+      rating: RATINGS,
+      ...{ open_now: ['1'], discounts: ['1'], chowpass: ['1'] },
+    });
   });
 });

@@ -1,0 +1,7 @@
+/** Whether a client reads what is packed in this way: it says so, and not with the weight zero, which says the opposite. */
+export function isAccepted(encoding: 'br' | 'gzip', header: string | undefined): boolean {
+  return (header ?? '').split(',').some((each) => {
+    const [name, ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
