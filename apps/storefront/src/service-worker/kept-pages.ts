@@ -36,6 +36,10 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     (await (await scope.caches.open(cache)).keys()).map(({ url }) => new URL(url));
   const kindOf = (path: string) => keptAs(new URL(path, scope.location.origin), parameters);
 
+  /** Which orders somebody has had is theirs. Where the browser does not tell, the page forgets them alone. */
+  const isOfNobody = async (cache: string) =>
+    cache === KEPT_CACHES.orders && (await scope.cookieStore?.get('user').catch(() => undefined)) === null;
+
   async function remove(cache: string, addresses: readonly URL[]): Promise<void> {
     const opened = await scope.caches.open(cache);
     await Promise.all(addresses.map(({ pathname, search }) => opened.delete(pathname + search, { ignoreVary: true })));
@@ -78,6 +82,7 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     const page = answer.clone();
     const html = await answer.text();
     await keepFiles(html.match(/\/store\/_next\/static\/[\w./~%-]+/g) ?? []);
+    if (await isOfNobody(kind.cache)) return;
     await put(kind.cache, kind.key, page);
     await prune();
   }
@@ -134,7 +139,8 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
 
     findPage: async (url: URL) => {
       const kind = keptAs(url, parameters);
-      if (!kind || (kind.key === HOME_PAGE && (await chosenHome()) !== HOME_PAGE)) return undefined;
+      if (!kind || (await isOfNobody(kind.cache))) return undefined;
+      if (kind.key === HOME_PAGE && (await chosenHome()) !== HOME_PAGE) return undefined;
       return find(kind.cache, kind.key);
     },
 
@@ -155,6 +161,7 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
       const links: KeptLink[] = [];
       const home = await chosenHome();
       for (const cache of [KEPT_CACHES.orders, KEPT_CACHES.pages]) {
+        if (await isOfNobody(cache)) continue;
         for (const { pathname, search } of (await addressesIn(cache)).reverse()) {
           const page = await find(cache, pathname + search);
           // The bare address would show another list, or none.

@@ -17,6 +17,7 @@ const FILES = {
   [MENU]: page('Mama Cass &amp; Co'),
   '/store/orders': page('Your orders'),
   '/store/orders/7': page('Order #7'),
+  '/store/orders/8': page('Order #8'),
   '/store/settings': page('Data and app'),
   '/store/wallet': page('Wallet'),
   '/store/insights': page('Insights'),
@@ -198,6 +199,20 @@ test('an order that another page’s address names opens on its own page; an unk
   expect(await leadsTo(worker, '/store?order_id=7')).toBe('/store/orders/7');
   expect(await leadsTo(worker, '/store?order_id=list')).toBe('/store/orders');
   expect(await leadsTo(worker, '/store/orders/8')).toBe('/store/orders');
+});
+
+test('once nobody is signed in, the pages of orders are neither kept nor shown nor listed', async () => {
+  const worker = open();
+  for (const path of [MENU, '/store/orders', '/store/orders/7']) await worker.ask(path, 'navigate');
+  worker.signOut();
+  await worker.ask('/store/orders/8', 'navigate');
+  expect(worker.kept('order-pages')).toEqual(['/store/orders', '/store/orders/7']);
+  worker.setNetwork(undefined);
+  for (const path of ['/store/orders', '/store/orders/7', '/store?order_id=7']) {
+    const offline = (await shown(worker, path)) ?? '';
+    expect(offline).toContain('You are offline');
+    expect([...offline.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([MENU]);
+  }
 });
 
 test('twelve menus, six orders and three lists are kept at the most, the oldest go first', async () => {

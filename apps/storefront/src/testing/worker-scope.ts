@@ -24,6 +24,7 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
   let status: number | undefined = 200;
   let isSilent = false;
   let place: string | undefined;
+  let user: string | undefined = 'somebody';
   let isCheckingOut = false;
   let takenOver = 0;
 
@@ -71,7 +72,12 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
       keys: async () => [...stored.keys()],
       delete: async (name) => stored.delete(name),
     },
-    cookieStore: { get: async () => (place === undefined ? null : { value: place }) },
+    cookieStore: {
+      async get(name) {
+        const value = { place, user }[name];
+        return value === undefined ? null : { value };
+      },
+    },
     fetch: (request) => answer(addressOf(request)),
     registration: { showNotification: async (title, options = {}) => void shown.push({ title, options }) },
     clients: {
@@ -123,6 +129,9 @@ export function openWorker(start: (scope: WorkerScope) => void, files: Readonly<
     /** The city, or the point in it, that the customer has chosen. */
     setPlace: (next: string) => {
       place = next;
+    },
+    signOut: () => {
+      user = undefined;
     },
     /** From here on the network answers with this status, or not at all. */
     setNetwork: (next: number | undefined) => {

@@ -45,6 +45,25 @@ test('nothing that does something in the browser is left out in silence', () => 
   expect(() => staticMarkup(<Part />)).toThrow('component of the browser');
 });
 
+test.each(['onclick', 'onClick', 'ONCLICK', 'OnClick'])('there is no attribute %s', (name) => {
+  expect(() => staticMarkup(<button type="button" {...{ [name]: 'steal()' }} />)).toThrow(name);
+});
+
+test.each([
+  ['href', 'javascript:steal()'],
+  ['href', ' \u0001JavaScript:steal()'],
+  ['href', 'java\n\tscript:steal()'],
+  ['formaction', 'javascript:steal()'],
+  ['action', 'javascript:steal()'],
+  ['src', 'javascript:steal()'],
+])('no script is an address: %s=%j', (name, address) => {
+  expect(() => staticMarkup(<i {...{ [name]: address }} />)).toThrow(`script as ${name}`);
+});
+
+test('an address may speak of scripts', () => {
+  expect(staticMarkup(<i {...{ href: '/store?q=javascript:x' }} />)).toBe('<i href="/store?q=javascript:x"></i>');
+});
+
 test('a list is one element for the framework', () => {
   const list = Static({ as: 'ul', className: 'divide-y', children: [<li key="1">One</li>, <li key="2">Two</li>] });
   expect(list.props.children).toBeUndefined();

@@ -26,6 +26,11 @@ function nameOf(attribute: string): string {
   return name;
 }
 
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction']);
+
+/** As React judges: browsers pass over spaces and control characters, and over capitals. */
+const isScript = (address: string) => /^[\p{Cc} ]*javascript:/iu.test(address.replaceAll(/[\t\r\n]/g, ''));
+
 type Style = Readonly<Record<string, string>>;
 
 const styleText = (style: Style) =>
@@ -41,6 +46,7 @@ function attributeText(attribute: string, value: unknown): string {
   if (name === 'style' && typeof value === 'object') return ` style="${escaped(styleText(value as Style))}"`;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new Error(`Static markup cannot have this ${name}.`);
+  if (ADDRESSES.has(name) && isScript(String(value))) throw new Error(`Static markup cannot have a script as ${name}.`);
   return ` ${name}="${escaped(String(value))}"`;
 }
 

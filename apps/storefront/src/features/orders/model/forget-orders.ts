@@ -1,6 +1,6 @@
 import { KEPT_CACHES } from '@/shared/browser/kept-caches.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { forgetOrderCopy } from './order-copy-key.ts';
+import { forgetOrderCopy, hasOrderCopy } from './order-copy-key.ts';
 
 // Part of every page: it imports nothing of the contract.
 
@@ -19,4 +19,10 @@ export function forgetOrders(): void {
   forgetOrderCopy();
   for (const kept of [KEPT_CACHES.orders, KEPT_CACHES.pages]) window.caches?.delete(kept).catch(() => undefined);
   endPush().catch(() => undefined);
+}
+
+/** A session may have ended while no page was open: what is still there of orders then is nobody's. */
+export async function forgetFormerOrders(): Promise<void> {
+  const pages = await (await window.caches?.open(KEPT_CACHES.orders))?.keys();
+  if (hasOrderCopy() || (pages?.length ?? 0) > 0) forgetOrders();
 }
