@@ -53,3 +53,12 @@ test('a connection that falls silent is taken for dead', async () => {
   await until(() => !changes.isFollowing);
   expect(heard).toEqual([['*']]);
 });
+
+test('an event without an end is not gathered for ever: the connection is made anew', async () => {
+  await until(() => streams.length === 1);
+  // It never falls silent.
+  const writing = setInterval(() => streams[0]?.write('x'.repeat(16 * 1024)), 10);
+  await until(() => streams.length === 2);
+  clearInterval(writing);
+  expect(heard).toEqual([['*'], ['*']]);
+});

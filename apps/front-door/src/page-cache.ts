@@ -54,7 +54,7 @@ export function createPageCache(changes: Changes, now: () => number) {
   const places = new Set<string>();
 
   const isKnown = ([, inAddress, inCookie]: RegExpExecArray) => places.has(inAddress ?? inCookie ?? '');
-  const isRare = (key: string) => MADE_UP.test(key) || !key.matchAll(PLACES_IN_KEY).every(isKnown);
+  const isRare = (key: string) => MADE_UP.test(key) || ![...key.matchAll(PLACES_IN_KEY)].every(isKnown);
 
   return {
     find: (key: string) => (isRare(key) ? rare : common).find(key),

@@ -109,6 +109,18 @@ describe('a removal that is undone', () => {
     expect(await cartOf(who)).toBeNull();
   });
 
+  test('does not come back by a late repetition once the pack is removed again', async () => {
+    const who = guest();
+    const before = await fillCart(who);
+    const removePack = () => remove(who, `/customer/cart/${before.id}/pack/${before.packs[1]?.id}`);
+    await removePack();
+    const id = randomUUID();
+    await putBack(who, before, removedFrom(before, 1), id);
+    await removePack();
+    expect((await putBack(who, before, removedFrom(before, 1), id)).json().data.packs).toHaveLength(2);
+    expect((await cartOf(who)).packs).toHaveLength(2);
+  });
+
   test('changes nothing where the packs are still there', async () => {
     const who = guest();
     const before = await fillCart(who);

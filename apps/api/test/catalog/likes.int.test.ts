@@ -149,7 +149,7 @@ describe('what a customer likes', () => {
   });
 
   test('has an end, at which another like is refused and nothing else changes', async () => {
-    const ada = await liker();
+    const [ada, obi] = [await liker(), await liker()];
     const { rows } = await owner.pool.query(
       `with made as (
          insert into vendor select (jsonb_populate_record(known, jsonb_build_object('id', 10000 + n, 'slug', 'v-' || n))).*
@@ -159,6 +159,8 @@ describe('what a customer likes', () => {
     );
     expect(rows).toHaveLength(500);
     expect((await ada.likes(other.id)).json()).toMatchObject({ code: 'TOO_MANY_LIKES' });
+    expect(await idsOf(ada.who)).toHaveLength(500);
+    expect((await obi.likes(other.id)).statusCode).toBe(200);
     // What is liked already may be said again, and may be taken back.
     expect((await ada.likes(rows[0].vendor_id)).statusCode).toBe(200);
     expect((await ada.likes(rows[0].vendor_id, 0)).statusCode).toBe(200);

@@ -88,6 +88,14 @@ test('what the network refuses is not kept; where it fails, the page kept before
   expect((await worker.ask(MENU, 'navigate'))?.status).toBe(200);
 });
 
+test('a built file that the network refuses is kept neither as it comes nor where a page names it', async () => {
+  const worker = open();
+  worker.setNetwork(500);
+  await worker.ask(LAZY, 'cors');
+  await worker.dispatch('message', { data: { pages: [], files: [FILE] } });
+  expect(worker.kept()).toEqual([]);
+});
+
 test('a network that brings no answer is awaited four seconds where the page is kept', async () => {
   vi.useFakeTimers();
   const worker = open();
@@ -132,6 +140,14 @@ test('without a network home is the youngest list of the chosen city, best for t
   expect(await leads('lagos@6.5000,3.3000')).toBe('/store?city=lagos');
   worker.setPlace('accra');
   expect(await shown(worker, '/store')).toContain('Food in accra');
+});
+
+test('where no place is known, home is the list seen last, a whole one before a narrowed one', async () => {
+  const lists = ['/store?city=lagos', '/store?city=accra', '/store?city=abuja&type=market'];
+  const worker = open(Object.fromEntries(lists.map((path) => [path, page(path)])));
+  for (const path of lists) await worker.ask(path, 'navigate');
+  worker.setNetwork(undefined);
+  expect(await leadsTo(worker, '/store')).toBe('/store?city=accra');
 });
 
 test('a list of another city than the chosen one is not shown as home; that none is kept is said', async () => {

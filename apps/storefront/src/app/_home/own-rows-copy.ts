@@ -27,14 +27,21 @@ export function readRows(customer: number): RowsCopy | undefined {
 
 export const isFresh = (copy: RowsCopy | undefined): boolean => copy !== undefined && Date.now() - copy.at < FRESH_MS;
 
-/** Kept for the next page, which then has room for them. */
-export async function fetchRows(customer: number): Promise<RowsCopy> {
+/** How often they were asked for, and which of those answers is kept. */
+let asked = 0;
+let kept = 0;
+
+/** Kept for the next page, which then has room for them. Undefined once they are of no use: overtaken, or nobody's. */
+export async function fetchRows(customer: number): Promise<RowsCopy | undefined> {
+  asked += 1;
+  const mine = asked;
   const [again, allLiked] = await Promise.all([fetchLastOrders(), refreshLikes()]);
   const ordered = new Set(again.map(({ vendor }) => vendor.id));
   // Each vendor once: an order is the shorter way to it.
   const liked = allLiked.filter(({ id: vendorId }) => !ordered.has(vendorId));
   const copy = { customer, at: Date.now(), again, liked };
-  if (signedInUser()?.id !== customer) return copy;
+  if (signedInUser()?.id !== customer || mine < kept) return undefined;
+  kept = mine;
   rowsCopy.write(JSON.stringify(copy));
   keepRows([...(again.length > 0 ? ['again'] : []), ...(liked.length > 0 ? ['liked'] : [])]);
   return copy;

@@ -25,7 +25,8 @@ export default function OwnRows({ customerId, isAsked }: Props) {
   const ask = async () => {
     setIsFetching(true);
     try {
-      setRows(await fetchRows(customerId));
+      const fetched = await fetchRows(customerId);
+      if (fetched) setRows(fetched);
       showKeptRows();
     } catch (error) {
       toast.error(messageOr(error, 'We could not load this. Please try again.'));

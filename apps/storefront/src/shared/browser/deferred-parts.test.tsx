@@ -85,6 +85,14 @@ test('a tap outside of deferred parts is none of its business', () => {
   expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
 });
 
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click that opens a link elsewhere is not held: %o',
+  (how) => {
+    expect(fireEvent.click(button(), how)).toBe(true);
+    expect(button().ariaBusy).not.toBe('true');
+  },
+);
+
 test('the focus stays on the button that takes the place of the focused one', async () => {
   button().focus();
   await act(() => vi.runAllTimersAsync());

@@ -40,3 +40,11 @@ test('a tap shows the smallest file of that picture alone, and does not follow t
   expect(dish?.src).toContain('&w=128&');
   await vi.waitFor(() => expect(buttons()).toEqual([]));
 });
+
+test('a tap on a picture’s button follows no link, and any other tap does what it did', async () => {
+  document.body.innerHTML = `<a href="#x">${tile(COVER)}</a>`;
+  await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+  const tap = (on: Element | null) => on?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(tap(document.querySelector('h2'))).toBe(true);
+  expect(tap(document.querySelector('button span'))).toBe(false);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { momentWords, pageAgeWords } from './page-age.ts';
+import { expect, test, vi } from 'vitest';
+import { momentWords, pageAgeWords, showPageAge } from './page-age.ts';
 
 const NOW = new Date(2026, 10, 16, 15, 0).getTime();
 const AT = new Date(2026, 10, 16, 14, 5).getTime();
@@ -38,3 +38,38 @@ test.each(['/store/orders', '/store/orders/7', '/store/orders/7/receipt', '/stor
   '%s says by itself how old it is, or has nothing that grows old',
   (pathname) => expect(pageAgeWords({ ...MENU, pathname }, NOW)).toBeUndefined(),
 );
+
+test('after a soft navigation a page is as old as that, and the age of the kept page before is gone', () => {
+  vi.useFakeTimers({ now: AT, toFake: ['Date', 'setTimeout'] });
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.body.innerHTML = '<div id="page-age" hidden><span></span></div>';
+  document.documentElement.dataset['kept'] = String(AT - 3_600_000);
+  const words = () => document.querySelector('#page-age span')?.textContent;
+  const go = (path: string) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new Event('navigated'));
+  };
+  window.history.replaceState(null, '', '/store');
+  showPageAge();
+  expect(words()).toBe('You are offline. List as of 13:05.');
+  // A dialog in the address of the same page is no other page.
+  window.dispatchEvent(new Event('navigated'));
+  expect(words()).toContain('List as of 13:05');
+  vi.setSystemTime(AT + 60_000);
+  go(MENU.pathname);
+  expect(words()).toBe('You are offline. Menu as of 14:06.');
+  vi.setSystemTime(AT + 120_000);
+  go('/store');
+  expect(words()).toBe('You are offline. List as of 14:07.');
+  // Back to what was read a minute ago.
+  window.history.replaceState(null, '', MENU.pathname);
+  window.dispatchEvent(new Event('popstate'));
+  vi.runAllTimers();
+  expect(words()).toBe('You are offline. Menu as of 14:06.');
+  offline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  vi.runAllTimers();
+  expect(document.getElementById('page-age')?.hidden).toBe(true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { until } from '../../../testing/until.ts';
 
 const HEART = (id: number) => `<button data-like="${id}" aria-pressed="false"></button>`;
@@ -88,4 +89,78 @@ test('another customer’s likes are nobody’s', async () => {
   fakeApi(answering([1]));
   await (await load()).showLikes();
   expect(shown()).toEqual([1]);
+});
+
+test('a like that could not be kept does not undo what was said after it', async () => {
+  const second = Promise.withResolvers<void>();
+  let sent = 0;
+  fakeApi({
+    ...answering([]),
+    async 'POST /customer/vendor/1/like/1'() {
+      sent += 1;
+      if (sent === 1) return { refused: 'UNAVAILABLE' };
+      await second.promise;
+      return held(1, true)();
+    },
+  });
+  const { likeVendor, showLikes } = await load();
+  await showLikes();
+  const [first, again] = [likeVendor(1, true), likeVendor(1, true)];
+  await first;
+  expect(shown()).toEqual([1]);
+  second.resolve();
+  await again;
+  expect(shown()).toEqual([1]);
+});
+
+test('what is liked is asked for again after a like, though an earlier answer is under way', async () => {
+  const earlier = Promise.withResolvers<{ data: unknown }>();
+  const answers = [earlier.promise, { data: { vendor_ids: [1], latest: [EXAMPLE_VENDOR] } }];
+  fakeApi({ [LIKED]: () => answers.shift() ?? expect.unreachable(), 'POST /customer/vendor/1/like/1': held(1, true) });
+  const { likeVendor, refreshLikes } = await load();
+  const before = refreshLikes();
+  await likeVendor(1, true);
+  expect(await refreshLikes()).toHaveLength(1);
+  earlier.resolve({ data: { vendor_ids: [], latest: [] } });
+  await before;
+  expect(shown()).toEqual([1]);
+});
+
+/** The page has modules of its own, and hears of another tab's sign-in when it is looked at. */
+function signInAnother(): void {
+  signIn({ ...ADA, id: ADA.id + 1 });
+  window.dispatchEvent(new Event('focus'));
+}
+
+test('a former customer’s hearts go with them, and an answer that comes later is nobody’s', async () => {
+  const late = Promise.withResolvers<{ data: unknown }>();
+  fakeApi(answering([2]));
+  const { refreshLikes, showLikes } = await load();
+  await showLikes();
+  expect(shown()).toEqual([2]);
+  fakeApi({ [LIKED]: () => late.promise });
+  const asked = refreshLikes();
+  signInAnother();
+  expect(shown()).toEqual([]);
+  late.resolve({ data: { vendor_ids: [3], latest: [] } });
+  await asked;
+  expect(shown()).toEqual([]);
+});
+
+test('what a former customer has said is not sent in the name of the next', async () => {
+  const slow = Promise.withResolvers<void>();
+  const calls = fakeApi({
+    async 'POST /customer/vendor/1/like/1'() {
+      await slow.promise;
+      return held(1, true)();
+    },
+    'POST /customer/vendor/2/like/1': held(2, true),
+  });
+  const { likeVendor } = await load();
+  const said = [likeVendor(1, true), likeVendor(2, true)];
+  await until(() => calls.length === 1);
+  signInAnother();
+  slow.resolve();
+  await Promise.all(said);
+  expect([calls.map(({ call }) => call), shown()]).toEqual([['POST /customer/vendor/1/like/1'], []]);
 });

@@ -121,6 +121,8 @@ export async function likeVendor(vendorId: number, isLiked: boolean): Promise<vo
     lastSent = sent.catch(() => undefined);
     const held = await sent;
     if (isLast()) keep(withLike(vendorId, held));
+    // An answer that is under way may not know of it.
+    underWay = undefined;
     news.notify();
   } catch (error) {
     if (isLast()) keep(withLike(vendorId, !isLiked));
