@@ -52,7 +52,14 @@ export default defineConfig({
     projects: [
       // A worker that is reused saves most of a pure file's time: loading its modules.
       { test: { ...unit, name: 'unit', isolate: false, include: UNIT.filter((file) => !ISOLATED.includes(file)) } },
-      { test: { ...unit, name: 'unit-isolated', include: ISOLATED } },
+      {
+        test: {
+          ...unit,
+          name: 'unit-isolated',
+          include: ISOLATED,
+          setupFiles: './apps/storefront/src/testing/wait-as-long.ts',
+        },
+      },
       {
         test: {
           ...TIMEOUTS,

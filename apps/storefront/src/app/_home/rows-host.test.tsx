@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
+import { ADA, type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
+import { fetchRows, readRows } from './own-rows-copy.ts';
 import { RowsHost } from './rows-host.tsx';
 import { forgetRows } from './shown-rows.ts';
 
@@ -10,6 +11,7 @@ const LAST_ORDER = {
   ...{ id: 4, vendor: { id: 7, name: 'Mama Put', logo: '' }, first_dish: 'Jollof rice', more_dishes: 2 },
   ...{ total_price: 482_000, currency: 'NGN', created_at: '2026-11-15T12:00:00.000Z' },
 };
+const NO_LIKES = { data: { vendor_ids: [], latest: [] } };
 const AUNTIE = { ...EXAMPLE_VENDOR, id: 8, name: 'Auntie Muni' };
 
 const answering = () =>
@@ -86,6 +88,48 @@ test('to save data the rows are asked for at a tap alone, and come from the last
   open();
   await screen.findByRole('button', { name: /Mama Put/ });
   expect(paths(calls)).toEqual(ROWS);
+});
+
+test('another customer’s rows are nobody’s: they do not show, and the next customer’s take their place', async () => {
+  answering();
+  const { unmount } = open();
+  await waitFor(() => expect(kept()).toBe('again liked'));
+  unmount();
+  signIn({ ...ADA, id: ADA.id + 1 });
+  const late = Promise.withResolvers<{ data: unknown }>();
+  fakeApi({ 'GET /customer/order/again': () => late.promise, 'GET /customer/vendor/likes': () => NO_LIKES });
+  open();
+  await waitFor(() => expect(document.querySelector('.row-again:not([aria-hidden])')).not.toBeNull());
+  expect(screen.queryByRole('button', { name: /Mama Put/ })).toBeNull();
+  late.resolve({ data: { orders: [] } });
+  await waitFor(() => expect(kept()).toBeNull());
+});
+
+test('an answer for a customer who has gone meanwhile is not kept', async () => {
+  const late = Promise.withResolvers<{ data: unknown }>();
+  const calls = fakeApi({
+    'GET /customer/order/again': () => late.promise,
+    'GET /customer/vendor/likes': () => NO_LIKES,
+  });
+  const asked = fetchRows(ADA.id);
+  signIn({ ...ADA, id: ADA.id + 1 });
+  late.resolve({ data: { orders: [LAST_ORDER] } });
+  expect(await asked).toBeUndefined();
+  expect([calls.length, kept(), localStorage.getItem('rows_copy')]).toEqual([2, null, null]);
+});
+
+test('an answer that comes after a newer one is not kept in its place', async () => {
+  const early = Promise.withResolvers<{ data: unknown }>();
+  const answers = [early.promise, { data: { orders: [LAST_ORDER] } }];
+  fakeApi({
+    'GET /customer/order/again': () => answers.shift() ?? expect.unreachable(),
+    'GET /customer/vendor/likes': () => NO_LIKES,
+  });
+  const first = fetchRows(ADA.id);
+  expect((await fetchRows(ADA.id))?.again).toHaveLength(1);
+  early.resolve({ data: { orders: [] } });
+  expect(await first).toBeUndefined();
+  expect([kept(), readRows(ADA.id)?.again.length]).toEqual(['again', 1]);
 });
 
 test('a sign-out takes the rows and what is kept of them', async () => {
