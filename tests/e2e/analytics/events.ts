@@ -54,6 +54,17 @@ export function sentMessages(page: Page): TrackingMessage[] {
   return messages;
 }
 
+/**
+ * The page anew, with a clock that the test moves. It is left first: for a moment of its installation the clock of a page
+ * that is open says 1970, and an event of that moment would open another session.
+ */
+export async function reloadWithClock(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.clock.install();
+  await page.goto(address);
+}
+
 /** Until the page sends by itself, which it puts off to an idle moment. */
 export async function untilSending(page: Page): Promise<void> {
   await waitForHydration(page);

@@ -25,6 +25,7 @@ import {
   expectAllStored,
   keepEvents,
   recordedEvents,
+  reloadWithClock,
   sentMessages,
   storedEvents,
   untilSending,
@@ -135,8 +136,7 @@ test('analytics.023 a whole journey’s events and rows tell nothing of the pers
   for (const [what, spellings] of Object.entries(untold)) {
     for (const said of spellings) expect(personalIn([{ details: { query: `x ${said}.` } }], untold)).toContain(what);
   }
-  await page.clock.install();
-  await page.reload();
+  await reloadWithClock(page);
   await untilSending(page);
   await expectAllStored(page);
 
