@@ -2,7 +2,7 @@ import type { ChosenModifier, MenuItem } from '@jara/contract';
 import { type CartLine, packName } from '@jara/domain/cart';
 import { track } from '@/shared/analytics/track.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { retryDelay } from '@/shared/api/query-client.ts';
+import { whenReachable } from '@/shared/api/when-reachable.ts';
 import { newId } from '@/shared/browser/new-id.ts';
 import { withTabLock } from '@/shared/browser/tab-lock.ts';
 import { toast } from '@/shared/ui/toast.ts';
@@ -19,17 +19,6 @@ import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
 import { confirmRemoval, offerUndo, withdrawUndo } from './removal-toast.ts';
 import { listCarts, loadCart, sendChange } from './send-change.ts';
 import { undoRemoval } from './undo-removal.ts';
-
-const whenReachable = (failures: number) =>
-  new Promise<void>((resolve) => {
-    const goOn = () => {
-      window.removeEventListener('online', goOn);
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(goOn, retryDelay(failures - 1));
-    window.addEventListener('online', goOn);
-  });
 
 export const carts = createCartStore({
   read: readCarts,

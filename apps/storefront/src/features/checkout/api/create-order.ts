@@ -13,9 +13,11 @@ export type OrderAnswer =
   | { readonly is: 'cart gone' }
   | { readonly is: 'cart with issues'; readonly issues: FailureData<'CART_HAS_ISSUES'>['issues'] }
   | { readonly is: 'changed'; readonly quote: FailureData<'FEE_STALE'>['fee']; readonly changes: readonly string[] }
-  | { readonly is: 'refused'; readonly message: string };
+  | { readonly is: 'refused'; readonly message: string }
+  /** It may be made or not. */
+  | { readonly is: 'unanswered' };
 
-const UNANSWERED = 'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
+export const UNANSWERED = 'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
 
 function answerTo(error: unknown): OrderAnswer {
   if (isFailure(error, 'VENDOR_CLOSED')) return { is: 'vendor closed' };
@@ -25,7 +27,7 @@ function answerTo(error: unknown): OrderAnswer {
   if (isFailure(error, 'FEE_STALE')) {
     return { is: 'changed', quote: error.data?.fee ?? null, changes: error.data?.changes ?? [] };
   }
-  return { is: 'refused', message: isRefusal(error) ? messageOr(error, UNANSWERED) : UNANSWERED };
+  return isRefusal(error) ? { is: 'refused', message: messageOr(error, UNANSWERED) } : { is: 'unanswered' };
 }
 
 export const unansweredOrders = unansweredRequests<OrderRequest>(({ cart_id }) => cart_id);

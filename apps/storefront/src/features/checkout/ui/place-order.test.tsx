@@ -60,6 +60,12 @@ const CART = {
   isSettled: true,
   issuesOf: () => [],
 } as unknown as ShownCart;
+const SERVER_CART = {
+  ...{ id: CART.cartId, class: 'delivery', vendor: VENDOR, vendor_id: 7, address_id: 3, total_price: 300_000 },
+  ...{ customer_vendor_note: '', customer_delivery_note: '', cart_items: [], packs: [], current_pack_reference: null },
+  ...{ created_at: CART.created_at, updated_at: CART.updated_at, bag_quantity: 0, is_valid: true },
+  ...{ validation_result: [], discounts: [] },
+};
 const WALLET = {
   ...{ id: 'wallet', type: 'wallet', name: 'Wallet', pretty_name: 'Wallet', processor: null, cardBrand: null },
   ...{ last4: null, image_url: null, currency: 'NGN', channel: null, save_card: false },
@@ -387,7 +393,10 @@ test('two taps at once make one order', async () => {
 test('payment.052 an order without an answer is sent again under its own key, also by the next tap', async () => {
   const keys: unknown[] = [];
   let quotes = 0;
-  await show({ 'POST /customer/delivery/amount': () => ({ data: { ...QUOTE, id: ++quotes } }) });
+  await show({
+    'GET /customer/cart/vendor/7': () => ({ data: SERVER_CART }),
+    'POST /customer/delivery/amount': () => ({ data: { ...QUOTE, id: ++quotes } }),
+  });
   const answer = fetch;
   let isCut = true;
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
@@ -397,7 +406,8 @@ test('payment.052 an order without an answer is sent again under its own key, al
   });
   fireEvent.click(button());
   await pass(10_000);
-  expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('it is placed only once'), { duration: 10_000 });
+  const said = expect.stringContaining('it is placed only once');
+  expect(toast.error).toHaveBeenCalledWith(said, expect.objectContaining({ duration: 10_000 }));
   isCut = false;
   await place();
   expect(keys).toHaveLength(4);
@@ -532,21 +542,38 @@ test('a cart that is gone is read anew as soon as its fee is asked for, and lead
   expect(onOrdered).toHaveBeenCalledWith(412_345_678);
 });
 
-test('payment.052 a cart that an unanswered order has taken with it leads to that order', async () => {
+test('payment.052 an unanswered order that took its cart is led to, however late the network comes back', async () => {
   let isLost = true;
   await show({
     'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : MADE),
     'POST /customer/delivery/amount': () => (ordersMade() > 0 ? { refused: 'CART_NOT_FOUND' } : { data: QUOTE }),
-    'GET /customer/wallet': () => {
-      if (ordersMade() > 2) isLost = false;
-      return { data: { balance: 500_000, currency: 'NGN' } };
-    },
   });
   fireEvent.click(button());
-  await pass(10_000);
-  expect(toast.error).toHaveBeenCalledTimes(1);
-  expect(ordersMade()).toBe(4);
-  expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+  await pass(60_000);
+  expect(vi.mocked(toast.error).mock.calls).toEqual([[expect.stringContaining('did not hear'), expect.anything()]]);
+  // The cart has left the screen, too.
+  cleanup();
+  isLost = false;
+  await pass(60_000);
+  expect(onOrdered.mock.calls).toEqual([[412_345_678]]);
+});
+
+test('an unanswered order that was not placed says so, keeps its cart, and is not sent again by itself', async () => {
+  let isLost = true;
+  await show({
+    'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : MADE),
+    'GET /customer/cart/vendor/7': () => (isLost ? Promise.reject(new TypeError('cut')) : { data: SERVER_CART }),
+  });
+  fireEvent.click(button());
+  await pass(20_000);
+  isLost = false;
+  go('online');
+  await pass(1_000);
+  expect(toast.error).toHaveBeenLastCalledWith(expect.stringContaining('was not placed'), expect.anything());
+  expect(ordersMade()).toBe(3);
+  expect(onOrdered).not.toHaveBeenCalled();
+  await place();
+  expect([ordersMade(), onOrdered.mock.calls]).toEqual([4, [[412_345_678]]]);
 });
 
 test('a check of the items that nobody answers is told apart from issues', async () => {

@@ -10,12 +10,14 @@ import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { toast } from '@/shared/ui/toast.ts';
+import { UNANSWERED } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';
 import { ADJUST_CART } from '../model/check-items.ts';
 import { orderRequest } from '../model/order-request.ts';
 import {
   findOrderOfGone,
+  findUnanswered,
   type PlaceResult,
   type Placing,
   placeChangedOrder,
@@ -27,6 +29,8 @@ import { useWaitingOrder } from './use-waiting-order.ts';
 
 /** Spec §8: how long the failure of an order is shown. */
 const FAILURE_SHOWN_MS = 10_000;
+
+const NOT_PLACED = 'Your order was not placed. Your cart is kept: tap Place order to try again.';
 
 /** What has changed since the person saw it, and what the order costs now. */
 export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
@@ -47,6 +51,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   const vendorId = cart.vendor.id;
   const client = useQueryClient();
   const isBusy = useRef(false);
+  const isFindingOut = useRef(false);
   const [doing, setDoing] = useState<string>();
   const [changed, setChanged] = useState<ChangedOrder>();
   const waitingOrder = useWaitingOrder(cart.cartId);
@@ -87,8 +92,8 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   }
   const isGone = isFailure(feeError, 'CART_NOT_FOUND');
   const onGone = useEffectEvent(() => {
-    // What a tap finds, it follows itself.
-    if (isBusy.current) return;
+    // Whoever is asking already follows what is found.
+    if (isBusy.current || isFindingOut.current) return;
     if (method) void once(method, findOrderOfGone);
     else leaveGone();
   });
@@ -96,7 +101,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
     if (isGone) onGone();
   }, [isGone]);
 
-  function follow(result: PlaceResult): void {
+  function follow(result: PlaceResult, placing: Placing): void {
     void client.invalidateQueries({ queryKey: WALLET_KEY });
     if (result.is === 'ordered') {
       const { orderId, payment } = result;
@@ -123,7 +128,21 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
       reloadCart();
     } else if (result.is === 'refused') {
       toast.error(result.message, { duration: FAILURE_SHOWN_MS });
+    } else if (result.is === 'unanswered') {
+      toast.error(UNANSWERED, { id: UNANSWERED, duration: FAILURE_SHOWN_MS });
+      void findOut(placing);
+    } else if (result.is === 'not placed') {
+      toast.error(NOT_PLACED, { id: UNANSWERED, duration: FAILURE_SHOWN_MS });
     }
+  }
+
+  /** Goes on after the cart has left the screen, since an order takes its cart with it. */
+  async function findOut(placing: Placing): Promise<void> {
+    if (isFindingOut.current) return;
+    isFindingOut.current = true;
+    const found = await findUnanswered({ ...placing, onStep: () => undefined });
+    isFindingOut.current = false;
+    if (found) follow(found, placing);
   }
 
   /** Two taps before the next rendering are one order. */
@@ -134,12 +153,13 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
     setChanged(undefined);
     const requestFor: Placing['requestFor'] = (quote) =>
       orderRequest({ cart: { ...cart, cartId }, bags, addressId: location?.id, deliveryTime, chosen, quote });
-    const result = await place({ client, cart, asked, shown, chosen, requestFor, onStep: setDoing });
+    const placing: Placing = { client, cart, asked, shown, chosen, requestFor, onStep: setDoing };
+    const result = await place(placing);
     // The button stays as it is until the provider's page has come.
     if (result.is === 'ordered' && result.payment === 'leaving') return;
     isBusy.current = false;
     setDoing(undefined);
-    follow(result);
+    follow(result, placing);
   }
 
   return {
