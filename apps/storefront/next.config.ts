@@ -17,6 +17,10 @@ const config: NextConfig = {
   compress: false,
   // Pages are sent whole: a head that came after the body would bring inline scripts of React's, which no policy names.
   htmlLimitedBots: /./,
+  // What a search finds has one address, the home page's. The parameters go with it.
+  redirects: async () => [
+    { source: '/search', has: [{ type: 'query', key: 'q', value: '.+' }], destination: '/', permanent: false },
+  ],
   // Types are checked by the gate for every workspace at once.
   typescript: { ignoreBuildErrors: true },
   images: {

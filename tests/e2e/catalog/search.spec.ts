@@ -35,7 +35,8 @@ test('catalog.005 catalog.036 a search shows open vendors first with the dishes 
   const hit = results.find(({ vendor, dishes }) => dishes.length > 0 && vendor.vendor_class.includes('preorder'));
   const [dish] = hit?.dishes ?? [];
   if (!hit || !dish) throw new Error('No vendor that takes pre-orders has shawarma.');
-  await visit(page, '/store?q=shawama&shown=300');
+  await visit(page, '/store/search?q=shawama&shown=300');
+  await expect(page.getByRole('combobox', { name: BOX })).toHaveValue('shawama');
   await expect(page.getByRole('status')).toContainText('for “shawama”, read as “shawarma”');
   await page.locator(`a[href="${pathOf(hit.vendor)}?dish=${dish.id}"]`).click();
   await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible();
