@@ -57,7 +57,7 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
           <DeliverToMarkup name="" />
         </DeliverTo>
       </LinkMenu>
-      {locations.some(({ slug }) => slug === place) && <RememberCity place={place} locations={locations} />}
+      {locations.some(({ slug }) => slug === place) && <RememberCity {...page} />}
     </>
   );
 }

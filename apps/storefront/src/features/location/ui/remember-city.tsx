@@ -3,16 +3,23 @@
 import type { AvailableLocation } from '@jara/contract';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCustomer } from '@/features/identity/index.ts';
 import { rememberVisitedCity } from '../model/choose-city.ts';
 import { chooseTappedCity } from '../model/choose-tapped-city.ts';
-import { setKnownCities } from '../model/known-cities.ts';
+import { citySlugOf, setKnownCities } from '../model/known-cities.ts';
 import { subscribeToSelection } from '../model/location-storage.ts';
 import { readPlace, rememberedPlace } from '../model/place-cookie.ts';
+import { chosenAddress } from '../model/selected-location.ts';
 
-type Props = { readonly place: string; readonly locations: readonly AvailableLocation[] };
+type Props = {
+  readonly place: string;
+  /** Whether the page's address names it: then the page stays there. */
+  readonly isPlaceNamed: boolean;
+  readonly locations: readonly AvailableLocation[];
+};
 
 /** Keeps the city that is on the page, so that the next visit begins there, and what is chosen on it. */
-export function RememberCity({ place, locations }: Props) {
+export function RememberCity({ place, isPlaceNamed, locations }: Props) {
   const router = useRouter();
   const remembered = useRef<string>(undefined);
   const remember = useEffectEvent((slug: string) => {
@@ -39,6 +46,17 @@ export function RememberCity({ place, locations }: Props) {
       stop();
     };
   }, []);
+
+  const customerId = useCustomer()?.id;
+  const adopt = useEffectEvent(async () => {
+    const { adoptAddress } = await import('../model/adopt-address.ts');
+    const address = await adoptAddress();
+    if (address && !isPlaceNamed && citySlugOf(address) !== place) router.refresh();
+  });
+  useEffect(() => {
+    // Where this fails, the next page tries again.
+    if (customerId !== undefined && !chosenAddress()) void adopt().catch(() => undefined);
+  }, [customerId]);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Element) chooseTappedCity(target, locations);
