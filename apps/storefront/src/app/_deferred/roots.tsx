@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { LikeListener } from '@/features/catalog/index.ts';
 import { IdentityHost } from '@/features/identity/index.ts';
+import { countryInUse } from '@/features/location/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
 import { CartRoot } from '../_cart/cart-root.tsx';
@@ -19,7 +20,7 @@ export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) => (
     <OutstandingPayment />
     <CourierRoot mapStyleUrl={mapStyleUrl} />
     <OrdersRoot mapStyleUrl={mapStyleUrl} />
-    <IdentityHost smsInbox={smsInbox} />
+    <IdentityHost smsInbox={smsInbox} countryInUse={countryInUse} />
     <AnalyticsRoot />
   </Suspense>
 );

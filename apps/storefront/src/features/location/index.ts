@@ -1,4 +1,5 @@
 export { openAddressPicker } from './model/address-picker.ts';
+export { countryInUse } from './model/country-in-use.ts';
 export { selectLocation } from './model/select-location.ts';
 export { chosenArea, forgetAddress, isLocationChosen } from './model/selected-location.ts';
 export { DeliverTo } from './ui/deliver-to.tsx';

@@ -121,7 +121,7 @@ test('courier.005 a link opens the picker alone, and the drawer shows the addres
 
 test('a guest whose link opens the picker is asked to sign in, and the picker leaves the address', async () => {
   signOut();
-  render(<IdentityHost smsInbox={undefined} />);
+  render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
   await visit('?open=relay&open_address_modal=true&set_address_type=pickup');
   expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Pickup address' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { Country } from '@jara/contract';
+import type { Country, CountryCode } from '@jara/contract';
 
 /** What a number and its picker need of a country. */
 export type PhoneCountry = Omit<Country, 'unicode'>;
@@ -14,8 +14,13 @@ export const NIGERIA: Country = {
   calling_code: '234',
   unicode: 'U+1F1F3 U+1F1EC',
 };
+const GHANA: Country = { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233', unicode: 'U+1F1EC U+1F1ED' };
 
 export const NO_PHONE: PhoneValue = { phone: '', country: NIGERIA };
+
+/** Until a number or a country is given, the country is the one that the person is in. */
+export const phoneIn = (phone: PhoneValue, country: CountryCode | undefined): PhoneValue =>
+  phone === NO_PHONE && country === 'GH' ? { phone: '', country: GHANA } : phone;
 
 /** What people and their address books put between digits. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}()./]/gu;

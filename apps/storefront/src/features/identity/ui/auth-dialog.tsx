@@ -7,8 +7,9 @@ import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn, NO_NAMES } from '../model/interrupted-code.ts';
-import type { PhoneValue } from '../model/phone-value.ts';
+import { type PhoneValue, phoneIn } from '../model/phone-value.ts';
 import { AuthCode } from './auth-code.tsx';
+import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -20,10 +21,10 @@ const TITLE = {
 
 const onServer = () => false;
 
-type Props = { readonly open: boolean; readonly smsInbox: string | undefined };
+type Props = { readonly open: boolean } & Pick<IdentityDialogsProps, 'smsInbox' | 'countryInUse'>;
 
 /** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
-export function AuthDialog({ open, smsInbox }: Props) {
+export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const [interrupted] = useState(interruptedSignIn);
   const [flow, dispatch] = useReducer(nextFlow, interrupted.flow);
   const [names, setNames] = useState(interrupted.names);
@@ -43,7 +44,8 @@ export function AuthDialog({ open, smsInbox }: Props) {
   // The account is made, and its names are in it.
   useEffect(() => browserSession().subscribe(() => setNames(NO_NAMES)), []);
 
-  const keepPhone = (phone: PhoneValue) => dispatch({ type: 'phone typed', phone });
+  const phone = phoneIn(flow.phone, countryInUse());
+  const keepPhone = (typed: PhoneValue) => dispatch({ type: 'phone typed', phone: typed });
   return (
     <Dialog
       name={flow.view.toLowerCase().replace(' ', '_')}
@@ -55,21 +57,21 @@ export function AuthDialog({ open, smsInbox }: Props) {
     >
       {flow.view === 'SIGN IN' && (
         <SignInForm
-          phone={flow.phone}
+          phone={phone}
           firstField={firstField}
-          onSent={(phone: PhoneValue) => dispatch({ type: 'sign-in sent', phone, at: Date.now() })}
+          onSent={(sent: PhoneValue) => dispatch({ type: 'sign-in sent', phone: sent, at: Date.now() })}
           onType={keepPhone}
           onSwitch={() => dispatch({ type: 'to sign up' })}
         />
       )}
       {flow.view === 'SIGN UP' && (
         <SignUpForm
-          phone={flow.phone}
+          phone={phone}
           onPhone={keepPhone}
           names={names}
           onNames={setNames}
           firstField={firstField}
-          onSent={(phone: PhoneValue) => dispatch({ type: 'register sent', phone, at: Date.now() })}
+          onSent={(sent: PhoneValue) => dispatch({ type: 'register sent', phone: sent, at: Date.now() })}
           onSwitch={() => dispatch({ type: 'to sign in' })}
         />
       )}

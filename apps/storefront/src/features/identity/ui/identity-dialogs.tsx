@@ -1,5 +1,6 @@
 'use client';
 
+import type { CountryCode } from '@jara/contract';
 import { useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { browserSession } from '@/shared/api/browser-session.ts';
@@ -16,10 +17,12 @@ export type IdentityDialogsProps = {
   readonly shown: IdentityDialog | undefined;
   readonly reference: string | undefined;
   readonly smsInbox: string | undefined;
+  /** Where the person is, as far as the page knows: numbers begin with that country. */
+  readonly countryInUse: () => CountryCode | undefined;
 };
 
 /** All that identity shows; it comes with the first of it that is needed. */
-export function IdentityDialogs({ shown, reference, smsInbox }: IdentityDialogsProps) {
+export function IdentityDialogs({ shown, reference, smsInbox, countryInUse }: IdentityDialogsProps) {
   const customer = useCustomer()?.id;
   const [emailCode, setEmailCode] = useState<EmailCode | undefined>(() => interruptedEmailCode(customer));
   useEffect(() => browserSession().onSignedOut(() => setEmailCode(undefined)), []);
@@ -33,7 +36,7 @@ export function IdentityDialogs({ shown, reference, smsInbox }: IdentityDialogsP
   return (
     <ApiProvider>
       {reference !== undefined && <ThirdPartyEntry reference={reference} />}
-      <AuthDialog open={shown === 'sign-in'} smsInbox={smsInbox} />
+      <AuthDialog open={shown === 'sign-in'} smsInbox={smsInbox} countryInUse={countryInUse} />
       <ProfileDialog open={shown === 'profile'} {...kept} />
       <CompleteProfileDialog open={shown === 'complete-profile'} {...kept} />
     </ApiProvider>

@@ -33,7 +33,7 @@ function openInterrupted(): void {
 }
 
 /** Part of every page: fetches identity's dialogs when one is first needed, and nothing before. */
-export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefined }) {
+export function IdentityHost(given: Pick<IdentityDialogsProps, 'smsInbox' | 'countryInUse'>) {
   const shown = useSyncExternalStore(subscribeToDialogs, shownDialog, onServer);
   const [reference, setReference] = useState<string>();
   const [Dialogs, setDialogs] = useState<ComponentType<IdentityDialogsProps>>();
@@ -56,7 +56,7 @@ export function IdentityHost({ smsInbox }: { readonly smsInbox: string | undefin
     );
   }, [isNeeded, Dialogs]);
 
-  if (Dialogs) return <Dialogs shown={shown} reference={reference} smsInbox={smsInbox} />;
+  if (Dialogs) return <Dialogs shown={shown} reference={reference} {...given} />;
   if (shown === undefined) return null;
   return (
     <p

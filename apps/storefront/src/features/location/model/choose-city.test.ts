@@ -2,6 +2,7 @@ import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseCity, rememberVisitedCity } from './choose-city.ts';
 import { chooseTappedCity } from './choose-tapped-city.ts';
+import { countryInUse } from './country-in-use.ts';
 import { setKnownCities } from './known-cities.ts';
 import { selectLocation } from './select-location.ts';
 import { chosenAddress, forgetAddress, selectedName } from './selected-location.ts';
@@ -143,4 +144,15 @@ test('an address where no city is served leaves no point of another behind', () 
   selectLocation(OXFORD_STREET, CUSTOMER);
   selectLocation(ILORIN, CUSTOMER);
   expect(placeInCookie()).toBe('accra');
+});
+
+test('the country in use is that of the chosen address or city, else of the city last used', () => {
+  expect(countryInUse()).toBeUndefined();
+  rememberVisitedCity('accra');
+  expect(countryInUse()).toBe('GH');
+  chooseCity(LAGOS);
+  rememberVisitedCity('accra');
+  expect(countryInUse()).toBe('NG');
+  selectLocation(OXFORD_STREET, CUSTOMER);
+  expect(countryInUse()).toBe('GH');
 });

@@ -14,3 +14,5 @@ export function setKnownCities(cities: readonly KnownCity[]): void {
 
 /** The city that an address belongs to, by its slug; none where no city that we serve is near. */
 export const citySlugOf = (address: LocatedAddress): string | undefined => cityOfAddress(address, known)?.slug;
+
+export const knownCity = (slug: string | undefined): KnownCity | undefined => known.find((city) => city.slug === slug);
