@@ -1,20 +1,16 @@
-import { country, id } from '@jara/contract';
+import { id } from '@jara/contract';
 import { z } from 'zod';
 import { type AuthFlow, FIRST_FLOW, nextFlow } from './auth-flow.ts';
 import type { EmailCode } from './email-code.ts';
-import type { SignUpValues } from './forms.ts';
 import { forgetPendingCode, keepPendingCode, pendingCode } from './pending-code.ts';
-
-/** What Sign Up asks for besides the phone, as it was typed. */
-export type TypedNames = Omit<SignUpValues, 'phone'>;
-export const NO_NAMES: TypedNames = { first_name: '', last_name: '', email: '', referral_code: '' };
+import { NO_NAMES, readTypedSignUp, type TypedNames, typedNames, typedPhone } from './typed-sign-up.ts';
 
 const signInCode = z.object({
   dialog: z.literal('sign-in'),
   sentAt: z.number(),
   mode: z.enum(['login', 'register']),
-  phone: z.object({ phone: z.string(), country: country.omit({ unicode: true }) }),
-  names: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), referral_code: z.string() }),
+  phone: typedPhone,
+  names: typedNames,
 });
 
 const profileCode = z.object({
@@ -26,10 +22,18 @@ const profileCode = z.object({
 
 type SignIn = { readonly flow: AuthFlow; readonly names: TypedNames };
 
+/** A form of Sign Up that was not sent yet; else where a sign-in begins. */
+function firstForm(): SignIn {
+  const typed = readTypedSignUp();
+  if (!typed) return { flow: FIRST_FLOW, names: NO_NAMES };
+  const flow = nextFlow(FIRST_FLOW, { type: 'to sign up' });
+  return { flow: typed.phone.phone === '' ? flow : { ...flow, phone: typed.phone }, names: typed.names };
+}
+
 /** Where a sign-in or sign-up was when its page went away; else where one begins. */
 export function interruptedSignIn(): SignIn {
   const kept = signInCode.safeParse(pendingCode(Date.now())).data;
-  if (!kept) return { flow: FIRST_FLOW, names: NO_NAMES };
+  if (!kept) return firstForm();
   const { mode, phone, sentAt, names } = kept;
   const type = mode === 'login' ? 'sign-in sent' : 'register sent';
   return { flow: nextFlow(FIRST_FLOW, { type, phone, at: sentAt }), names };

@@ -8,6 +8,7 @@ import { verifyMutation } from '../api/verify-code.mutation.ts';
 import type { AuthEvent, AuthFlow } from '../model/auth-flow.ts';
 import { returnFromSignIn } from '../model/dialogs.ts';
 import { internationalDigits } from '../model/phone-value.ts';
+import { keepTypedSignUp } from '../model/typed-sign-up.ts';
 import { CodeForm } from './code-form.tsx';
 import { SwitchLink } from './switch-link.tsx';
 
@@ -29,6 +30,7 @@ export function AuthCode({ flow, dispatch, smsInbox, firstField }: Props) {
       toast.success(message);
       dispatch({ type: isLogin ? 'login verified' : 'register verified' });
       if (isLogin) returnFromSignIn();
+      else keepTypedSignUp(undefined);
     },
   });
   const resend = useMutation({

@@ -2,7 +2,7 @@
 import type { CountryCode } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../testing/customer-page.tsx';
+import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { closeDialog, openSignIn } from '../model/dialogs.ts';
 import { IdentityDialogs } from './identity-dialogs.tsx';
 
@@ -47,4 +47,51 @@ test('where nobody knows the country, a number begins with Nigeria', () => {
   country = undefined;
   render(dialogs('sign-in'));
   expect(chosenCountry()).toBe('NG');
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const TYPED = [
+  ['First name', 'Ada'],
+  ['Last name', 'Obi'],
+  ['Email', 'ada@exam'],
+  ['Phone number', '0241'],
+  ['Referral code (optional)', 'KOFI'],
+] as const;
+
+/** As after a reload: the same tab, and a page that remembers nothing. */
+function reload(): void {
+  cleanup();
+  render(dialogs('sign-in'));
+}
+
+test('what was typed into Sign Up is there again after a reload, in this tab, until somebody has signed in', () => {
+  country = 'GH';
+  render(dialogs('sign-in'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  for (const [name, value] of TYPED) type(name, value);
+  reload();
+  expect(TYPED.map(([name]) => field(name).value)).toEqual(TYPED.map(([, value]) => value));
+  expect(chosenCountry()).toBe('GH');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('0241');
+  act(() => signIn());
+  act(() => signOut());
+  reload();
+  expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+});
+
+test('names without a number are kept, and the number still begins with the country that the person is in', () => {
+  country = 'GH';
+  render(dialogs('sign-in'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  type('First name', 'Kofi');
+  reload();
+  expect([field('First name').value, chosenCountry()]).toEqual(['Kofi', 'GH']);
+});
+
+test('a number that was typed into Sign In is not kept', () => {
+  render(dialogs('sign-in'));
+  type('Phone number', '08012345678');
+  reload();
+  expect(field('Phone number').value).toBe('');
 });

@@ -1,15 +1,16 @@
 'use client';
 
+import type { CountryCode } from '@jara/contract';
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
-import { interruptedSignIn, keepSignIn, NO_NAMES } from '../model/interrupted-code.ts';
+import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
 import { type PhoneValue, phoneIn } from '../model/phone-value.ts';
+import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
 import { AuthCode } from './auth-code.tsx';
-import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -21,7 +22,12 @@ const TITLE = {
 
 const onServer = () => false;
 
-type Props = { readonly open: boolean } & Pick<IdentityDialogsProps, 'smsInbox' | 'countryInUse'>;
+type Props = {
+  readonly open: boolean;
+  readonly smsInbox: string | undefined;
+  /** Where the person is, as far as the page knows: a number begins with that country. */
+  readonly countryInUse: () => CountryCode | undefined;
+};
 
 /** Signing in and up. What was reached stays when the dialog is closed, so that a code can still be given. */
 export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
@@ -41,8 +47,18 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   // A reload or a dropped tab comes back to the code. Closed, it is not kept; what was reached is still in the page.
   const isAsked = open && flow.view === 'OTP';
   useEffect(() => keepSignIn({ flow, names }, isAsked), [flow, names, isAsked]);
+  useEffect(() => {
+    if (flow.view === 'SIGN UP') keepTypedSignUp({ names, phone: flow.phone });
+  }, [flow, names]);
   // The account is made, and its names are in it.
-  useEffect(() => browserSession().subscribe(() => setNames(NO_NAMES)), []);
+  useEffect(
+    () =>
+      browserSession().subscribe(() => {
+        setNames(NO_NAMES);
+        keepTypedSignUp(undefined);
+      }),
+    [],
+  );
 
   const phone = phoneIn(flow.phone, countryInUse());
   const keepPhone = (typed: PhoneValue) => dispatch({ type: 'phone typed', phone: typed });

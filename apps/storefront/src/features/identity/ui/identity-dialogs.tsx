@@ -17,7 +17,6 @@ export type IdentityDialogsProps = {
   readonly shown: IdentityDialog | undefined;
   readonly reference: string | undefined;
   readonly smsInbox: string | undefined;
-  /** Where the person is, as far as the page knows: numbers begin with that country. */
   readonly countryInUse: () => CountryCode | undefined;
 };
 

@@ -1,0 +1,42 @@
+import { country } from '@jara/contract';
+import { z } from 'zod';
+import type { SignUpValues } from './forms.ts';
+import type { PhoneValue } from './phone-value.ts';
+
+const KEY = 'typed_sign_up';
+
+/** What Sign Up asks for besides the phone, as it was typed. */
+export type TypedNames = Omit<SignUpValues, 'phone'>;
+export const NO_NAMES: TypedNames = { first_name: '', last_name: '', email: '', referral_code: '' };
+
+/** Neither a code nor a token is ever in it. */
+export const typedNames = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  referral_code: z.string(),
+});
+export const typedPhone = z.object({ phone: z.string(), country: country.omit({ unicode: true }) });
+const typedSignUp = z.object({ names: typedNames, phone: typedPhone });
+
+type TypedSignUp = { readonly names: TypedNames; readonly phone: PhoneValue };
+
+/** What was typed into Sign Up in this tab, so that a reload loses none of it. */
+export function readTypedSignUp(): TypedSignUp | undefined {
+  try {
+    return typedSignUp.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+const isEmpty = ({ names, phone }: TypedSignUp) => phone.phone === '' && Object.values(names).every((text) => !text);
+
+export function keepTypedSignUp(typed: TypedSignUp | undefined): void {
+  try {
+    if (!typed || isEmpty(typed)) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, JSON.stringify(typed));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
