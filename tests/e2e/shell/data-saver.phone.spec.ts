@@ -15,6 +15,10 @@ test('a guest saves data: pictures come at a tap, in their smallest width, and t
   await expect(page.getByRole('heading', { name: 'Data and app', level: 1 })).toBeVisible();
   await expect(page.getByText(/^About \d+ KB since \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
+  // A guest's account is the sign-in.
+  await page.getByRole('button', { name: 'Back to account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await page.goBack();
   const saver = page.getByRole('switch', { name: /^Save data/ });
   await saver.focus();
   await page.keyboard.press('Space');

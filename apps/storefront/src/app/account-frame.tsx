@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { HeaderCart } from '@/features/cart/deferred.ts';
-import { AccountButton } from '@/features/identity/deferred.ts';
+import { AccountBack, AccountButton } from '@/features/identity/deferred.ts';
 import { ActiveOrderBar } from '@/features/orders/deferred.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
+type Props = {
+  /** Whether the account's menu leads here. A page below those leads back by itself. */
+  readonly isInMenu?: boolean;
+  readonly children: ReactNode;
+};
+
 /** The frame of a page that is about one's own account. The same for everyone: the browser fills it (ADR 14). */
-export function AccountFrame({ children }: { readonly children: ReactNode }) {
+export function AccountFrame({ isInMenu = true, children }: Props) {
   const header = (
     <div className="ms-auto flex items-center gap-3">
       <AccountButton />
@@ -14,6 +20,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   );
   return (
     <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+      {isInMenu && <AccountBack />}
       {children}
     </PlainFrame>
   );

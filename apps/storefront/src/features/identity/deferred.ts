@@ -1,1 +1,1 @@
-export { AccountButton, AccountTab } from './ui/account-places.tsx';
+export { AccountBack, AccountButton, AccountTab } from './ui/account-places.tsx';

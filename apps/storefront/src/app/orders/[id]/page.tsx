@@ -20,7 +20,7 @@ export default async function OrderRoute(props: Props) {
   const id = await orderIdOf(props);
   if (id === undefined) notFound();
   return (
-    <AccountFrame>
+    <AccountFrame isInMenu={false}>
       <OrderWithCart id={id} mapStyleUrl={env.MAP_STYLE_URL} />
     </AccountFrame>
   );

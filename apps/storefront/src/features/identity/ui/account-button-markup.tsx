@@ -1,4 +1,5 @@
 import { tapped } from '@/shared/analytics/tracked.ts';
+import { BACK_LINK, BackWords } from '@/shared/ui/back-link.tsx';
 import { BAR_ITEM } from '@/shared/ui/bottom-bar.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 
@@ -28,5 +29,18 @@ export const AccountTabMarkup = ({ onClick }: Pick<Props, 'onClick'>) => (
   >
     <Icon name="person" className="size-6" />
     Account
+  </button>
+);
+
+/** Above the title of a page that the account's menu leads to, on a phone: a desktop has the header's button. */
+export const AccountBackMarkup = ({ onClick }: Pick<Props, 'onClick'>) => (
+  <button
+    type="button"
+    {...tapped('button', 'account_back')}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    className={`noscript:hidden md:hidden ${BACK_LINK}`}
+  >
+    <BackWords>Back to account</BackWords>
   </button>
 );

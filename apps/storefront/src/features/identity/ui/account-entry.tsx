@@ -2,7 +2,7 @@
 
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { openProfile, openSignIn } from '../model/dialogs.ts';
-import { AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
+import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
 import { useCustomer } from './use-customer.ts';
 
 /** A guest who signs in here wanted their account; they are in it then, and the dialog closes. */
@@ -19,3 +19,6 @@ export function AccountButton() {
 
 /** In the bar at the bottom of a phone. */
 export const AccountTab = () => <AccountTabMarkup onClick={openAccount} />;
+
+/** Back to the account's menu, on a phone. */
+export const AccountBack = () => <AccountBackMarkup onClick={openAccount} />;

@@ -1,5 +1,6 @@
-import { AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
+import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
 import { DeferredAccountButton, DeferredAccountTab } from './deferred.tsx';
+import { DeferredAccountBack } from './deferred-account-back.tsx';
 
 /** In the header of a desktop: the page is a guest's until its code has come. */
 export const AccountButton = () => (
@@ -15,4 +16,11 @@ export const AccountTab = () => (
       <AccountTabMarkup />
     </DeferredAccountTab>
   </li>
+);
+
+/** Back to the account's menu, on a phone. */
+export const AccountBack = () => (
+  <DeferredAccountBack>
+    <AccountBackMarkup />
+  </DeferredAccountBack>
 );

@@ -4,7 +4,7 @@ import type { Order } from '@jara/contract';
 import { useEffect } from 'react';
 import { dropParameters } from '@/shared/browser/use-query-dialog.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
-import { Icon } from '@/shared/ui/icon.tsx';
+import { BackLink } from '@/shared/ui/back-link.tsx';
 import { PROVIDER_PARAMETERS } from '../model/provider-parameters.ts';
 import { OrderBody } from './order-body.tsx';
 
@@ -24,13 +24,7 @@ export function OrderView({ id, onPaid }: Props) {
   }, []);
   const heading = (
     <div>
-      <a
-        href={ORDERS_HREF}
-        className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk"
-      >
-        <Icon name="back" className="size-4" />
-        Your orders
-      </a>
+      <BackLink href={ORDERS_HREF}>Your orders</BackLink>
       <h1 className="text-28">Order #{id}</h1>
     </div>
   );

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
+import { BackLink } from '@/shared/ui/back-link.tsx';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { isPaidOrder } from '../model/receipt-text.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -24,13 +24,7 @@ export function ReceiptView({ id }: { readonly id: number }) {
   if (!isPaidOrder(order)) return <NoReceipt title="There is no receipt yet" />;
   return (
     <>
-      <a
-        href={orderHref(id)}
-        className="-ms-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-pill px-2 font-semibold text-14 text-brand hover:bg-sunk print:hidden"
-      >
-        <Icon name="back" className="size-4" />
-        Order #{id}
-      </a>
+      <BackLink href={orderHref(id)}>Order #{id}</BackLink>
       <Receipt order={order} />
       <ReceiptActions order={order} />
     </>

@@ -19,7 +19,7 @@ export default async function ReceiptRoute(props: Props) {
   const id = await orderIdOf(props);
   if (id === undefined) notFound();
   return (
-    <AccountFrame>
+    <AccountFrame isInMenu={false}>
       <ReceiptPage id={id} />
     </AccountFrame>
   );

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { signIn, signOut } from '../../../testing/customer-page.tsx';
+import { closeDialog, shownDialog } from '../model/dialogs.ts';
+import { AccountBack } from './account-entry.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeDialog();
+  signOut();
+});
+
+test('a page of the account leads back to its menu, and a guest to the sign-in', () => {
+  render(<AccountBack />);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to account' }));
+  expect(shownDialog()).toBe('sign-in');
+  signIn();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to account' }));
+  expect(shownDialog()).toBe('profile');
+});
