@@ -204,7 +204,11 @@ describe('a page', () => {
       const reply = await door.inject(`${path}?q=${query}`);
       expect([reply.statusCode, reply.json()]).toEqual([
         414,
-        { status: 'failed', code: 'INVALID_INPUT', message: 'This address is too long.' },
+        {
+          status: 'failed',
+          code: 'INVALID_INPUT',
+          message: 'This address is too long. Please shorten it and try again.',
+        },
       ]);
     }
     expect(rendered).toEqual([]);

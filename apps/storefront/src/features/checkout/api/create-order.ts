@@ -17,7 +17,8 @@ export type OrderAnswer =
   /** It may be made or not. */
   | { readonly is: 'unanswered' };
 
-export const UNANSWERED = 'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
+export const UNANSWERED =
+  'We did not hear whether your order was placed. Tap Place order again: it is placed only once.';
 
 function answerTo(error: unknown): OrderAnswer {
   if (isFailure(error, 'VENDOR_CLOSED')) return { is: 'vendor closed' };
