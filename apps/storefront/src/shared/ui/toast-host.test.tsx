@@ -101,3 +101,28 @@ test('what can be done in a toast is a button; F6 leads there and back, and time
   await pass(7_000);
   expect(shown()).toEqual([]);
 });
+
+test('on a phone a toast stands below the title of a sheet that reaches the top, and above any other', async () => {
+  const sheet = document.body.appendChild(document.createElement('div'));
+  sheet.setAttribute('role', 'dialog');
+  const title = sheet.appendChild(document.createElement('header'));
+  const stands = (top: number) =>
+    vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 360, 60));
+  const top = () => document.querySelector<HTMLElement>('[aria-label="Notifications"]')?.style.top;
+  const rest = () => act(() => void document.dispatchEvent(new Event('transitionend')));
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+  const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(360);
+  stands(20);
+  toast.error('Error deleting pack');
+  await pass(0);
+  expect(top()).toBe('80px');
+  stands(300);
+  rest();
+  expect(top()).toBe('0px');
+  width.mockReturnValue(1440);
+  stands(20);
+  rest();
+  expect(top()).toBe('0px');
+  sheet.remove();
+  vi.restoreAllMocks();
+});

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 import { tapped } from '../analytics/tracked.ts';
+import { isMobile } from '../browser/mobile.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
@@ -33,6 +34,7 @@ function Toasts() {
   const { toasts, handlers } = useToaster();
   const section = useRef<HTMLElement>(null);
   useToastKey(section);
+  const top = useTop(section, toasts);
   return (
     <section
       ref={section}
@@ -43,13 +45,35 @@ function Toasts() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]"
+      style={{ top }}
+      className="pointer-events-none fixed inset-x-0 z-100 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   );
+}
+
+/** The title of the sheet on top, unless that is on its way out. */
+const sheetTitle = () =>
+  [...document.querySelectorAll('[role="dialog"]:not([data-ending-style]) > header')].at(-1)?.getBoundingClientRect();
+
+/** Toasts stand at the top of the screen. Where a phone's sheet has its title there, they stand below it. */
+function useTop(section: RefObject<HTMLElement | null>, toasts: readonly Toast[]): number {
+  const [top, setTop] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more toasts are higher.
+  useLayoutEffect(() => {
+    const place = () => {
+      const title = isMobile(window.innerWidth) ? sheetTitle() : undefined;
+      setTop(title && title.top < (section.current?.offsetHeight ?? 0) ? title.bottom : 0);
+    };
+    place();
+    // A sheet that opens or closes comes to rest.
+    document.addEventListener('transitionend', place);
+    return () => document.removeEventListener('transitionend', place);
+  }, [section, toasts]);
+  return top;
 }
 
 /** Where the keyboard was before it came to the toasts. */
