@@ -126,9 +126,9 @@ export const catalogEndpoints = {
     method: 'GET',
     path: '/customer/vendor/liked',
     summary:
-      'The vendors that the customer likes, of one city or of all, the last liked first. The next page is asked for with `after`, the id of the last vendor of the page before.',
+      'The vendors that the customer likes, of one city or of all, the last liked first; with `near`, prices and minutes are for that point, as in the list of vendors. The next page is asked for with `after`, the id of the last vendor of the page before.',
     caller: 'customer',
-    query: z.strictObject({ city: slug.optional(), ...vendorPage }),
+    query: z.strictObject({ city: slug.optional(), near: pointInUrl.optional(), ...vendorPage }),
     data: z.object({ vendors: z.array(vendor), has_more: z.boolean() }),
     failures: [],
   },

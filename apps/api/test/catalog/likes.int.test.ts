@@ -1,4 +1,4 @@
-import type { catalogEndpoints, DataOf } from '@jara/contract';
+import type { catalogEndpoints, DataOf, Vendor } from '@jara/contract';
 import type { Database } from '@jara/server/db';
 import { buildCatalog } from '@jara/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,6 +100,25 @@ test('an answer to somebody known is not kept for others', async () => {
   await like(vendor.id, 1, bearer(user.token));
   for (const seen of [true, true]) expect(await isLiked(bearer(user.token))).toBe(seen);
   expect(await isLiked()).toBe(false);
+});
+
+test('liked vendors have the prices and minutes of the list for the same point', async () => {
+  const { user } = await people.newCustomer();
+  await like(vendor.id, 1, bearer(user.token));
+  const NEAR = 'near=6.4400,3.4700';
+  const figures = async (url: string): Promise<Record<number, unknown[]>> => {
+    const { vendors } = (await api.app.inject({ url, headers: bearer(user.token) })).json().data;
+    return Object.fromEntries(vendors.map((each: Vendor) => [each.id, [each.delivery_price, each.delivery_minutes]]));
+  };
+  const [listed, liked, far, without] = await Promise.all([
+    figures(`/customer/vendor?city=lagos&${NEAR}`),
+    figures(`/customer/vendor/liked?${NEAR}`),
+    figures('/customer/vendor/liked?near=9.0765,7.3986'),
+    figures('/customer/vendor/liked'),
+  ]);
+  expect(liked[vendor.id]).toEqual(listed[vendor.id]);
+  expect(liked[vendor.id]).not.toEqual(without[vendor.id]);
+  expect(far).toEqual(without);
 });
 
 describe('what a customer likes', () => {

@@ -1,5 +1,6 @@
 export { openAddressPicker } from './model/address-picker.ts';
 export { countryInUse } from './model/country-in-use.ts';
+export { chosenNear } from './model/place-cookie.ts';
 export { selectLocation } from './model/select-location.ts';
 export { chosenArea, forgetAddress, isLocationChosen } from './model/selected-location.ts';
 export { DeliverTo } from './ui/deliver-to.tsx';

@@ -54,7 +54,7 @@ export function createCatalog({ db, now, chowpass_enabled, isCurrent }: Needs) {
       return succeed({ vendor_ids, latest });
     },
     listLikedVendors: (customer: number, query: ParsedRequestOf<typeof catalogEndpoints.listLikedVendors>['query']) =>
-      listLikedVendors(db, { customer, now: now(), chowpass_enabled, ...query }),
+      listLikedVendors({ db, ...caches() }, { customer, now: now(), chowpass_enabled, ...query }),
     readMenu: (vendorId: number, menuCategoryId?: number) => readMenu(db, vendorId, menuCategoryId),
     readMenuItem: (vendorId: number, menuId: number) => readMenuItem(db, vendorId, menuId),
     readMenuCategories: (vendorId: number) => readMenuCategories(db, vendorId),

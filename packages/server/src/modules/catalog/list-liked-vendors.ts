@@ -1,8 +1,9 @@
 import type { catalogEndpoints, DataOf, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
+import type { createCityVendorCache } from './city-vendor-cache.ts';
 import { findLikedVendors } from './vendor.store.ts';
-import { type Switches, vendorAt } from './vendor-at.ts';
+import { type Switches, vendorAt, vendorFor } from './vendor-at.ts';
 
 type Endpoint = typeof catalogEndpoints.listLikedVendors;
 type Asked = ParsedRequestOf<Endpoint>['query'] &
@@ -11,14 +12,21 @@ type Asked = ParsedRequestOf<Endpoint>['query'] &
     readonly now: Date;
   };
 
-/** What the customer likes, as it stands at this minute. */
+type Needs = { readonly db: Db; readonly cities: ReturnType<typeof createCityVendorCache> };
+
+/** What the customer likes, as it stands at this minute, with the prices and minutes of the list for the same point. */
 export async function listLikedVendors(
-  db: Db,
-  { customer, now, chowpass_enabled, city, limit, after }: Asked,
+  { db, cities }: Needs,
+  { customer, now, chowpass_enabled, city, near, limit, after }: Asked,
 ): Promise<Outcome<DataOf<Endpoint>>> {
   // One more than is shown tells whether there are more.
   const found = await findLikedVendors(db, customer, { city, after, limit: limit + 1 });
-  const seen = found.slice(0, limit).map(vendorAt(now, { chowpass_enabled }));
-  const vendors = seen.map((vendor) => ({ ...vendor, liked_by_customer: true }));
+  const at = vendorAt(now, { chowpass_enabled });
+  const vendors = await Promise.all(
+    found.slice(0, limit).map(async (stored) => {
+      const point = await cities.reach(stored.city_slug, near);
+      return { ...vendorFor(now, point)(at(stored)), liked_by_customer: true };
+    }),
+  );
   return succeed({ vendors, has_more: found.length > limit });
 }

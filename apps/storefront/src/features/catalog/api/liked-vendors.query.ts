@@ -3,12 +3,15 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 import { learnLikes } from '../model/likes.ts';
 
-/** In pages, of all cities, the last liked first; a failure is shown where the vendors would be, with a Retry. */
-export const likedVendorsQuery = () =>
+/**
+ * In pages, of all cities, the last liked first, with the figures of the lists for the chosen address. A failure is shown
+ * where the vendors would be, with a Retry.
+ */
+export const likedVendorsQuery = (near: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['liked-vendors'],
+    queryKey: ['liked-vendors', near],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: String(VENDOR_PAGE_SIZE), ...pageParam };
+      const query = { limit: String(VENDOR_PAGE_SIZE), ...(near && { near }), ...pageParam };
       const page = await callApi(catalogEndpoints.listLikedVendors, { query }, signal);
       learnLikes(page.vendors.map(({ id }) => id));
       return page;

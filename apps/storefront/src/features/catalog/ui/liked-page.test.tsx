@@ -52,3 +52,12 @@ test('a list that did not load says so, and Retry brings it', async () => {
   fireEvent.click(retry);
   expect(await screen.findByRole('link', { name: 'Mama Put' })).toBeTruthy();
 });
+
+test('prices and minutes are for the point that lists are for', async () => {
+  document.cookie = 'place=lagos@6.6018,3.3515';
+  const calls = fakeApi({ [LIKED]: () => ({ data: { vendors: [vendor(8, 'Mama Put')], has_more: false } }) });
+  render(<LikedPage />);
+  await screen.findByRole('link', { name: 'Mama Put' });
+  document.cookie = 'place=; Max-Age=0';
+  expect(calls.map(({ query }) => query['near'])).toEqual(['6.6018,3.3515']);
+});

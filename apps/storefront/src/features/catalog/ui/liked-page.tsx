@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
+import { chosenNear } from '@/features/location/index.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
@@ -23,7 +24,7 @@ export const LikedPage = () => (
 
 /** Whoever takes a heart away sees the vendor until they leave, and can give it back. */
 function LikedVendors() {
-  const query = useInfiniteQuery(likedVendorsQuery());
+  const query = useInfiniteQuery(likedVendorsQuery(chosenNear()));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   if (!data) {
     if (!error) return <VendorListSkeleton />;

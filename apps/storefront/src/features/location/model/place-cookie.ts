@@ -36,6 +36,9 @@ export function rememberPlace(city: string, point?: Point): void {
 
 export const rememberedPlace = (): string | undefined => IN_PAGE.exec(document.cookie)?.[1];
 
+/** Where orders go, if an address is chosen, as the API takes it: the point that lists are for. */
+export const chosenNear = (): string | undefined => readPlace(rememberedPlace()).near;
+
 /** An address is personal; its city is not. */
 export function forgetPoint(): void {
   const { city, near } = readPlace(rememberedPlace());
