@@ -47,6 +47,15 @@ test('whoever has ordered and liked finds both on home, without the page moving,
   await expect(again.getByRole('button', { name: shop.vendor.name })).toContainText(shop.dish.name);
   await expect(row.getByRole('link', { name: liked })).toBeVisible();
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+  // A long name has two lines, and its row is as high as any.
+  for (const name of [again.getByText(shop.vendor.name), row.getByText(liked)]) {
+    const shown = await name.evaluate((node) => {
+      node.textContent = 'Amala, Ewedu and Gbegiri of Ibadan';
+      const lines = node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight);
+      return { lines, isCut: node.scrollHeight > node.clientHeight };
+    });
+    expect(shown).toEqual({ lines: 2, isCut: false });
+  }
   for (const each of [again, row]) expect((await each.boundingBox())?.height).toBeLessThanOrEqual(96);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

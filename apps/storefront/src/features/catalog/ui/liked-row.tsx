@@ -27,7 +27,7 @@ export function LikedRow({ vendors }: { readonly vendors: readonly LikedVendor[]
               className="flex max-w-52 items-center gap-2 rounded-pill border border-line bg-surface py-1 ps-1 pe-4 hover:bg-sunk"
             >
               <VendorLogo name={vendor.name} logo={vendor.logo_url} className="size-9 rounded-pill" />
-              <span className="truncate font-semibold text-14">{vendor.name}</span>
+              <span className="line-clamp-2 font-semibold text-14 leading-4">{vendor.name}</span>
             </a>
           </li>
         ))}

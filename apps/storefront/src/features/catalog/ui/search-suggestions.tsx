@@ -134,7 +134,7 @@ function Suggestions({ input, city }: Props) {
             onClick={close}
             className={clsx('block px-4 py-2', index === chosen ? 'bg-sunk' : 'hover:bg-sunk')}
           >
-            <span className="block truncate">{words}</span>
+            <span className="line-clamp-2">{words}</span>
             <span className="block truncate text-14 text-ink-soft">{detail}</span>
           </a>
         ))}

@@ -31,10 +31,10 @@ export function OrderAgainRow({ orders }: { readonly orders: readonly LastOrder[
               className="flex h-16 w-60 items-center gap-2 rounded-card border border-line bg-surface px-2 text-start hover:bg-sunk"
             >
               <VendorLogo name={order.vendor.name} logo={order.vendor.logo} />
-              <span className="grid min-w-0 flex-1 leading-snug">
-                <span className="truncate font-semibold text-14">{order.vendor.name}</span>
-                <span className="truncate text-12 text-ink-soft">{dishesOf(order)}</span>
-                <span className="price truncate text-12 text-ink-soft">
+              <span className="grid min-w-0 flex-1">
+                <span className="line-clamp-2 font-semibold text-14 leading-4">{order.vendor.name}</span>
+                <span className="truncate text-12 text-ink-soft leading-3.5">{dishesOf(order)}</span>
+                <span className="price truncate text-12 text-ink-soft leading-3.5">
                   {formatMoney(order.total_price, order.currency)}
                 </span>
               </span>

@@ -27,7 +27,7 @@ export function OrderRow({ order, onOpen }: Props) {
       <OrderLogo order={order} />
       <span className="grid min-w-0 flex-1 grid-cols-1">
         <span className="flex items-baseline justify-between gap-3 font-semibold">
-          <span className="truncate">{vendor.name}</span>
+          <span className="line-clamp-2">{vendor.name}</span>
           <span className="price shrink-0">{formatMoney(total_price, currency)}</span>
         </span>
         <span className="text-14 text-ink-soft">
