@@ -73,7 +73,8 @@ test('a page that is loaded again without a network at every step keeps all, and
   await context.setOffline(true);
   await reload(page);
   await mend();
-  await expectRestingCart(page);
+  cart = await expectRestingCart(page);
+  await expect(cart.getByText(/^Fees as of \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText('Your order is placed')).toBeHidden();
   await context.setOffline(false);
   await expect(

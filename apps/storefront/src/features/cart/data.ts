@@ -1,6 +1,6 @@
 export { applyChange, cartOf } from './model/apply-change.ts';
 export { forgetCart, subscribeToCart } from './model/cart-badge.ts';
-export { storeDeliveryFee, writeCarts } from './model/cart-local-storage.ts';
+export { lastQuote, storeDeliveryFee, writeCarts } from './model/cart-local-storage.ts';
 export {
   type CartDetails,
   type CartState,

@@ -11,6 +11,7 @@ export const CART_KEYS = [
   'cartId',
   'cartMetadata',
   'deliveryFee',
+  'lastQuote',
   'customer_delivery_note',
   'customer_vendor_note',
   'activeVendor',

@@ -1,7 +1,7 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
 import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
+import { storedText, storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
 import { CART_KEYS, setCountInMemory } from './cart-badge.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
@@ -50,8 +50,8 @@ function write(storage: LocalStorage, state: CartState): void {
   const parts = cart ? partsOf(cart) : {};
   const whole = isEmpty ? undefined : JSON.stringify({ ...withoutOldDishes(state), count: countOfAll(state) });
   for (const key of CART_KEYS) {
-    // The fee comes from elsewhere, and goes with the cart.
-    if (key === 'deliveryFee' && cart) continue;
+    // What was quoted comes from elsewhere, and goes with the cart.
+    if ((key === 'deliveryFee' || key === 'lastQuote') && cart) continue;
     const value = key === 'cart' ? whole : parts[key];
     if (value === undefined) storage.removeItem(key);
     else storage.setItem(key, value);
@@ -78,6 +78,9 @@ export const readCarts = (): CartState => storedCarts.read() ?? NO_CARTS;
 export function writeCarts(state: CartState): void {
   setCountInMemory(storedCarts.write(state) ? undefined : countOfAll(state));
 }
+
+/** What a cart cost when it was last quoted, as JSON: the checkout's, who reads it where there is no network. */
+export const lastQuote = storedText('lastQuote' satisfies (typeof CART_KEYS)[number]);
 
 /** Spec §3: the fee that was quoted last for the cart on screen. */
 export function storeDeliveryFee(fee: DeliveryFee | undefined): void {

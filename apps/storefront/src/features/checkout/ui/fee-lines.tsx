@@ -2,11 +2,11 @@
 
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
+import { clockTime, dayOn } from '@jara/domain/preorder';
 import { beforeFees } from '@jara/domain/pricing';
 import clsx from 'clsx';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
-import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { FeeLineRow } from '@/shared/ui/fee-line-row.tsx';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
@@ -18,7 +18,8 @@ type Props = { readonly cart: ShownCart; readonly checkout: Checkout };
 /** Spec §9: what the order costs, as the server has quoted it; until then, what the cart and its bags are worth. */
 export function FeeLines({ cart, checkout }: Props) {
   const { currency } = cart.vendor;
-  const { quote, isQuoteAwaited, saved, lacksBags } = checkout;
+  const { keptQuote, isQuoteAwaited, saved, lacksBags } = checkout;
+  const quote = checkout.quote ?? keptQuote;
   const { lines, total } = quote ?? beforeFees(checkout.priced);
   return (
     <section
@@ -34,6 +35,7 @@ export function FeeLines({ cart, checkout }: Props) {
           ))}
           {(quote || !lacksBags) && <Total amount={total} isWithFees={quote !== undefined} currency={currency} />}
         </dl>
+        {keptQuote && <p className="text-14 text-ink-soft">{asOfWords(keptQuote.at, currency)}</p>}
         {!quote && lacksBags && (
           <p className="text-14 text-ink-soft">The total comes when we know what your bags cost.</p>
         )}
@@ -54,19 +56,20 @@ type TotalProps = {
   readonly currency: Currency;
 };
 
-function Total({ amount, isWithFees, currency }: TotalProps) {
-  const isOnline = useIsOnline();
-  // Without a network nobody knows whether it still holds.
-  const asOf = isOnline ? undefined : 'when last checked';
-  const extent = isWithFees ? asOf : 'before fees';
-  return (
-    <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
-      <dt>Total {extent && <span className="font-normal text-14 text-ink-soft">{extent}</span>}</dt>
-      <dd className="price" data-part={isWithFees ? 'total' : 'total-before-fees'}>
-        {formatMoney(amount, currency)}
-      </dd>
-    </div>
-  );
+const Total = ({ amount, isWithFees, currency }: TotalProps) => (
+  <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-18">
+    <dt>Total {!isWithFees && <span className="font-normal text-14 text-ink-soft">before fees</span>}</dt>
+    <dd className="price" data-part={isWithFees ? 'total' : 'total-before-fees'}>
+      {formatMoney(amount, currency)}
+    </dd>
+  </div>
+);
+
+/** 'Fees as of 14:05', and the day where that is another one. Without a network nobody knows whether they still hold. */
+function asOfWords(at: number, currency: Currency): string {
+  const [then, now] = [new Date(at).toISOString(), new Date().toISOString()];
+  const day = dayOn(then, currency);
+  return `Fees as of ${clockTime(then, currency)}${day === dayOn(now, currency) ? '' : `, ${day}`}`;
 }
 
 function FeesToCome({ cart, checkout }: Props) {

@@ -223,10 +223,31 @@ test('without a network nothing is shown as to be paid and no order can be place
   go('offline');
   expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
   expect(button().disabled).toBe(true);
-  expect(screen.getByText('when last checked')).toBeDefined();
+  expect(screen.getByText('Fees as of 13:00')).toBeDefined();
   expect(screen.getByText(/^You are offline\. Your cart is kept; prices are checked/)).toBeDefined();
   go('online');
   expect(document.querySelector('[data-part="to-pay"]')).not.toBeNull();
+});
+
+test('a page opened without a network shows the last fees with their time, and none for another cart', async () => {
+  const total = () => document.querySelector('[data-part="total"]')?.textContent;
+  const unanswered = () => new Promise<never>(() => undefined);
+  const cut = { 'GET /customer/config': unanswered, 'GET /customer/vendor/slug/mama-put': unanswered };
+  await show();
+  cleanup();
+  go('offline');
+  await show(cut);
+  expect([total(), screen.getByText(/^Fees as of/).textContent]).toEqual(['₦3,700.00', 'Fees as of 13:00']);
+  expect(document.querySelector('[data-part="to-pay"]')).toBeNull();
+  expect(button().disabled).toBe(true);
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'));
+  await show(cut);
+  expect(screen.getByText('Fees as of 13:00, Mon 16 Nov')).toBeTruthy();
+  cleanup();
+  await show(cut, { subtotal: 400_000 as ShownCart['subtotal'] });
+  expect([total(), screen.queryByText(/^Fees as of/)]).toEqual([undefined, null]);
+  expect(document.querySelector('[data-part="total-before-fees"]')?.textContent).toBe('₦4,000.00');
 });
 
 test('order.025 a guest who places an order is sent to sign-in', async () => {

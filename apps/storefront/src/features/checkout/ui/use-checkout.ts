@@ -22,7 +22,7 @@ export function useCheckout(given: ShownCart) {
   const cart = vendor ? { ...given, class: classInForce(vendor.vendor_class, given.class) } : given;
   const { bag, bags: knownBags } = useBag(cart, vendor);
   const bags = knownBags ?? 0;
-  const { asked, quote, isAwaited, error, isFetching, retry, location } = useQuote(cart, vendor, bags);
+  const { asked, quote, kept, isAwaited, error, isFetching, retry, location } = useQuote(cart, vendor, bags);
   const deliveryTime = useDeliveryTime(vendor);
   const basket: PromoBasket = {
     vendorId: cart.vendor.id,
@@ -75,6 +75,8 @@ export function useCheckout(given: ShownCart) {
     asked,
     /** What the order costs; undefined until it is known. */
     quote,
+    /** Without a network: what it cost when it was last quoted. */
+    keptQuote: kept,
     /** Whether another quote is still to come. */
     isQuoteAwaited: isAwaited,
     feeError: error,

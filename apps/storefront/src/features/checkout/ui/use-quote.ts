@@ -2,12 +2,14 @@
 
 import type { Vendor } from '@jara/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type ShownCart, storeDeliveryFee } from '@/features/cart/data.ts';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useSelectedLocation } from '@/features/location/index.ts';
 import { usePromoCode } from '@/features/promo/index.ts';
-import { lastQuoteOf, quoteQuery } from '../api/quote.query.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
+import { lastQuoteOf, type OrderQuote, quoteQuery } from '../api/quote.query.ts';
+import { keepQuote, keptQuoteOf } from '../model/last-quote.ts';
 import { fulfilmentClass, quoteRequest } from '../model/quote-request.ts';
 import { useConfirmedCart } from './use-confirmed-cart.ts';
 
@@ -30,7 +32,7 @@ export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: numb
     });
   const confirmed = useConfirmedCart(cart.vendor.id, (cart.isSettled && wanted?.cart_id) || null);
   const asked = cart.isSettled && confirmed.isConfirmed ? wanted : undefined;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(asked, cart.subtotal),
     // While the cart changes, also out of sight, what it cost stays on screen.
     placeholderData: () => lastQuoteOf(client, cart.cartId),
@@ -39,6 +41,11 @@ export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: numb
   const quote = wanted && !failure ? data : undefined;
   const current = isPlaceholderData ? undefined : quote;
   useEffect(() => storeDeliveryFee(current), [current]);
+  const keep = useEffectEvent((known: OrderQuote, at: number) => keepQuote(cart, location?.id, known, at));
+  useEffect(() => {
+    if (current) keep(current, dataUpdatedAt);
+  }, [current, dataUpdatedAt]);
+  const isOnline = useIsOnline();
   return {
     /** How the quote is asked for; undefined while something is missing. */
     asked,
@@ -49,6 +56,8 @@ export function useQuote(cart: ShownCart, vendor: Vendor | undefined, bags: numb
     error: failure,
     isFetching: isFetching || confirmed.isAwaited,
     retry: confirmed.isConfirmed ? refetch : confirmed.retry,
+    /** Without a network: what the cart cost when it was last quoted, to be seen and not to be paid. */
+    kept: isOnline ? undefined : keptQuoteOf(cart, location?.id),
     location: isSignedIn ? location : undefined,
   };
 }
