@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addButton, amountOf, openCart } from '../cart/cart.ts';
-import { choosePayment, customerWithMoney, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
+import { choosePayment, customerWithMoney, expectOrder, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { visit, waitForHydration } from '../support/visit.ts';
@@ -77,8 +77,6 @@ test('a page that is loaded again without a network at every step keeps all, and
   await expect(cart.getByText(/^Fees as of \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText('Your order is placed')).toBeHidden();
   await context.setOffline(false);
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart', exact: true }).getByText('Your cart is empty'),
-  ).toBeVisible();
+  await expectOrder(page, 'Your order is placed');
   expect(await recordsOf(who)).toMatchObject(PAID_FROM_WALLET);
 });

@@ -2,19 +2,21 @@
 
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
 import { CartSync, DishSteppers } from '@/features/cart/lazy.ts';
-import { ViewCartBar } from '@/features/checkout/index.ts';
+import { UnansweredOrders, ViewCartBar } from '@/features/checkout/index.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
 import { AwaitedPayments } from './awaited-payments.tsx';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 import { Reorders } from './reorders.tsx';
+import { useShowOrder } from './use-show-order.ts';
 
 export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
 
 /**
- * The cart's drawer, its synchronisation, what a vendor's menu shows of it, what waits for a payment and what follows
- * 'Order again', imported on first use.
+ * The cart's drawer, its synchronisation, what a vendor's menu shows of it, what waits for an answer or a payment and what
+ * follows 'Order again', imported on first use.
  */
 export function LazyCart() {
+  const showOrder = useShowOrder();
   const { isOpen, openings, wantsAll, vendor } = useCartUiState();
   return (
     <>
@@ -30,6 +32,7 @@ export function LazyCart() {
       <CartSync />
       <DishSteppers />
       <ViewCartBar />
+      <UnansweredOrders onOrdered={showOrder} />
       <AwaitedPayments />
       <Reorders />
     </>

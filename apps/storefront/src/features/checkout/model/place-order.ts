@@ -7,9 +7,7 @@ import { isInDebt } from '@/features/wallet/lazy.ts';
 import { trackOrderPlaced, trackPlaceOrder } from '@/shared/analytics/track-order.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { retryUpTo } from '@/shared/api/query-client.ts';
-import { whenReachable } from '@/shared/api/when-reachable.ts';
 import { createOrder, unansweredOrders } from '../api/create-order.ts';
-import { isCartThere } from '../api/is-cart-there.ts';
 import { type OrderQuote, quoteQuery } from '../api/quote.query.ts';
 import { checkItems } from './check-items.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -107,24 +105,6 @@ export async function placeOrder(placing: Placing): Promise<PlaceResult> {
 export async function findOrderOfGone(placing: Placing): Promise<PlaceResult> {
   const sent = unansweredOrders.of(placing.cart.cartId);
   return sent ? sendUntapped(sent, placing) : { is: 'cart gone' };
-}
-
-/**
- * Asks until it is known what became of an order that was not answered. Its cart says so: it goes with an order that is
- * paid from the wallet. While the cart is there nothing is sent again, since that would place an order that nobody has
- * tapped for. Undefined where there is nothing more to say.
- */
-export async function findUnanswered(placing: Placing, failures = 1): Promise<PlaceResult | undefined> {
-  const { cart, chosen } = placing;
-  const sent = unansweredOrders.of(cart.cartId);
-  await whenReachable(failures);
-  // Another tap has had the answer.
-  if (!sent || unansweredOrders.of(cart.cartId) !== sent) return undefined;
-  const isThere = await isCartThere(sent).catch(() => undefined);
-  // Any other order waits for its payment with its cart.
-  if (isThere) return chosen.type === 'wallet' ? { is: 'not placed' } : undefined;
-  const result = isThere === false ? await findOrderOfGone(placing) : undefined;
-  return result && result.is !== 'unanswered' ? result : findUnanswered(placing, failures + 1);
 }
 
 /** Once more, for what the person has now seen and agreed to. */

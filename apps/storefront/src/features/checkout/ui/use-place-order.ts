@@ -10,14 +10,14 @@ import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { toast } from '@/shared/ui/toast.ts';
-import { UNANSWERED } from '../api/create-order.ts';
+import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
 import { VENDOR_KEY } from '../api/vendor.query.ts';
 import { ADJUST_CART } from '../model/check-items.ts';
+import { findUnanswered, NOT_PLACED } from '../model/find-unanswered.ts';
 import { orderRequest } from '../model/order-request.ts';
 import {
   findOrderOfGone,
-  findUnanswered,
   type PlaceResult,
   type Placing,
   placeChangedOrder,
@@ -29,8 +29,6 @@ import { useWaitingOrder } from './use-waiting-order.ts';
 
 /** Spec §8: how long the failure of an order is shown. */
 const FAILURE_SHOWN_MS = 10_000;
-
-const NOT_PLACED = 'Your order was not placed. Your cart is kept: tap Place order to try again.';
 
 /** What has changed since the person saw it, and what the order costs now. */
 export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
@@ -138,9 +136,10 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
 
   /** Goes on after the cart has left the screen, since an order takes its cart with it. */
   async function findOut(placing: Placing): Promise<void> {
-    if (isFindingOut.current) return;
+    const sent = unansweredOrders.of(placing.cart.cartId);
+    if (isFindingOut.current || !sent) return;
     isFindingOut.current = true;
-    const found = await findUnanswered({ ...placing, onStep: () => undefined });
+    const found = await findUnanswered(sent, () => findOrderOfGone({ ...placing, onStep: () => undefined }));
     isFindingOut.current = false;
     if (found) follow(found, placing);
   }
