@@ -1,6 +1,10 @@
-/** The framework's files, as the storefront writes them into a page, and its hints to fetch them early. */
-const FRAMEWORK_SCRIPT = /<script src="([^"]+)" async=""><\/script>/g;
-const EARLY_FETCH = /<link rel="preload" as="script"[^>]*>/g;
+/** A file of the framework's, as the storefront writes it into a page. */
+const FRAMEWORK_SCRIPT = /<script src="([^"]+)" async=""><\/script>/;
+/** All that is changed, found in one go: those files, hints to fetch them early, and where something is added. */
+const CHANGED = new RegExp(
+  `${FRAMEWORK_SCRIPT.source}|<link rel="preload" as="script"[^>]*>|<html |<head>|</body>`,
+  'g',
+);
 
 /**
  * Runs first in the page: a returning visitor has the fonts in the cache, and sees them at once (globals.css:
@@ -89,6 +93,12 @@ addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame
 setTimeout(start, 4000);
 })()`;
 
+const ADDED: Readonly<Record<string, string>> = {
+  '<html ': '<html data-waiting="" data-unread="" ',
+  '<head>': `<head><script>${WELCOME_BACK}</script>`,
+  '</body>': `<script>${STARTER}</script></body>`,
+};
+
 /** All that we ourselves let a page run in place. */
 export const OWN_SCRIPTS: readonly string[] = [WELCOME_BACK, STARTER];
 
@@ -97,11 +107,8 @@ export const OWN_SCRIPTS: readonly string[] = [WELCOME_BACK, STARTER];
  * it, of a type that no browser fetches, until they are started.
  */
 export function deferScripts(html: string): string {
-  if (html.search(FRAMEWORK_SCRIPT) === -1) return html;
-  return html
-    .replace('<html ', '<html data-waiting="" data-unread="" ')
-    .replace('<head>', `<head><script>${WELCOME_BACK}</script>`)
-    .replaceAll(EARLY_FETCH, '')
-    .replaceAll(FRAMEWORK_SCRIPT, '<script type="waiting" src="$1" async=""></script>')
-    .replace('</body>', `<script>${STARTER}</script></body>`);
+  if (!FRAMEWORK_SCRIPT.test(html)) return html;
+  return html.replaceAll(CHANGED, (found, file: string | undefined) =>
+    file === undefined ? (ADDED[found] ?? '') : `<script type="waiting" src="${file}" async=""></script>`,
+  );
 }

@@ -7,7 +7,7 @@ import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 import { makeBuildFolder } from './testing/build-folder.ts';
 
-const SCRIPT = 'self.__next_f.push([1,"0:\\"Jollof\\"\\n"])';
+const SCRIPT = 'self.__next_f.push([1,"0:\\"Jollof, ₦4,500\\"\\n"])';
 const PAGE = `<html><script>${SCRIPT}</script><script src="/store/_next/a.js"></script><script type="application/ld+json">{"a":1}</script></html>`;
 
 let now = Date.parse('2026-11-15T12:30:10Z');

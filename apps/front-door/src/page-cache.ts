@@ -12,14 +12,26 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** For pages that few ask for: a search, a place of one's own or one that nobody knows. They push no page out that everybody asks for. */
 const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 
-export type Page = { readonly br: Buffer; readonly policy: string };
+/** Somebody waits for the first copy; what is sent again is worth the closest packing that memory and time allow. */
+const QUALITY = { first: 5, again: 7 };
+
+export type Page = { br: Buffer; readonly policy: string; timesSent: number };
 export type RenderedPage = { readonly status: number; readonly page: Page };
 export type Encoding = 'br' | 'gzip' | undefined;
 
-export async function compressPage(html: string, policy: string): Promise<Page> {
-  const plain = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return { br: await compress(plain, { params }), policy };
+const pack = (plain: Buffer, quality: number): Promise<Buffer> =>
+  compress(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+
+export const compressPage = async (plain: Buffer, policy: string): Promise<Page> => ({
+  br: await pack(plain, QUALITY.first),
+  policy,
+  timesSent: 0,
+});
+
+async function packAgain(page: Page): Promise<void> {
+  page.br = await pack(await decompress(page.br), QUALITY.again);
 }
 
 const zipped = new WeakMap<Page, Promise<Buffer>>();
@@ -30,6 +42,8 @@ async function zipPage(page: Page): Promise<Buffer> {
 
 /** Browsers that read brotli ask for it; for others it is packed in another way, once, or not at all. */
 export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
+  page.timesSent += 1;
+  if (page.timesSent === 2) void packAgain(page);
   if (encoding === 'br') return page.br;
   if (encoding === undefined) return decompress(page.br);
   const known = zipped.get(page) ?? zipPage(page);

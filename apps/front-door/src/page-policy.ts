@@ -11,7 +11,7 @@ export type OpenOrigins = {
   readonly queue?: readonly string[];
 };
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
 
 const directive = (name: string, ...sources: readonly (string | undefined)[]) =>
   [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
@@ -32,8 +32,8 @@ const restOf = ({ map, paymentFrames = [], queue = [] }: OpenOrigins) =>
   ].join('; ');
 
 /**
- * The Content-Security-Policy of a page that runs these texts in place, by their hash, and nothing else but the
- * payment providers' scripts. Unlike a nonce, a hash stays right when the page is kept and sent again.
+ * The Content-Security-Policy of a page that runs these texts in place (a letter for each byte), by their hash, and
+ * nothing else but the payment providers' scripts. Unlike a nonce, a hash stays right when the page is kept and sent again.
  */
 export function policyOf(scripts: readonly string[], origins: OpenOrigins = {}): string {
   const { paymentScripts = [] } = origins;

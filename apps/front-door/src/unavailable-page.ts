@@ -14,6 +14,6 @@ let made: Promise<Page> | undefined;
 
 /** Shown when the storefront itself does not answer and no earlier copy of the page is kept. */
 export function unavailablePage(): Promise<Page> {
-  made ??= compressPage(HTML, policyOf([]));
+  made ??= compressPage(Buffer.from(HTML), policyOf([]));
   return made;
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * Drawn on a 24 grid with a 2-unit stroke. Plain markup, so that a list of vendors rendered on the server sends no code
- * for its icons.
+ * Drawn on a 24 grid with a 2-unit stroke (globals.css: `icon`). Plain markup, so that a list of vendors rendered on the
+ * server sends no code for its icons.
  */
 const STROKES = {
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v4.5M12 16v.01',
@@ -32,16 +32,7 @@ export type IconName = keyof typeof STROKES;
 /** Always beside words or inside something that has a name, so a screen reader need not hear of it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx('shrink-0', className ?? 'size-5')}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={clsx('icon', className ?? 'size-5')}>
       <path d={STROKES[name]} />
     </svg>
   );

@@ -9,6 +9,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   dateTime: 'datetime',
   tabIndex: 'tabindex',
   popoverTarget: 'popovertarget',
+  popoverTargetAction: 'popovertargetaction',
   viewBox: 'viewBox',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
@@ -18,12 +19,19 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input']);
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+// Few texts have any of these signs.
+const escaped = (text: string) =>
+  /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign) : text;
+
+const names = new Map(Object.entries(ATTRIBUTES));
 
 function nameOf(attribute: string): string {
-  const name = ATTRIBUTES[attribute] ?? (/^(?!on)[a-z]+(-[a-z0-9]+)*$/.test(attribute) ? attribute : undefined);
-  if (name === undefined) throw new Error(`Static markup cannot have the attribute ${attribute}.`);
-  return name;
+  const known = names.get(attribute);
+  if (known !== undefined) return known;
+  if (!/^(?!on)[a-z]+(-[a-z0-9]+)*$/.test(attribute))
+    throw new Error(`Static markup cannot have the attribute ${attribute}.`);
+  names.set(attribute, attribute);
+  return attribute;
 }
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction']);
@@ -52,10 +60,10 @@ function attributeText(attribute: string, value: unknown): string {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-function elementText(tag: string, { children, ...attributes }: Props): string {
+function elementText(tag: string, props: Props): string {
   let text = `<${tag}`;
-  for (const attribute in attributes) text += attributeText(attribute, attributes[attribute]);
-  return WITHOUT_END.has(tag) ? `${text}>` : `${text}>${staticMarkup(children)}</${tag}>`;
+  for (const attribute in props) if (attribute !== 'children') text += attributeText(attribute, props[attribute]);
+  return WITHOUT_END.has(tag) ? `${text}>` : `${text}>${staticMarkup(props.children)}</${tag}>`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { staticMarkup } from './static-markup.ts';
 
-type Props = ComponentProps<'div'> & { readonly as?: 'div' | 'nav' | 'ul' };
+type Props = ComponentProps<'div'> & { readonly as?: 'div' | 'header' | 'nav' | 'ul' };
 
 /** An element with plain markup in it, which the framework handles as one text. Code may listen to it, but owns none of it. */
 export const Static = ({ as: Tag = 'div', children, ...rest }: Props) => (

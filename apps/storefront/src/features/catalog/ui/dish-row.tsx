@@ -61,7 +61,7 @@ function AddButton({ dish }: { readonly dish: MenuItem }) {
       type="button"
       {...(isPlain ? { 'data-add-dish': dish.id } : { 'data-choose-dish': '' })}
       aria-label={isPlain ? `Add ${dish.name}` : `Choose options for ${dish.name}`}
-      className="noscript:hidden absolute -right-1 -bottom-1 z-1 inline-flex size-11 items-center justify-center rounded-pill border-2 border-ground bg-brand text-brand-ink transition-transform active:scale-90 aria-busy:animate-breathe"
+      className="add-dish"
     >
       <Icon name="plus" className="size-5" />
     </button>

@@ -38,10 +38,10 @@ export function Menu({ categories, dishes, path, aside }: Props) {
   return (
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
-      <div className="group/menu relative" data-deferred="menu">
+      <MenuListeners path={path} {...IDS} />
+      <Static className="group/menu relative" data-deferred="menu">
         <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
         <DietFilter id={IDS.dietsId} dishes={dishes} />
-        <MenuListeners path={path} {...IDS} />
         {shown.map(({ id, name }) => (
           <section
             key={id}
@@ -53,16 +53,16 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             <h2 id={`category-${id}-name`} className="text-22 max-md:pe-34">
               {name}
             </h2>
-            <Static as="ul" className="divide-y divide-line">
+            <ul className="divide-y divide-line">
               {byCategory.get(id)?.map((dish) => (
                 <li key={dish.id} className={first.has(dish) ? ROW : `below-fold ${ROW}`}>
                   <DishRow dish={dish} href={`${path}?dish=${dish.id}`} />
                 </li>
               ))}
-            </Static>
+            </ul>
           </section>
         ))}
-      </div>
+      </Static>
       {aside}
     </div>
   );

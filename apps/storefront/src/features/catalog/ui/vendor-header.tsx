@@ -3,6 +3,7 @@ import { closedWords } from '@/features/opening/index.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
+import { Static } from '@/shared/ui/static.tsx';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 import { VendorDetails } from './vendor-details.tsx';
@@ -17,7 +18,7 @@ export function VendorHeader({ vendor, now }: Props) {
     <span {...tracked('banner', 'discount', { vendor_id: vendor.id })}>{vendor.discount_text}</span>
   );
   return (
-    <header data-vendor={vendor.id}>
+    <Static as="header" data-vendor={vendor.id}>
       <div data-picture="decoration" className="relative max-md:-mx-4 max-md:-mt-2">
         <Picture
           src={vendor.cover_url}
@@ -50,6 +51,6 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       <VendorFacts vendor={vendor} now={now} />
       <VendorDetails vendor={vendor} now={now} />
-    </header>
+    </Static>
   );
 }
