@@ -39,7 +39,9 @@ test.each([
 });
 
 test('a page that is sent again is packed closer, and says the same', async () => {
-  const plain = Buffer.from(Array.from({ length: 2_000 }, (_, index) => `<li>Dish ${index * index} ₦${index}</li>`).join(''));
+  const plain = Buffer.from(
+    Array.from({ length: 2_000 }, (_, index) => `<li>Dish ${index * index} ₦${index}</li>`).join(''),
+  );
   const page = await compressPage(plain, '');
   const first = await bodyOf(page, 'br');
   expect(await bodyOf(page, 'br')).toBe(first);

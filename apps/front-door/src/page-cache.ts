@@ -12,8 +12,8 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** For pages that few ask for: a search, a place of one's own or one that nobody knows. They push no page out that everybody asks for. */
 const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 
-/** Somebody waits for the first copy; what is sent again is worth the closest packing that memory and time allow. */
-const QUALITY = { first: 5, again: 7 };
+/** Somebody waits for a page that is made; one that is sent again is worth the time of packing it closer. */
+const QUALITY = { first: 6, again: 7 };
 
 export type Page = { br: Buffer; readonly policy: string; timesSent: number };
 export type RenderedPage = { readonly status: number; readonly page: Page };
