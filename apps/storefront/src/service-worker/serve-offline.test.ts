@@ -217,6 +217,13 @@ test('an order that another page’s address names opens on its own page; an unk
   expect(await leadsTo(worker, '/store/orders/8')).toBe('/store/orders');
 });
 
+test('where no page of an order is kept, an address that names one leads to no list in its place', async () => {
+  const worker = open();
+  await worker.ask('/store', 'navigate');
+  worker.setNetwork(undefined);
+  expect(await shown(worker, '/store?order_id=7')).toContain('This page is not kept on this device.');
+});
+
 test('once nobody is signed in, the pages of orders are neither kept nor shown nor listed', async () => {
   const worker = open();
   for (const path of [MENU, '/store/orders', '/store/orders/7']) await worker.ask(path, 'navigate');
