@@ -115,16 +115,16 @@ export function createReplyCache({ now }: { now: () => Date }) {
         request.asked = { key, epoch };
         lookUp(key, request, reply, done);
       });
-      app.addHook('onSend', async ({ asked }, reply, payload) => {
-        if (!asked || !reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return payload;
+      app.addHook('onSend', ({ asked }, reply, payload, done) => {
+        if (!asked || !reply.dependsOn || typeof payload !== 'string' || !isCurrent()) return done(null, payload);
         const at = now().getTime();
         // Something changed, or the clock overtook it, while the reply was made: it is sent but not cached.
         if (asked.epoch !== epoch || at >= (reply.dependsOn.until?.getTime() ?? Number.POSITIVE_INFINITY))
-          return payload;
+          return done(null, payload);
         sweep(at);
         const stored = store.add(asked.key, payload, reply.dependsOn);
         reply.headers({ ...ASK_EACH_TIME, ...stored.headers });
-        return stored.body;
+        done(null, stored.body);
       });
     },
   };

@@ -44,7 +44,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = MOST_CONNECTIONS;
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if ((raw.url?.length ?? 0) > LONGEST_URL) return sendFailure(reply, refuse('URL_TOO_LONG'));
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if ((raw.url?.length ?? 0) > LONGEST_URL) sendFailure(reply, refuse('URL_TOO_LONG'));
+    else done();
   });
 }

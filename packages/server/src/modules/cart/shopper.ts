@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Whose cart it is: a customer's, or that of a guest whose browser made an id that cannot be guessed. */
 export type Shopper = { readonly customer: number } | { readonly guestId: string };
@@ -6,7 +6,7 @@ export type Shopper = { readonly customer: number } | { readonly guestId: string
 /** As the database knows the owner. A guest id is a key to the cart, so only its hash is kept. */
 export type Owner = { readonly customer_id: number } | { readonly guest_hash: string };
 
-export const hashOfGuest = (guestId: string) => createHash('sha256').update(guestId.toLowerCase()).digest('base64url');
+export const hashOfGuest = (guestId: string) => hash('sha256', guestId.toLowerCase(), 'base64url');
 
 export const ownerOf = (shopper: Shopper): Owner =>
   'customer' in shopper ? { customer_id: shopper.customer } : { guest_hash: hashOfGuest(shopper.guestId) };
