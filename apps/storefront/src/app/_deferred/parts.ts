@@ -8,7 +8,7 @@ export {
   SuggestOnFocus,
   TrackSearch,
 } from '@/features/catalog/index.ts';
-export { AccountBack, AccountButton, AccountTab } from '@/features/identity/index.ts';
+export { AccountButton, AccountTab } from '@/features/identity/index.ts';
 export { DeliverTo, LocationName, RememberCity } from '@/features/location/index.ts';
 export { ClosedNotice } from '@/features/opening/lazy.ts';
 export { ActiveOrderBar } from '@/features/orders/index.ts';

@@ -1,4 +1,4 @@
 export { requireSignIn } from './model/require-sign-in.ts';
-export { AccountBack, AccountButton, AccountTab } from './ui/account-entry.tsx';
+export { AccountButton, AccountTab } from './ui/account-entry.tsx';
 export { IdentityHost } from './ui/identity-host.tsx';
 export { useCustomer } from './ui/use-customer.ts';

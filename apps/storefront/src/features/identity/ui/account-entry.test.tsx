@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { closeDialog, shownDialog } from '../model/dialogs.ts';
-import { AccountBack } from './account-entry.tsx';
+import { AccountButton } from './account-entry.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('a page of the account leads back to its menu, and a guest to the sign-in', () => {
-  render(<AccountBack />);
+  render(<AccountButton isBackLink />);
   fireEvent.click(screen.getByRole('button', { name: 'Back to account' }));
   expect(shownDialog()).toBe('sign-in');
   signIn();

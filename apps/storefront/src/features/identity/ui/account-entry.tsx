@@ -11,14 +11,12 @@ function openAccount(): void {
   else openSignIn();
 }
 
-/** In the header of a desktop. */
-export function AccountButton() {
+/** In the header of a desktop, or on a phone the link of an account's page back to the menu. */
+export function AccountButton({ isBackLink = false }: { readonly isBackLink?: boolean }) {
   const customer = useCustomer();
+  if (isBackLink) return <AccountBackMarkup onClick={openAccount} />;
   return <AccountButtonMarkup label={customer ? customer.first_name || 'Account' : 'Sign in'} onClick={openAccount} />;
 }
 
 /** In the bar at the bottom of a phone. */
 export const AccountTab = () => <AccountTabMarkup onClick={openAccount} />;
-
-/** Back to the account's menu, on a phone. */
-export const AccountBack = () => <AccountBackMarkup onClick={openAccount} />;

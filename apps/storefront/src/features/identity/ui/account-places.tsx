@@ -1,6 +1,5 @@
 import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
 import { DeferredAccountButton, DeferredAccountTab } from './deferred.tsx';
-import { DeferredAccountBack } from './deferred-account-back.tsx';
 
 /** In the header of a desktop: the page is a guest's until its code has come. */
 export const AccountButton = () => (
@@ -20,7 +19,7 @@ export const AccountTab = () => (
 
 /** Back to the account's menu, on a phone. */
 export const AccountBack = () => (
-  <DeferredAccountBack>
+  <DeferredAccountButton isBackLink>
     <AccountBackMarkup />
-  </DeferredAccountBack>
+  </DeferredAccountButton>
 );
