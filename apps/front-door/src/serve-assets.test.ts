@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveAssets } from './serve-assets.ts';
@@ -13,6 +14,16 @@ beforeEach(async () => {
   earlier = await mkdtemp(join(tmpdir(), 'earlier-files-'));
 });
 afterEach(() => Promise.all([build, earlier].map((folder) => rm(folder, { recursive: true }))));
+
+test('a built file is compressed from the first request on', async () => {
+  await writeFile(join(build, 'static/new.js'), 'new');
+  const app = Fastify();
+  await serveAssets(app, build, undefined);
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const reply = await app.inject({ url: '/store/_next/static/new.js', headers });
+  expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString()]).toEqual(['br', 'new']);
+  await app.close();
+});
 
 test('a page that was opened before a release still finds its files, compressed or not', async () => {
   await writeFile(join(build, 'static/new.js'), 'new');

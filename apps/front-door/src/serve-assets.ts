@@ -6,6 +6,9 @@ import { compressAssets } from './compress-assets.ts';
 /** The built files: their names change with their content, so a browser keeps them for good. */
 export async function serveAssets(app: FastifyInstance, build: string, earlier: string | undefined): Promise<void> {
   const folder = join(build, 'static');
+  await compressAssets(folder).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'assets are served uncompressed'),
+  );
   await app.register(fastifyStatic, {
     root: earlier === undefined ? folder : [folder, earlier],
     prefix: '/store/_next/static/',
@@ -14,8 +17,5 @@ export async function serveAssets(app: FastifyInstance, build: string, earlier: 
     preCompressed: true,
     decorateReply: false,
     index: false,
-  });
-  app.addHook('onListen', () => {
-    compressAssets(folder).catch((error: unknown) => app.log.warn({ err: error }, 'assets are served uncompressed'));
   });
 }
