@@ -14,6 +14,10 @@ export async function serveAssets(app: FastifyInstance, build: string, earlier: 
     prefix: '/store/_next/static/',
     immutable: true,
     maxAge: '365d',
+    // Nobody asks again, or for a part, so a file says no more than it must.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     decorateReply: false,
     index: false,
