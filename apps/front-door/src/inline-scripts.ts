@@ -26,7 +26,9 @@ const isPartOfStream = (text: string) => Array.isArray(parsed(PART_OF_STREAM.exe
 /** A file by its name, or with those that hold its parts. */
 const isChunk = (chunk: unknown): boolean => {
   if (typeof chunk !== 'object' || chunk === null) return CHUNK.test(String(chunk));
-  return Object.values(chunk).flat().every((part) => typeof part === 'string' && CHUNK.test(part));
+  return Object.values(chunk)
+    .flat()
+    .every((part) => typeof part === 'string' && CHUNK.test(part));
 };
 
 /** Which of our own files the framework begins with. */

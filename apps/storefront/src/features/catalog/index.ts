@@ -1,5 +1,5 @@
 export { AddFromResult } from './ui/add-from-result.tsx';
-export { DishSheetHost, fetchDishSheet } from './ui/dish-sheet-host.tsx';
+export { DishSheetHost } from './ui/dish-sheet-host.tsx';
 export { FilterDialog } from './ui/filter-dialog.tsx';
 export { LikeListener } from './ui/like-listener.tsx';
 export { MenuListeners } from './ui/menu-listeners.tsx';

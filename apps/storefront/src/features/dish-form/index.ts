@@ -1,2 +1,2 @@
 export { AddButtonListener, fetchAdding } from './ui/add-button-listener.tsx';
-export { fetchAddDishForm, loadAddDishForm } from './ui/load-add-dish-form.ts';
+export { loadAddDishForm } from './ui/load-add-dish-form.ts';

@@ -5,8 +5,7 @@ import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { DishSheetFailure } from './dish-sheet-failure.tsx';
 
-export const fetchDishSheet = () => import('./run-dish-sheet.ts');
-const loadDishSheet = () => fetchDishSheet().then(({ run }) => run());
+const loadDishSheet = () => import('./dish-sheet.tsx');
 
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;

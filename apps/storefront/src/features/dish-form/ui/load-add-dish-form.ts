@@ -1,6 +1,4 @@
 'use client';
 
-export const fetchAddDishForm = () => import('./run-add-dish-form.ts');
-
 /** Fetched with the sheet of a dish. A client module: imported on the server, the form would be part of the page. */
-export const loadAddDishForm = () => fetchAddDishForm().then(({ run }) => run().AddDishForm);
+export const loadAddDishForm = () => import('./add-dish-form.tsx').then(({ AddDishForm }) => AddDishForm);
