@@ -24,9 +24,8 @@ const config: NextConfig = {
   // Types are checked by the gate for every workspace at once.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Code that two dialogs share is fetched once: a file is put together from parts, of which a page asks for those that
-    // it lacks. This and the rest of the list make an order a tenth lighter.
-    turbopackChunking: { generateComponentChunks: true, minComponentChunkSize: 3_000 },
+    // What nobody uses of a CommonJS package is left out. (Files put together from parts, `turbopackChunking`, would make
+    // an order a tenth lighter still; but a part that was once lost is never asked for again, nor kept for offline use.)
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,

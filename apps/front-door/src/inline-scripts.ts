@@ -23,19 +23,11 @@ function parsed(json: string | undefined): unknown {
 /** The framework's data, and nothing that is computed: whatever it says, it is a value. */
 const isPartOfStream = (text: string) => Array.isArray(parsed(PART_OF_STREAM.exec(text)?.groups?.['data']));
 
-/** A file by its name, or with those that hold its parts. */
-const isChunk = (chunk: unknown): boolean => {
-  if (typeof chunk !== 'object' || chunk === null) return CHUNK.test(String(chunk));
-  return Object.values(chunk)
-    .flat()
-    .every((part) => typeof part === 'string' && CHUNK.test(part));
-};
-
 /** Which of our own files the framework begins with. */
 function isStartOfCode(text: string): boolean {
   const start = parsed(START_OF_CODE.exec(text)?.groups?.['data']);
   if (typeof start !== 'object' || start === null || !('otherChunks' in start)) return false;
-  return Array.isArray(start.otherChunks) && start.otherChunks.every(isChunk);
+  return Array.isArray(start.otherChunks) && start.otherChunks.every((chunk) => CHUNK.test(String(chunk)));
 }
 
 const isKnown = (text: string) =>

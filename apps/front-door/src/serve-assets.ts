@@ -18,6 +18,7 @@ export async function serveAssets(app: FastifyInstance, build: string, earlier: 
     etag: false,
     lastModified: false,
     acceptRanges: false,
+    setHeaders: (reply) => reply.raw.removeHeader('connection'),
     preCompressed: true,
     decorateReply: false,
     index: false,
