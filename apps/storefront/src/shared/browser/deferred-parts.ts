@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { toastImportFailure } from '../ui/toast-import-failure.ts';
+import { importInSteps } from './import-in-steps.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { listeners } from './listeners.ts';
 import { whenIdle } from './when-idle.ts';
@@ -63,6 +64,7 @@ export function resumeAtParts(): void {
  */
 export function loadPartsWhenIdle(load: () => Promise<Parts>): () => void {
   let isLoading = false;
+  const loadInSteps = () => importInSteps(load);
   const stop = () => window.removeEventListener('click', hold, true);
   stopHolding = stop;
 
@@ -70,7 +72,7 @@ export function loadPartsWhenIdle(load: () => Promise<Parts>): () => void {
     if (isLoading || parts) return;
     isLoading = true;
     try {
-      parts = await importWithRetry(load);
+      parts = await importWithRetry(loadInSteps);
       focused = focusedControl();
       notify();
     } catch (error) {

@@ -15,6 +15,7 @@ async function rest(): Promise<void> {
 beforeEach(() => {
   idle.length = 0;
   vi.mocked(savesData).mockReturnValue(false);
+  vi.stubGlobal('document', { head: {} });
   vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => idle.push(run) });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { savesData } from './data-saver.ts';
+import { importInSteps } from './import-in-steps.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -10,6 +11,6 @@ export function fetchWhenIdle([load, ...others]: readonly (() => Promise<unknown
   whenIdle(() => {
     if (savesData()) return;
     const goOn = () => fetchWhenIdle(others);
-    load().then(goOn, goOn);
+    importInSteps(load).then(goOn, goOn);
   });
 }

@@ -17,7 +17,7 @@ export function DishRow({ dish, href }: Props) {
             href={href}
             data-dish-link=""
             {...tapped('component', 'dish', { menu_id: dish.id })}
-            className="after:absolute after:inset-0 after:rounded-card"
+            className="block after:absolute after:inset-0 after:rounded-card"
           >
             {dish.name}
           </a>
