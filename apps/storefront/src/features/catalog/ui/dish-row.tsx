@@ -10,7 +10,7 @@ type Props = { readonly dish: MenuItem; readonly href: string };
 
 export function DishRow({ dish, href }: Props) {
   return (
-    <article className="relative flex gap-4 py-4" data-dish={dish.id} {...declaredIn(dish)}>
+    <article className="relative flex gap-4 py-3" data-dish={dish.id} {...declaredIn(dish)}>
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold text-16">
           <a

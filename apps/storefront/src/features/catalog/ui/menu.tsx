@@ -25,7 +25,7 @@ const IDS = {
 
 /** As many as a phone's first screen can show. */
 const ABOVE_THE_FOLD = 5;
-const ROW = 'draw-late [contain-intrinsic-block-size:auto_9rem]';
+const ROW = 'draw-late [contain-intrinsic-block-size:auto_8.5rem]';
 
 /** The menu by category: a rail of anchors that stays in sight, and the dishes. */
 export function Menu({ categories, dishes, path, aside }: Props) {
