@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -151,10 +152,12 @@ describe('a page', () => {
     });
   });
 
-  test('a built file carries no header that concerns documents alone', async () => {
-    const { headers } = await door.inject('/store/_next/static/none.js');
+  test('a built file carries no header that concerns documents alone; the page that there is none does', async () => {
+    await writeFile(join(build, 'static/built.js'), 'built');
+    const { headers } = await door.inject('/store/_next/static/built.js');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     expect(headers).not.toHaveProperty('permissions-policy');
+    expect((await door.inject('/store/_next/static/none.js')).headers).toHaveProperty('permissions-policy');
   });
 
   test('is made once a minute, however many ask', async () => {
@@ -292,6 +295,9 @@ test('a router payload that cannot be rendered is a 503, so that the router load
   answer = { status: 200, html: '0:["$","meta",null,{"name":"http-status","content":"503"}]' };
   const part = await door.inject({ url: '/store/vendor?_rsc=1', headers: { rsc: '1' } });
   expect([part.statusCode, part.headers['retry-after']]).toEqual([503, '5']);
+  // Such as one with a header that the framework cannot read.
+  answer = { status: 500, html: 'Internal Server Error' };
+  expect((await door.inject({ url: '/store/vendor?_rsc=1', headers: { rsc: '1' } })).statusCode).toBe(503);
   answer = { status: 200, html: '<html><meta name="http-status" content="503"/></html>' };
   const whole = await door.inject('/store/vendor');
   expect([whole.statusCode, whole.body]).toEqual([200, PAGE]);

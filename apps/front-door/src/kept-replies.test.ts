@@ -86,6 +86,16 @@ test('who reads brotli and who does not get replies of their own', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a reply that was packed for somebody who does not read brotli is given to nobody else', () => {
+  const replies = createKeptReplies(announcedBy().changes, () => 0);
+  const path = '/customer/vendor/1/menu';
+  const told = { 'x-cache-tags': 'menu:1', etag: '"1"', 'content-encoding': 'br' };
+  const answer = { status: 200, headers: told, trailers: {}, body: Buffer.from('') };
+  const asks = (encoding: string) => ({ method: 'GET', headers: { 'accept-encoding': encoding } });
+  for (const encoding of ['x-br', 'br']) replies.begin(path, asks(encoding))(answer);
+  expect([replies.find(path, asks('gzip')), replies.find(path, asks('br'))?.status]).toEqual([undefined, 200]);
+});
+
 test('what the servers tell each other of a reply is told to no browser, whether it is kept or not', async () => {
   for (const _ of ['new', 'kept']) {
     const told = [...(await call()).headers.keys()];

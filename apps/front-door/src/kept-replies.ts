@@ -31,8 +31,11 @@ export function createKeptReplies(changes: Changes, now: () => number) {
   const common = createCopies<UpstreamResponse>({ changes, now, maxBytes: MAX_BYTES, sizeOf });
   const rare = createCopies<UpstreamResponse>({ changes, now, maxBytes: MAX_BYTES_OF_RARE, sizeOf });
   const copiesFor = (path: string) => (isRare(path) ? rare : common);
-  const keyOf = (path: string, { headers }: Asked) =>
-    `${isAccepted('br', headers['accept-encoding']) ? 'br' : ''} ${path}`;
+  const readsBrotli = ({ headers }: Asked) => isAccepted('br', headers['accept-encoding']);
+  const keyOf = (path: string, request: Asked) => `${readsBrotli(request) ? 'br' : ''} ${path}`;
+  /** Whatever the API has read in the request: nobody else is given what they cannot read. */
+  const isReadable = ({ headers }: UpstreamResponse, request: Asked) =>
+    headers['content-encoding'] === undefined || (headers['content-encoding'] === 'br' && readsBrotli(request));
 
   return {
     find(path: string, request: Asked): UpstreamResponse | undefined {
@@ -49,7 +52,7 @@ export function createKeptReplies(changes: Changes, now: () => number) {
       return (answer) => {
         const dependencies = dependenciesIn(answer.headers);
         const mayBeKept = dependencies && answer.status === 200 && answer.headers.etag !== undefined;
-        if (!mayBeKept || !isForEveryone(request) || path.length > LONGEST_PATH) return;
+        if (!mayBeKept || !isForEveryone(request) || !isReadable(answer, request) || path.length > LONGEST_PATH) return;
         keep(keyOf(path, request), { ...answer, headers: lasting(answer.headers) }, dependencies);
       };
     },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const ALWAYS = { 'x-content-type-options': 'nosniff' } as const;
-/** What concerns documents alone. A first view has twenty files, and each header costs its bytes on every one of them. */
-const OF_DOCUMENTS = {
+/** What concerns documents alone, also one where a file was asked for. A first view has twenty files, and each header costs its bytes on every one of them. */
+export const OF_DOCUMENTS = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -16,6 +16,7 @@ import {
 } from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
+import { OF_DOCUMENTS } from './security-headers.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { connectUpstream, type UpstreamResponse } from './upstream.ts';
@@ -45,6 +46,7 @@ function encodingFor(request: FastifyRequest): Encoding {
 async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   reply.code(status).headers({
+    ...OF_DOCUMENTS,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     // A browser asks again each time: the front door answers from memory, and the page follows the chosen place.
@@ -62,8 +64,8 @@ const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
-const isFailedPart = (request: FastifyRequest, { body }: UpstreamResponse) =>
-  isPartRequest(request) && statusIn(body.toString()) === 503;
+const isFailedPart = (request: FastifyRequest, { status, body }: UpstreamResponse) =>
+  isPartRequest(request) && (status >= 500 || statusIn(body.toString()) === 503);
 
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;

@@ -76,6 +76,8 @@ test.each([
   ['gzip, br;q=0', undefined],
   ['br; q=0.000, gzip', undefined],
   ['gzip', undefined],
+  ['x-br', undefined],
+  ['gzip;br', undefined],
 ])('a kept reply to who accepts %j is packed as %s', async (accepted, encoding) => {
   await menu();
   const reply = await app.inject({ url: '/menu', headers: { 'accept-encoding': accepted } });

@@ -24,8 +24,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const MINUTE_MS = 60_000;
 const LIMITS = { maxBytes: 48 * 1024 * 1024, maxBytesOfRare: 16 * 1024 * 1024 };
 const WORTH_COMPRESSING = 1_024;
-/** The weight zero says that a client does not read it. */
-const READS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+/** The weight zero says that a client does not read it; another word that ends so is another encoding. */
+const READS_BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
 const MAX_KNOWN_URLS = 2_000;
 const LONGEST_KNOWN_URL = 256;
 
