@@ -23,6 +23,7 @@ test('the memory for pages counts their addresses too: long ones push the oldest
 test.each([
   ['of a search', (index: number) => `/store?q=${index} `],
   ['of made-up fees', (index: number) => `/store?fee=${index}- `],
+  ['of many choices at once', (index: number) => `/store/${index}?open_now=1&rating=4.5&tag=all place=lagos`],
   ['for a place of one’s own', (index: number) => `/store place=lagos@6.4${index},3.4`],
   ['for a place that does not exist', (index: number) => `/store place=zz-${index}`],
   [
@@ -31,7 +32,7 @@ test.each([
   ],
 ])('pages %s push none out that everybody asks for', (_which, address) => {
   const { keep, find } = openCache();
-  const common = ['/store ', '/store place=lagos', '/store?city=lagos place=lagos saving data'];
+  const common = ['/store ', '/store place=lagos', '/store?city=lagos&type=restaurant place=lagos saving data'];
   for (const key of common) keep(key);
   for (let index = 0; index < 50_000; index += 1) keep(address(index));
   expect(find(address(0))).toBeUndefined();

@@ -57,6 +57,10 @@ const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length) + 2 *
 /** Whoever asks can make up as many of these as they like. */
 const MADE_UP = /[?&](?:q|category|fee|dish|shown)=|@/;
 
+/** Few choose more at once, and all that can be combined would fill the room. */
+const COMMON_CHOICES = 2;
+const choicesIn = (key: string) => key.match(/[?&]\w+=/g)?.length ?? 0;
+
 /** An address and a cookie can name any place. The home page of one that exists says that it is for it. */
 const PLACES_IN_KEY = /[?&]city=([^& ]*)| place=([\w-]+)/g;
 const PLACE_IN_PAGE = /<meta name="place" content="([\w-]+)/;
@@ -68,7 +72,8 @@ export function createPageCache(changes: Changes, now: () => number) {
   const places = new Set<string>();
 
   const isKnown = ([, inAddress, inCookie]: RegExpExecArray) => places.has(inAddress ?? inCookie ?? '');
-  const isRare = (key: string) => MADE_UP.test(key) || ![...key.matchAll(PLACES_IN_KEY)].every(isKnown);
+  const isRare = (key: string) =>
+    MADE_UP.test(key) || choicesIn(key) > COMMON_CHOICES || ![...key.matchAll(PLACES_IN_KEY)].every(isKnown);
 
   return {
     find: (key: string) => (isRare(key) ? rare : common).find(key),
