@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 import { waitingIds } from './events.ts';
 
 /** As many as may wait. */
-const WAITING = Array.from({ length: 500 }, () => randomUUID());
+const WAITING: readonly string[] = Array.from({ length: 500 }, () => randomUUID());
 const LONG_TASK_MS = 50;
 
 /** Events that could not be sent before. */
