@@ -137,6 +137,7 @@ const refuse = (refused: FailureCode, data?: unknown) => ({ 'POST /customer/orde
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
   vi.spyOn(toast, 'error').mockReturnValue('');
+  vi.spyOn(toast, 'dismiss').mockReturnValue(undefined);
   vi.spyOn(carts, 'confirm').mockResolvedValue();
   window.history.replaceState(null, '', '/store/yaba/restaurants/mama-put?tag=under_60');
   location = HOME;
@@ -577,6 +578,28 @@ test('payment.052 an unanswered order that took its cart is led to, however late
   isLost = false;
   await pass(60_000);
   expect(onOrdered.mock.calls).toEqual([[412_345_678]]);
+});
+
+test('an order that was found out takes its message with it, and the end of its cart is not told', async () => {
+  let isLost = true;
+  const quote = Promise.withResolvers<{ refused: 'CART_NOT_FOUND' }>();
+  await show({
+    'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : MADE),
+    'POST /customer/delivery/amount': () => (ordersMade() > 0 ? quote.promise : { data: QUOTE }),
+  });
+  fireEvent.click(button());
+  await pass(20_000);
+  go('offline');
+  expect(screen.getByText(/We sent your order and have not heard back/)).toBeDefined();
+  isLost = false;
+  go('online');
+  await pass(1_000);
+  expect(onOrdered.mock.calls).toEqual([[412_345_678]]);
+  quote.resolve({ refused: 'CART_NOT_FOUND' });
+  await pass(1_000);
+  const [[unanswered, options] = []] = vi.mocked(toast.error).mock.calls;
+  expect([unanswered, vi.mocked(toast.error).mock.calls.length]).toEqual([expect.stringContaining('did not hear'), 1]);
+  expect(toast.dismiss).toHaveBeenCalledWith(options?.id);
 });
 
 test('an unanswered order that was not placed says so, keeps its cart, and is not sent again by itself', async () => {

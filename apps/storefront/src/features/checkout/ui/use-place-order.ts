@@ -50,6 +50,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   const client = useQueryClient();
   const isBusy = useRef(false);
   const isFindingOut = useRef(false);
+  const orderedCart = useRef<Placing['cart']['cartId']>(null);
   const [doing, setDoing] = useState<string>();
   const [changed, setChanged] = useState<ChangedOrder>();
   const waitingOrder = useWaitingOrder(cart.cartId);
@@ -92,6 +93,8 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   const onGone = useEffectEvent(() => {
     // Whoever is asking already follows what is found.
     if (isBusy.current || isFindingOut.current) return;
+    // Its order took it, and is already led to.
+    if (cart.cartId !== null && cart.cartId === orderedCart.current) return;
     if (method) void once(method, findOrderOfGone);
     else leaveGone();
   });
@@ -103,6 +106,8 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
     void client.invalidateQueries({ queryKey: WALLET_KEY });
     if (result.is === 'ordered') {
       const { orderId, payment } = result;
+      orderedCart.current = placing.cart.cartId;
+      toast.dismiss(UNANSWERED);
       if (payment === 'paid') leavePaid(orderId);
       if (payment === 'unknown') onOrdered(orderId);
       return;
