@@ -9,8 +9,7 @@ function appendInSteps([next, ...others]: readonly Node[]): void {
 
 /**
  * Runs a dynamic `import()` that nobody waits for. The framework appends a script for each of its files at once, to the
- * head; on a slow phone twenty of them hold up a tap for a tenth of a second. Here they are held back, and follow one by
- * one.
+ * head; on a slow phone that is a long task, which holds up a tap. Here they are held back, and follow one by one.
  */
 export function importInSteps<Module>(load: () => Promise<Module>): Promise<Module> {
   const { head } = document;
