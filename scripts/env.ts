@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { OperatorError } from '@jara/server/process';
 import { z } from 'zod';
+import { nodeOption } from '../tests/e2e/support/clock.ts';
 import { ROOT } from './root.ts';
 
 /** An empty variable counts as none, as in `PORT= npm start`. */
@@ -110,4 +111,9 @@ export function variablesNamed(
 /** What a program that we start sees: what the system gives to all, and what is meant for it. */
 export function environmentFor(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...variablesNamed(OF_THE_SYSTEM), ...own };
+}
+
+/** From now on every program that this process starts has a clock that is ahead of the machine's. */
+export function setClockOfPrograms(aheadMs: number): void {
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'] ?? '', nodeOption(aheadMs)].join(' ').trim();
 }

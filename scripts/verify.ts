@@ -1,4 +1,4 @@
 import { runGate } from './gate/run-gate.ts';
 
-// `npm run verify`: everything; `npm run verify -- --static`: what needs no running product, in under a minute.
-process.exitCode = await runGate({ staticOnly: process.argv.includes('--static') });
+// `npm run verify`: everything; `-- --static`: what needs no running product; `-- --only browser`: one stage of the tests.
+process.exitCode = await runGate(process.argv.slice(2));

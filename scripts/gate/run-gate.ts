@@ -1,3 +1,8 @@
+import { STAGE_SECONDS } from '../../budgets.ts';
+import { setClockOfPrograms } from '../env.ts';
+import { operatorMessage } from '../running/operator-message.ts';
+import { checkBrowserStage } from './browser-stage.ts';
+import { type GateArguments, readGateArguments } from './gate-arguments.ts';
 import { interruptionExitCode, wasInterrupted, watchForInterruption } from './interruption.ts';
 import { STATIC_STEPS } from './static-steps.ts';
 import type { StepResult } from './step.ts';
@@ -19,32 +24,61 @@ function printVerdict(results: readonly StepResult[]): void {
   print(failed.length === 0 ? '\nEvery check passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 }
 
-/** Runs all checks and tests; returns the exit code. */
-export async function runGate({ staticOnly }: { staticOnly: boolean }): Promise<number> {
-  watchForInterruption();
+async function runStaticSteps(): Promise<StepResult[]> {
   const start = performance.now();
   const results = await runSteps(STATIC_STEPS, STATIC_LANES, print);
-  print(`  static checks: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-  if (!staticOnly) {
-    deleteReports();
-    results.push(...(await runSteps(TEST_STEPS, 1, print)));
-    const reportSteps = [
-      { name: 'rules and their tests', run: checkTraceability },
-      { name: 'titles of tests', run: async () => checkTitles(reportedTests()) },
-    ];
-    results.push(...(await runSteps(reportSteps, 1, print)));
+  print(`  static checks: ${((performance.now() - start) / 1000).toFixed(1)} s of ${STAGE_SECONDS.static}\n`);
+  return results;
+}
+
+/** What the reports of all stages must show. */
+const REPORT_STEPS = [
+  { name: 'rules and their tests', run: checkTraceability },
+  { name: 'titles of tests', run: async () => checkTitles(reportedTests()) },
+  { name: 'size of the browser stage', run: async () => checkBrowserStage(reportOf('browser')) },
+];
+
+async function runTests(only: GateArguments['only']): Promise<StepResult[]> {
+  deleteReports();
+  if (only !== undefined)
+    return runSteps(
+      TEST_STEPS.filter(({ name }) => name === only),
+      1,
+      print,
+    );
+  return [...(await runSteps(TEST_STEPS, 1, print)), ...(await runSteps(REPORT_STEPS, 1, print))];
+}
+
+/** Runs all checks and tests, or those that the arguments ask for; returns the exit code. */
+export async function runGate(args: readonly string[]): Promise<number> {
+  try {
+    return await runChecks(readGateArguments(args));
+  } catch (error) {
+    print(`${operatorMessage(error)}\n`);
+    return 1;
   }
+}
+
+async function runChecks({ staticOnly, only, aheadMs }: GateArguments): Promise<number> {
+  watchForInterruption();
+  const start = performance.now();
+  if (aheadMs > 0) {
+    setClockOfPrograms(aheadMs);
+    print(`The clock of the tests says ${new Date(Date.now() + aheadMs).toISOString()}.\n`);
+  }
+  const results = only === undefined ? await runStaticSteps() : [];
+  if (!staticOnly) results.push(...(await runTests(only)));
   if (wasInterrupted()) {
     print('\nStopped before the end.\n');
     return interruptionExitCode();
   }
   printVerdict(results);
   if (!staticOnly) {
-    const reports = STAGES.map(reportOf);
+    const reports = (only === undefined ? STAGES : [only]).map(reportOf);
     const { passed, failed } = countTests(reports);
     print(formatFailures(reports));
     print(formatSlowest(reports));
-    print(`${passed} passed, ${failed} failed\n`);
+    print(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes\n${passed} passed, ${failed} failed\n`);
   }
   return results.every(({ passed }) => passed) ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { checkEntryFiles } from './entry-files.ts';
+import { checkFeatureLines } from './feature-lines.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
 import type { Step } from './step.ts';
 import { checkVersions } from './versions.ts';
@@ -24,5 +25,6 @@ export const STATIC_STEPS: readonly Step[] = [
   tool('dead code', 'check:dead-code'),
   tool('format and lint', 'check:format', /Checked (\d+) files/),
   { name: 'entry files', run: checkEntryFiles },
+  { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
 ];

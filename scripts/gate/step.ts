@@ -3,7 +3,12 @@ import { wasInterrupted } from './interruption.ts';
 /** The result of one check. `detail` is printed on its line; `output` only when it failed. */
 export type Outcome = { readonly passed: boolean; readonly detail?: string; readonly output?: string };
 
-export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+  /** What it should take on two cores: printed beside what it took. */
+  readonly budgetSeconds?: number;
+};
 
 export type StepResult = { readonly name: string; readonly passed: boolean };
 
@@ -28,8 +33,9 @@ async function runStep(step: Step, print: Print): Promise<StepResult> {
   // A tool that Ctrl-C ended has no result.
   if (wasInterrupted()) return { name: step.name, passed: false };
   const mark = outcome.passed ? '✓' : '✗';
+  const budget = step.budgetSeconds === undefined ? '' : ` of ${step.budgetSeconds}`;
   const detail = outcome.detail === undefined ? '' : `  ${outcome.detail}`;
-  print(`${mark} ${step.name.padEnd(NAME_WIDTH)}${seconds(start)}${detail}\n`);
+  print(`${mark} ${step.name.padEnd(NAME_WIDTH)}${seconds(start)}${budget}${detail}\n`);
   if (!outcome.passed && outcome.output?.trim()) print(`\n${outcome.output.trim()}\n\n`);
   return { name: step.name, passed: outcome.passed };
 }

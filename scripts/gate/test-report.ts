@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
 import type { Outcome } from './step.ts';
@@ -12,6 +12,10 @@ export type TestResult = {
   readonly seconds: number;
   /** The runner's error message. */
   readonly error: string;
+  /** Of a browser test: documents that its pages asked for. */
+  readonly pageLoads?: number;
+  /** Of a browser test that failed: where trace, screenshot and what the browser and the API said are. */
+  readonly evidence?: string;
 };
 
 export type TestReport = {
@@ -67,14 +71,29 @@ type PlaywrightSuite = {
       readonly results: readonly {
         readonly duration: number;
         readonly errors: readonly { readonly message?: string }[];
+        readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
       }[];
     }[];
   }[];
 };
 
+type PlaywrightResult = PlaywrightSuite['specs'][number]['tests'][number]['results'][number];
+
 type PlaywrightReport = { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] };
 
 const PLAYWRIGHT_STATES: Readonly<Record<string, TestResult['state']>> = { expected: 'passed', skipped: 'skipped' };
+
+/** What `support/test.ts` writes down of each test. */
+function pageLoadsOf({ annotations = [] }: PlaywrightResult): number {
+  return Number(annotations.find(({ type }) => type === 'page loads')?.description ?? 0);
+}
+
+function evidenceIn(results: readonly PlaywrightResult[]): Pick<TestResult, 'evidence'> {
+  const files = results.flatMap(({ attachments = [] }) => attachments);
+  const path = files.find(({ name }) => name === 'evidence')?.path;
+  return path === undefined ? {} : { evidence: relative(ROOT, dirname(path)) };
+}
 
 function testsOf({ file, specs, suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
@@ -85,6 +104,8 @@ function testsOf({ file, specs, suites = [] }: PlaywrightSuite): TestResult[] {
       state: PLAYWRIGHT_STATES[status] ?? 'failed',
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       error: plainText(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))),
+      pageLoads: results.reduce((sum, result) => sum + pageLoadsOf(result), 0),
+      ...evidenceIn(results),
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
@@ -112,7 +133,10 @@ export function formatFailures(reports: readonly TestReport[]): string {
   return reports
     .flatMap((report) => report.tests)
     .filter(({ state }) => state === 'failed')
-    .map(({ title, file, error }) => `\n✗ ${file}: ${title}\n${error.replace(/^(?=.)/gm, '    ')}\n`)
+    .map(({ title, file, error, evidence }) => {
+      const where = evidence === undefined ? '' : `    More in ${evidence}\n`;
+      return `\n✗ ${file}: ${title}\n${error.replace(/^(?=.)/gm, '    ')}\n${where}`;
+    })
     .join('');
 }
 

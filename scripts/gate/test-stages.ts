@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { STAGE_SECONDS } from '../../budgets.ts';
 import { runScript } from './run-script.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkStorefrontBuild } from './storefront-build.ts';
@@ -26,8 +27,8 @@ async function runPlaywright(): Promise<Outcome> {
 }
 
 export const TEST_STEPS: readonly Step[] = [
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'storefront build', run: checkStorefrontBuild },
-  { name: 'integration', run: () => runVitest('integration') },
-  { name: 'browser', run: runPlaywright },
+  { name: 'unit', run: () => runVitest('unit'), budgetSeconds: STAGE_SECONDS.unit },
+  { name: 'storefront build', run: checkStorefrontBuild, budgetSeconds: STAGE_SECONDS.build },
+  { name: 'integration', run: () => runVitest('integration'), budgetSeconds: STAGE_SECONDS.integration },
+  { name: 'browser', run: runPlaywright, budgetSeconds: STAGE_SECONDS.browser },
 ];

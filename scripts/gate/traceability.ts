@@ -19,6 +19,8 @@ export type Stage = keyof typeof REPORTS;
 
 export const STAGES = Object.keys(REPORTS) as Stage[];
 
+export const isStage = (name: string): name is Stage => Object.hasOwn(REPORTS, name);
+
 export function reportOf(stage: Stage): TestReport {
   return readReport(REPORTS[stage].path, REPORTS[stage].read);
 }

@@ -55,7 +55,7 @@ async function add(db: Db, print: Print, args: readonly string[]): Promise<void>
 }
 
 async function end(db: Db, print: Print, given: string | undefined): Promise<void> {
-  const isEnded = /^\d{1,9}$/.test(given ?? '') && (await endStaff(db, Number(given)));
+  const isEnded = /^\d{1,9}$/.test(given ?? '') && (await endStaff(db, Number(given), new Date()));
   if (!isEnded) throw new OperatorError(`There is nobody of the staff with the number ${given ?? ''}.`);
   print(`Ended: ${given}. Their token is refused from now on.`);
 }

@@ -1,8 +1,5 @@
 import { gzipSync } from 'node:zlib';
 
-/** Jara's promise to phones on slow lines: the first load's JavaScript, in KB (1,000 bytes) of gzip. */
-export const FIRST_LOAD_BUDGET_KB = 150;
-
 /** React alone weighs 68 KB: less than that means that the scripts were not found, not that the page got lighter. */
 export const BELIEVABLE_KB = 68;
 

@@ -1,12 +1,52 @@
 import { randomInt } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { browserClock, clockAheadMs } from './clock.ts';
+import { collectEvidence } from './evidence.ts';
 
 /** Codes are limited by address. Each test has its own, or the last ones would get none. */
-const ownAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+const ownAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
-export const test = base.extend({
+/** The run's clock, in pages and in the service worker. */
+async function setClock(context: BrowserContext): Promise<void> {
+  const clock = browserClock(clockAheadMs());
+  await context.addInitScript(clock);
+  await context.route('**/store/sw.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: clock + (await response.text()) });
+  });
+}
+
+/** Documents that the pages of a test ask for, by a link, a reload or an address. */
+function countPageLoads(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) count += 1;
+  });
+  return () => count;
+}
+
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (clockAheadMs() !== 0) await setClock(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': ownAddress() });
+  },
+  context: async ({ context }, use, testInfo) => {
+    const saveEvidence = collectEvidence(context);
+    const pageLoads = countPageLoads(context);
+    await use(context);
+    testInfo.annotations.push({ type: 'page loads', description: String(pageLoads()) });
+    if (testInfo.status !== testInfo.expectedStatus) await saveEvidence(testInfo);
   },
   page: async ({ page }, use) => {
     await use(page);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cart, ValidationIssue } from '@jara/contract';
 import { buildCatalog, statementsOf } from '@jara/server/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { STATEMENTS } from '../../../../budgets.ts';
 import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
@@ -105,8 +106,8 @@ describe('adding and changing', () => {
     expect(await statementsOf(() => put(first, burger, 2, withCheese()))).toBeLessThanOrEqual(3);
     const { user } = await people.newCustomer();
     for (const [who, most] of [
-      [guest(), 2],
-      [bearer(user.token), 3],
+      [guest(), STATEMENTS.guestCartChange],
+      [bearer(user.token), STATEMENTS.customerCartChange],
     ] as const) {
       expect(await statementsOf(() => put(who, rice))).toBeLessThanOrEqual(most);
       expect(await statementsOf(() => put(who, burger, 2, withCheese()))).toBeLessThanOrEqual(most);

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, eq, isNull, sql } from '../../db/drizzle.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { staff, vendor } from '../../db/schema/index.ts';
 import type { Staff } from './staff-tokens.ts';
 
@@ -49,10 +49,10 @@ export const listStaff = async (db: Db): Promise<StaffRow[]> =>
   await db.select().from(staff).where(isNull(staff.ended_at)).orderBy(staff.id).limit(MOST_LISTED);
 
 /** Their tokens are refused from now on. False if there is nobody of that number. */
-export async function endStaff(db: Db, id: number): Promise<boolean> {
+export async function endStaff(db: Db, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(staff)
-    .set({ ended_at: sql`now()` })
+    .set({ ended_at: now })
     .where(and(eq(staff.id, id), isNull(staff.ended_at)));
   return rowCount === 1;
 }

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '@jara/server/process';
+import { isStage, STAGES, type Stage } from './traceability.ts';
+
+const MOMENT = /^(?:(?<day>\d{4}-\d{2}-\d{2}) )?(?<time>\d{2}:\d{2})$/;
+/** Lagos is an hour ahead of UTC all year. */
+const LAGOS = { zone: '+01:00', aheadMs: 3_600_000 };
+const DAY_MS = 86_400_000;
+
+const WRONG_MOMENT = "--at takes a day and an hour in Lagos, or an hour alone: --at '2027-01-31 03:10', --at 03:10.";
+/** A browser reckons the age of what it has stored by its own clock, which cannot be set. */
+const PAST_MOMENT = '--at takes a moment that is still to come: the browser’s own clock cannot be set back.';
+
+/** How far the tests' clock is ahead of the machine's. An hour alone is the next one. */
+export function aheadMs(at: string, now: Date): number {
+  const { day, time } = MOMENT.exec(at)?.groups ?? {};
+  const today = new Date(now.getTime() + LAGOS.aheadMs).toISOString().slice(0, 10);
+  const ahead = Date.parse(`${day ?? today}T${time}:00${LAGOS.zone}`) - now.getTime();
+  if (Number.isNaN(ahead)) throw new OperatorError(WRONG_MOMENT);
+  if (ahead < 0 && day !== undefined) throw new OperatorError(PAST_MOMENT);
+  return ahead < 0 ? ahead + DAY_MS : ahead;
+}
+
+export type GateArguments = {
+  readonly staticOnly: boolean;
+  /** Only this stage of the tests, and no static checks. */
+  readonly only: Stage | undefined;
+  readonly aheadMs: number;
+};
+
+/** `--static`, `--only browser`, `--at '2027-01-31 03:10'`. */
+export function readGateArguments(args: readonly string[], now = new Date()): GateArguments {
+  const options = { static: { type: 'boolean' }, only: { type: 'string' }, at: { type: 'string' } } as const;
+  const { static: staticOnly = false, only, at } = parseArgs({ args: [...args], options }).values;
+  if (only !== undefined && !isStage(only)) throw new OperatorError(`--only takes one of: ${STAGES.join(', ')}.`);
+  return { staticOnly, only, aheadMs: at === undefined ? 0 : aheadMs(at, now) };
+}
