@@ -17,7 +17,7 @@ const FLAGS = [
 
 /** A browser of its own with an empty profile; gives the port by which it is steered. */
 export async function startChromium(scope: Scope): Promise<number> {
-  const executable = findChromium();
+  const executable = findChromium({ windowsFirst: true });
   if (executable === undefined)
     throw new Error('Lighthouse needs a Chromium: install one, or name it in CHROMIUM_PATH.');
   const profile = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-bench-chromium-'));

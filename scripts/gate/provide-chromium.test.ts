@@ -57,8 +57,17 @@ test('when no installer works, the message says what to do', async () => {
 
 test('CHROMIUM_PATH wins, and must exist', () => {
   const exists = (path: string) => path === '/opt/mine' || path === '/usr/bin/chromium-browser';
-  expect(findChromium({ chosen: '/opt/mine', exists })).toBe('/opt/mine');
-  expect(() => findChromium({ chosen: '/opt/other', exists })).toThrow(/CHROMIUM_PATH names \/opt\/other/);
-  expect(findChromium({ chosen: undefined, exists })).toBe('/usr/bin/chromium-browser');
-  expect(findChromium({ chosen: undefined, exists: () => false })).toBeUndefined();
+  expect(findChromium({ env: { CHROMIUM_PATH: '/opt/mine' }, exists })).toBe('/opt/mine');
+  expect(() => findChromium({ env: { CHROMIUM_PATH: '/opt/other' }, exists })).toThrow(
+    /CHROMIUM_PATH names \/opt\/other/,
+  );
+});
+
+test('tests take the headless shell where there is one, measurements the browser with windows', () => {
+  const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium-browser'];
+  const only = (...paths: string[]) => ({ env: {}, exists: (path: string) => paths.includes(path) });
+  expect(findChromium(only(...installed))).toBe('/usr/bin/chromium-headless-shell');
+  expect(findChromium({ ...only(...installed), windowsFirst: true })).toBe('/usr/bin/chromium-browser');
+  for (const path of installed) expect(findChromium(only(path))).toBe(path);
+  expect(findChromium(only())).toBeUndefined();
 });

@@ -36,9 +36,14 @@ const thisMachine: Machine = {
   find: () => findChromium(),
   isRoot: process.getuid?.() === 0,
   hasApt: existsSync('/usr/bin/apt-get'),
-  installWithApt: async () =>
-    (await succeeds('apt-get', ['update'])) &&
-    (await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])),
+  installWithApt: async () => {
+    const install = (name: string) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    // Not every distribution has the shell as a package.
+    return (
+      (await succeeds('apt-get', ['update'])) &&
+      ((await install('chromium-headless-shell')) || (await install('chromium')))
+    );
+  },
   installWithPlaywright: () => succeeds('npx', ['--no', 'playwright', 'install', 'chromium']),
   print: (line) => void process.stdout.write(`${line}\n`),
 };

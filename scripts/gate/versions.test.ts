@@ -18,7 +18,7 @@ test('two workspaces agree on the version of what both use, as a development dep
   ]);
 });
 
-test.each(['^4.6.7', '~4.6.7', '4', '*', 'latest', '>=4', 'https://example.test/zod.tgz', 'workspace:*'])(
+test.each(['^4.6.7', '~4.6.7', '4', '*', 'latest', '>=4', 'https://example.test/zod.tgz', 'workspace:*', 'npm:zod@^4'])(
   'the version %s is not exact',
   (version) => {
     const loose: Manifest = { path: 'bench/package.json', dependencies: { loose: version } };
@@ -28,8 +28,9 @@ test.each(['^4.6.7', '~4.6.7', '4', '*', 'latest', '>=4', 'https://example.test/
   },
 );
 
-test('a prerelease is exact', () => {
-  const server: Manifest = { path: 'packages/server/package.json', dependencies: { postgres: '18.4.0-beta.17' } };
+test('a prerelease is exact, and so is a second version under another name', () => {
+  const dependencies = { postgres: '18.4.0-beta.17', 'typescript-native': 'npm:typescript@7.0.2' };
+  const server: Manifest = { path: 'packages/server/package.json', dependencies };
   expect(versionFindings([root, server], lock)).toEqual([]);
 });
 

@@ -19,7 +19,8 @@ export type Lock = Lockfile & {
 
 type Use = { readonly name: string; readonly version: string; readonly path: string };
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A second version of a package has a name of its own: `npm:typescript@7.0.2`. */
+const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const NODE_MAJOR = '24';
 /** Older ones let the image optimiser be abused. */
 const NEXT_FLOOR = [16, 4, 3] as const;

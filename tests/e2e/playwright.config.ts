@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium.ts';
+import { launchedChromium } from './support/chromium.ts';
 import { stackPorts } from './support/env.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ports = await stackPorts();
-const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -45,10 +44,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A page's own requests are what tests intercept. `offline.spec.ts` lets the service worker in.
     serviceWorkers: 'block',
-    // Recording costs a fifth of the time: use `--trace retain-on-failure` to look into a failure.
-    trace: 'off',
+    screenshot: 'only-on-failure',
+    // What was done and asked for. Pictures and the page's markup at each step would cost a fifth of the time: use
+    // `--trace retain-on-failure` to have them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...launchedChromium(),
       args: [
         // Chromium's sandbox refuses to work for root.
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addButton, openCart } from '../cart/cart.ts';
 import { choosePayment, customerWithMoney, expectOrder, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
-import { findChromium } from '../support/chromium.ts';
+import { launchedChromium } from '../support/chromium.ts';
 import { countData, type DataUse } from '../support/data-use.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
@@ -12,12 +12,11 @@ const FIRST_VIEW_KB = 200;
 /** Without the saver fonts come, pictures, and code that is fetched when idle. */
 const ORDER_KB = { off: 580, on: 500 } as const;
 
-const executablePath = findChromium();
 // As the configuration has it, but with pictures: they weigh too. A 360-px phone has two dots to a pixel or more.
 test.use({
   deviceScaleFactor: 2,
   launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...launchedChromium(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--disable-background-networking'],
   },
 });

@@ -13,7 +13,7 @@ const linesIn = ({ packs }: Pick<CartState['held'][string], 'packs'>) => packs.f
 /** Stores only those dishes of the menu that are in a cart or in an unsent change that brings them. */
 function withoutOldDishes(state: CartState): CartState {
   const inCarts = Object.values(state.held).flatMap(linesIn);
-  const unsent = state.queue.flatMap((change) => {
+  const unsent = state.queue.flatMap((change): readonly { readonly item_id: number }[] => {
     if (change.type === 'add') return [change];
     return change.type === 'put back' ? linesIn(change) : [];
   });
