@@ -1,1 +1,1 @@
-export { closedWords, hoursToday, nextOpening } from './model/opening-words.ts';
+export { closedWords, hoursToday, nextOpening, nextOpeningInShort } from './model/opening-words.ts';

@@ -3,14 +3,14 @@ import { arrivalMinutes, takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';
 import { firstSlot, slotStartWords } from '@jara/domain/preorder';
 import clsx from 'clsx';
-import { nextOpening } from '@/features/opening/index.ts';
+import { nextOpeningInShort } from '@/features/opening/index.ts';
 
 type Props = { readonly vendor: Vendor; readonly now: Date };
 
 type Fact = {
   readonly name: string;
   readonly value: string;
-  /** On a phone the value says it by itself. */
+  /** On a phone the value says it by itself, as in the list; the line has no room for more. */
   readonly isPlain?: boolean;
   /** What can be done here now is something else than ordering at once. */
   readonly isNotice?: boolean;
@@ -25,9 +25,9 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
   const minutes = arrivalMinutes(vendor);
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
   const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
-  const delivery = { name: 'Delivery', value: fee };
+  const delivery = { name: 'Delivery', value: fee, isPlain: !isOpen || slot !== undefined };
   if (slot) return [{ name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true }, delivery];
-  if (!isOpen) return [state(nextOpening(vendor, now) || 'Closed'), delivery];
+  if (!isOpen) return [state(nextOpeningInShort(vendor, now)), delivery];
   const arrival =
     minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true, isOfNow: true }];
   return [state('Open'), delivery, ...arrival];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedWords, hoursToday, nextOpening } from './opening-words.ts';
+import { closedWords, hoursToday, nextOpening, nextOpeningInShort } from './opening-words.ts';
 
 const LAGOS = { time_zone: 'Africa/Lagos' } as const;
 /** Sunday, 13:30 in Lagos. */
@@ -17,19 +17,21 @@ test('today’s hours are those of the vendor’s own day', () => {
 });
 
 test.each([
-  [{ default: { opening: 1700, closing: 2300 } }, 'It opens today at 5 PM.'],
-  [{ default: { opening: 800, closing: 1200 } }, 'It opens tomorrow at 8 AM.'],
-  [{ wednesday: { opening: 1000, closing: 1200 } }, 'It opens on Wednesday at 10 AM.'],
-  [{ sunday: { opening: 1000, closing: 1200 } }, 'It opens on Sunday at 10 AM.'],
-  [{}, ''],
-])('a closed vendor says when it opens: %o', (available_hours, words) => {
-  expect(nextOpening({ ...LAGOS, available_hours, is_temporarily_unavailable: false }, NOW)).toBe(words);
+  [{ default: { opening: 1700, closing: 2300 } }, 'It opens today at 5 PM.', 'Opens today 5 PM'],
+  [{ default: { opening: 800, closing: 1200 } }, 'It opens tomorrow at 8 AM.', 'Opens tomorrow 8 AM'],
+  [{ wednesday: { opening: 1000, closing: 1200 } }, 'It opens on Wednesday at 10 AM.', 'Opens Wed 10 AM'],
+  [{ sunday: { opening: 1000, closing: 1200 } }, 'It opens on Sunday at 10 AM.', 'Opens Sun 10 AM'],
+  [{}, '', 'Closed'],
+])('a closed vendor says when it opens: %o', (available_hours, sentence, inShort) => {
+  const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: false };
+  expect([nextOpening(vendor, NOW), nextOpeningInShort(vendor, NOW)]).toEqual([sentence, inShort]);
 });
 
 test('a vendor that is away for the moment does not say when it opens', () => {
   const available_hours = { default: { opening: 800, closing: 1200 } };
-  const words = nextOpening({ ...LAGOS, available_hours, is_temporarily_unavailable: true }, NOW);
-  expect(words).toBe('It takes no orders for the moment.');
+  const vendor = { ...LAGOS, available_hours, is_temporarily_unavailable: true };
+  for (const words of [nextOpening(vendor, NOW), nextOpeningInShort(vendor, NOW)])
+    expect(words).toBe('It takes no orders for the moment.');
 });
 
 test('why nothing can be ordered: closed, or away for the moment', () => {

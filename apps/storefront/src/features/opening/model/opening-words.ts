@@ -16,19 +16,39 @@ const DAY_MS = 86_400_000;
 
 type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
 
-/** When a vendor that takes no orders does so again, in the words of its own clock. */
-export function nextOpening(vendor: Hours, now: Date): string {
-  // Nobody has said for how long.
-  if (vendor.is_temporarily_unavailable) return 'It takes no orders for the moment.';
-  const today = wallClock(vendor.time_zone, now);
+/** Nobody has said for how long. */
+const PAUSED = 'It takes no orders for the moment.';
+
+type Opening = { readonly ahead: number; readonly weekday: string; readonly time: string };
+
+/** The next time at which the vendor opens, by its own clock; none if it has no hours within a week. */
+function openingAfter({ available_hours, time_zone }: Hours, now: Date): Opening | undefined {
+  const today = wallClock(time_zone, now);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const { weekday } = wallClock(vendor.time_zone, new Date(now.getTime() + ahead * DAY_MS));
-    const span = hoursOn(vendor.available_hours, weekday);
+    const { weekday } = wallClock(time_zone, new Date(now.getTime() + ahead * DAY_MS));
+    const span = hoursOn(available_hours, weekday);
     if (!span || (ahead === 0 && span.opening <= today.time)) continue;
-    const day = ['today', 'tomorrow'][ahead] ?? `on ${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-    return `It opens ${day} at ${clockWords(span.opening)}.`;
+    return { ahead, weekday: `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`, time: clockWords(span.opening) };
   }
-  return '';
+  return undefined;
+}
+
+/** When a vendor that takes no orders does so again, in a sentence. */
+export function nextOpening(vendor: Hours, now: Date): string {
+  if (vendor.is_temporarily_unavailable) return PAUSED;
+  const opening = openingAfter(vendor, now);
+  if (!opening) return '';
+  const day = ['today', 'tomorrow'][opening.ahead] ?? `on ${opening.weekday}`;
+  return `It opens ${day} at ${opening.time}.`;
+}
+
+/** The same where a phone has one line for it and the fee: 'Opens Wed 10 AM'. */
+export function nextOpeningInShort(vendor: Hours, now: Date): string {
+  if (vendor.is_temporarily_unavailable) return PAUSED;
+  const opening = openingAfter(vendor, now);
+  if (!opening) return 'Closed';
+  const day = ['today', 'tomorrow'][opening.ahead] ?? opening.weekday.slice(0, 3);
+  return `Opens ${day} ${opening.time}`;
 }
 
 /** Today's hours at the vendor's place. */
