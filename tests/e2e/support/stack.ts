@@ -38,6 +38,8 @@ const stack = spawn(process.execPath, ['scripts/up.ts'], {
     // Orders of tests stay where they are, but for those whose note asks for a run.
     SIMULATOR: 'asked',
     SIMULATOR_SPEED: '40',
+    // A line for each request: a test that fails keeps those of its time.
+    LOG_LEVEL: 'debug',
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
   }),
 });

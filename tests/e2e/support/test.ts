@@ -16,11 +16,11 @@ async function setClock(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Documents that the pages of a test ask for, by a link, a reload or an address. */
+/** Documents that the pages of a test ask for: by a link, a reload or an address, in frames too. */
 function countPageLoads(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame().parentFrame() === null) count += 1;
+    if (request.isNavigationRequest()) count += 1;
   });
   return () => count;
 }
