@@ -6,14 +6,11 @@ import { collectEvidence } from './evidence.ts';
 /** Codes are limited by address. Each test has its own, or the last ones would get none. */
 const ownAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** The run's clock, in pages and in the service worker. */
+/** The run's clock, in pages and in the service worker. (A route to the worker's script would switch the browser's cache off.) */
 async function setClock(context: BrowserContext): Promise<void> {
   const clock = browserClock(clockAheadMs());
+  context.on('serviceworker', (worker) => void worker.evaluate(clock).catch(() => undefined));
   await context.addInitScript(clock);
-  await context.route('**/store/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: clock + (await response.text()) });
-  });
 }
 
 /** Documents that the pages of a test ask for: by a link, a reload or an address, in frames too. */

@@ -23,7 +23,7 @@ export const dataUsed = (): DataUsed | undefined => used;
 
 function add(entries: PerformanceEntryList): void {
   const came = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0);
-  const before = used ?? readStored() ?? { bytes: 0, since: performance.timeOrigin };
+  const before = used ?? readStored() ?? { bytes: 0, since: Date.now() - performance.now() };
   used = { ...before, bytes: before.bytes + came };
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(used));

@@ -45,7 +45,7 @@ export function pageAgeWords({ pathname, at, isKept, isOnline, wasOffline }: Sho
 /** Shows the age of what is on screen in the bar that every page has ready (shared/ui/page-age-bar.tsx). */
 export function showPageAge(): void {
   const { dataset } = document.documentElement;
-  const began = performance.timeOrigin;
+  const began = Date.now() - performance.now();
   const seen = new Map<string, number>();
   const address = () => window.location.pathname + window.location.search;
   let here = address();
