@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { isMobile } from './mobile.ts';
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useIsMobile } from './mobile.ts';
 
-describe('isMobile', () => {
-  it('shell.013 calls 767 a phone and 768 not', () => {
-    expect(isMobile(767)).toBe(true);
-    expect(isMobile(768)).toBe(false);
-  });
-
-  it('shell.013 keeps the fraction just under 768 a phone', () => {
-    expect(isMobile(767.9)).toBe(true);
-  });
+test.each([
+  [767, true],
+  [767.9, true],
+  [768, false],
+])('shell.013 a screen of %f pixels is a phone: %s', (width, isPhone) => {
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+  expect(renderHook(useIsMobile).result.current).toBe(isPhone);
 });
