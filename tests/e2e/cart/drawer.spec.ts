@@ -287,6 +287,31 @@ test('cart.042 cart.062 cart.064 a cart is saved for later, counted, restored an
   expect((await serverCart(page, at.vendor))?.packs).toHaveLength(2);
 });
 
+test('a message leaves everything in the drawer to be tapped, also with a mouse on it; a tap sends it away', async ({
+  page,
+  request,
+}) => {
+  const at = await vendorWithMenu(request);
+  await guestWithCarts(page, [at]);
+  await visit(page, HOME);
+  await cartButton(page).tap();
+  const cart = cartSheet(page);
+  await saveForLater(cart, 'Keep cart');
+  await cart.getByRole('button', { name: 'All carts (1)' }).tap();
+  const drawer = cartDrawer(page);
+  await drawer.getByRole('button', { name: 'Remove' }).tap();
+  const message = page.locator('[data-toast]');
+  await message.hover();
+  const saved = drawer.getByRole('tab', { name: 'Saved items (1)' });
+  await saved.tap();
+  await expect(saved).toHaveAttribute('aria-selected', 'true');
+  await drawer.getByRole('tab', { name: 'Cart', exact: true }).tap();
+  await expect(saved).toHaveAttribute('aria-selected', 'false');
+  await expect(message).toBeVisible();
+  await message.tap();
+  await expect(message).toBeHidden();
+});
+
 test('cart.093 when carts cannot be loaded, that is told, and the kept one can be restored', async ({
   page,
   request,

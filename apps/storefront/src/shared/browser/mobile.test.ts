@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { Window as TestWindow } from 'happy-dom';
+import { expect, test } from 'vitest';
 import { useIsMobile } from './mobile.ts';
 
 test.each([
@@ -8,6 +9,6 @@ test.each([
   [767.9, true],
   [768, false],
 ])('shell.013 a screen of %f pixels is a phone: %s', (width, isPhone) => {
-  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+  (window as unknown as TestWindow).happyDOM.setViewport({ width });
   expect(renderHook(useIsMobile).result.current).toBe(isPhone);
 });

@@ -47,8 +47,9 @@ const PLACE = {
   },
 } as const;
 
+/** Ends above the toasts that stand at the bottom. */
 const POPUP =
-  'flex w-full flex-col bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-settle translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) data-swiping:select-none data-swiping:transition-none max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full';
+  'flex w-full flex-col pb-(--toasts) bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-settle translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) data-swiping:select-none data-swiping:transition-none max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full';
 
 export function Modal({
   place,

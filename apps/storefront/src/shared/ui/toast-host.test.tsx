@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 
@@ -24,6 +24,8 @@ afterEach(async () => {
   toast.success('Address saved', { id: 'address' });
   await pass(10_000);
   expect(shown()).toEqual([]);
+  // What leaves is gone before the next test.
+  await pass(1000);
   vi.useRealTimers();
 });
 
@@ -102,27 +104,83 @@ test('what can be done in a toast is a button; F6 leads there and back, and time
   expect(shown()).toEqual([]);
 });
 
-test('on a phone a toast stands below the title of a sheet that reaches the top, and above any other', async () => {
-  const sheet = document.body.appendChild(document.createElement('div'));
-  sheet.setAttribute('role', 'dialog');
-  const title = sheet.appendChild(document.createElement('header'));
-  const stands = (top: number) =>
-    vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 360, 60));
-  const top = () => document.querySelector<HTMLElement>('[aria-label="Notifications"]')?.style.top;
-  const rest = () => act(() => void document.dispatchEvent(new Event('transitionend')));
+const card = () => document.querySelector('[data-toast]') ?? document.body;
+
+test('time stands still under a mouse until it leaves', async () => {
+  toast.success('Address saved');
+  await pass(0);
+  fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
+  await pass(10_000);
+  expect(texts()).toEqual(['Address saved']);
+  fireEvent.pointerLeave(card(), { pointerType: 'mouse' });
+  await pass(2000);
+  expect(shown()).toEqual([]);
+});
+
+test('a mouse that stays there holds a toast for 20 seconds, and the next one no longer', async () => {
+  toast.success('Address saved');
+  await pass(0);
+  fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
+  await pass(20_000);
+  expect(texts()).toEqual(['Address saved']);
+  await pass(2000);
+  expect(shown()).toEqual([]);
+  toast.success('Pack deleted successfully');
+  await pass(0);
+  await pass(2000);
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that is taken away under a mouse does not hold the next one', async () => {
+  const id = toast.success('Address saved');
+  await pass(0);
+  fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
+  toast.dismiss(id);
+  await pass(0);
+  await pass(1000);
+  toast.success('Pack deleted successfully');
+  await pass(0);
+  expect(texts()).toEqual(['Pack deleted successfully']);
+  await pass(2000);
+  expect(shown()).toEqual([]);
+});
+
+test('a finger does not hold a toast', async () => {
+  toast.success('Address saved');
+  await pass(0);
+  fireEvent.pointerEnter(card(), { pointerType: 'touch' });
+  await pass(2000);
+  expect(shown()).toEqual([]);
+});
+
+test('a tap sends a toast away, and no other', async () => {
+  toast.error('Error deleting pack');
+  toast.error('Error clearing carts');
+  await pass(0);
+  fireEvent.click(card());
+  await pass(0);
+  expect(texts()).toEqual(['Error deleting pack']);
+});
+
+test('a toast stands above a layer that leaves it room; else at the bottom, and the layer ends above it', async () => {
+  const layer = document.body.appendChild(document.createElement('div'));
+  layer.setAttribute('role', 'dialog');
+  layer.append(document.createElement('header'));
+  const begins = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(56);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
-  const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(360);
-  stands(20);
+  const place = () => document.querySelector<HTMLElement>('[aria-label="Notifications"]')?.dataset['place'];
+  const takenFromLayers = () => document.documentElement.style.getPropertyValue('--toasts');
   toast.error('Error deleting pack');
   await pass(0);
-  expect(top()).toBe('80px');
-  stands(300);
-  rest();
-  expect(top()).toBe('0px');
-  width.mockReturnValue(1440);
-  stands(20);
-  rest();
-  expect(top()).toBe('0px');
-  sheet.remove();
+  expect([place(), takenFromLayers()]).toEqual(['top', '0px']);
+  begins.mockReturnValue(55);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect([place(), takenFromLayers()]).toEqual(['bottom', '56px']);
+  layer.remove();
+  await pass(0);
+  expect([place(), takenFromLayers()]).toEqual(['top', '0px']);
+  await pass(4000);
+  await pass(1000);
+  expect(takenFromLayers()).toBe('');
   vi.restoreAllMocks();
 });

@@ -1,14 +1,15 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from 'react-hot-toast/headless';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 import { tapped } from '../analytics/tracked.ts';
-import { isMobile } from '../browser/mobile.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
+import { useToastPause } from './use-toast-pause.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const LEAVING_MS = 180;
 
@@ -34,46 +35,23 @@ function Toasts() {
   const { toasts, handlers } = useToaster();
   const section = useRef<HTMLElement>(null);
   useToastKey(section);
-  const top = useTop(section, toasts);
+  const place = useToastPlace(section, toasts);
+  const pause = useToastPause(handlers, toasts);
   return (
     <section
       ref={section}
       aria-label="Notifications"
       // A layer hides what is around it from screen readers, except for what says that it is live.
       aria-live="off"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      style={{ top }}
-      className="pointer-events-none fixed inset-x-0 z-100 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]"
+      {...pause}
+      {...place}
+      className="pointer-events-none fixed inset-x-0 z-100 flex max-h-[50dvh] flex-col items-center gap-2 overflow-y-clip px-4 data-[place=top]:top-0 data-[place=top]:pt-[max(0.75rem,env(safe-area-inset-top))] data-[place=bottom]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   );
-}
-
-/** The title of the sheet on top, unless that is on its way out. */
-const sheetTitle = () =>
-  [...document.querySelectorAll('[role="dialog"]:not([data-ending-style]) > header')].at(-1)?.getBoundingClientRect();
-
-/** Toasts stand at the top of the screen. Where a phone's sheet has its title there, they stand below it. */
-function useTop(section: RefObject<HTMLElement | null>, toasts: readonly Toast[]): number {
-  const [top, setTop] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more toasts are higher.
-  useLayoutEffect(() => {
-    const place = () => {
-      const title = isMobile(window.innerWidth) ? sheetTitle() : undefined;
-      setTop(title && title.top < (section.current?.offsetHeight ?? 0) ? title.bottom : 0);
-    };
-    place();
-    // A sheet that opens or closes comes to rest.
-    document.addEventListener('transitionend', place);
-    return () => document.removeEventListener('transitionend', place);
-  }, [section, toasts]);
-  return top;
 }
 
 /** Where the keyboard was before it came to the toasts. */
@@ -128,10 +106,12 @@ function Content({ action, children }: ContentProps) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (
+    // biome-ignore lint/a11y: nothing is done here that time does not do; the keyboard is never under a toast.
     <div
       data-toast={toast.type}
       data-leaving={toast.visible ? undefined : ''}
-      className="pointer-events-auto flex min-h-11 max-w-md animate-arrive items-center gap-2.5 rounded-card bg-surface px-4 py-2.5 font-medium text-14 text-ink shadow-float transition-opacity data-leaving:opacity-0"
+      onClick={() => hotToast.dismiss(toast.id)}
+      className="pointer-events-auto flex min-h-11 max-w-md shrink-0 animate-arrive items-center gap-2.5 rounded-card bg-surface px-4 py-2.5 font-medium text-14 text-ink shadow-float transition-opacity data-leaving:opacity-0"
     >
       {MARK[toast.type]}
       <div {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</div>
