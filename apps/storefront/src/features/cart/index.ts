@@ -1,4 +1,5 @@
 export { CART_BESIDE_MENU, closeCart, openCart, pageVendor, requireCartCode } from './model/cart-ui-state.ts';
+export { type DishTap, rememberTap, takeTap, tappedDishes } from './model/tapped-dishes.ts';
 export { CartButton, CartTab } from './ui/cart-buttons.tsx';
 export { CartSidebar } from './ui/cart-sidebar.tsx';
 export { useCartUiState } from './ui/use-cart-ui-state.ts';

@@ -1,2 +1,3 @@
-export { AddButtonListener, fetchAdding } from './ui/add-button-listener.tsx';
+export { addTapped, fetchAdding } from './model/add-tapped.ts';
+export { AddButtonListener } from './ui/add-button-listener.tsx';
 export { loadAddDishForm } from './ui/load-add-dish-form.ts';

@@ -27,6 +27,8 @@ export const CART_KEYS = [
 export const SNAPSHOT_KEY = 'cartSnapshot';
 /** The vendors of the guest carts that did not fit at an upgrade, until they do. */
 export const LEFT_OUT_KEY = 'leftOutCarts';
+/** The taps whose dishes are not in the cart yet (tapped-dishes.ts). */
+export const TAPPED_KEY = 'tappedDishes';
 
 const news = storageEvents('cart-changed');
 
@@ -55,7 +57,7 @@ export const subscribeToCart = news.subscribe;
 /** A cart belongs to its customer: a sign-out removes it from the browser. The server still has it. */
 export function forgetCart(): void {
   tryOrUndefined((storage) => {
-    for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY]) storage.removeItem(key);
+    for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY, TAPPED_KEY]) storage.removeItem(key);
   });
   notifyCart();
 }

@@ -1,5 +1,6 @@
 import { countByDish } from '@jara/domain/cart';
 import { type CartVendor, cartOf } from '@/features/cart/data.ts';
+import { type DishTap, takeTap } from '@/features/cart/index.ts';
 import { addDish, carts } from '@/features/cart/lazy-store.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { dishOfMenu } from '../api/vendor-menu.ts';
@@ -13,8 +14,10 @@ function heldDish({ id }: CartVendor, dishId: number) {
 }
 
 /** One tap on a row of the menu; fails where the menu does not come. */
-export async function addDishById(vendor: CartVendor, dishId: number): Promise<void> {
+export async function addTappedDish(tap: DishTap): Promise<void> {
+  const { vendor, dishId } = tap;
   const dish = heldDish(vendor, dishId) ?? (await dishOfMenu(vendor.id, dishId));
+  if (!takeTap(tap)) return;
   if (dish) addDish(vendor, dish);
   else toast.error('This is no longer on the menu.');
 }

@@ -1,0 +1,31 @@
+import { newId } from '@/shared/browser/new-id.ts';
+import { storedValue } from '@/shared/browser/stored-value.ts';
+import { TAPPED_KEY } from './cart-badge.ts';
+import type { CartVendor } from './cart-state-schema.ts';
+
+/** A tap on a dish's + button. */
+export type DishTap = { readonly id: string; readonly vendor: CartVendor; readonly dishId: number };
+
+const stored = storedValue<readonly DishTap[]>({
+  read: (storage) => JSON.parse(storage.getItem(TAPPED_KEY) ?? '[]') as DishTap[],
+  write(storage, taps) {
+    if (taps.length === 0) storage.removeItem(TAPPED_KEY);
+    else storage.setItem(TAPPED_KEY, JSON.stringify(taps));
+  },
+});
+
+/** Taps whose dishes are not in the cart yet: its code or the menu is on its way. A page that is left leaves them here. */
+export const tappedDishes = (): readonly DishTap[] => stored.read() ?? [];
+
+export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
+  const tap = { id: newId(), vendor, dishId };
+  stored.write([...tappedDishes(), tap]);
+  return tap;
+}
+
+/** False where another page has taken it. */
+export function takeTap({ id }: DishTap): boolean {
+  const taps = tappedDishes();
+  stored.write(taps.filter((tap) => tap.id !== id));
+  return taps.some((tap) => tap.id === id);
+}

@@ -1,0 +1,18 @@
+import { type DishTap, requireCartCode, takeTap } from '@/features/cart/index.ts';
+import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
+
+export const fetchAdding = () => import('./run-add-dish-by-id.ts');
+export const loadAdding = () => fetchAdding().then(({ run }) => run());
+
+/** Adds the dish of a tap, or says that it could not. Until then the tap is remembered. */
+export async function addTapped(tap: DishTap): Promise<void> {
+  requireCartCode();
+  try {
+    const { addTappedDish } = await importWithRetry(loadAdding);
+    await addTappedDish(tap);
+  } catch (error) {
+    takeTap(tap);
+    toastImportFailure(error, 'We could not add this. Please try again when the network is back.');
+  }
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dish, VENDOR } from '../../../testing/cart-browser.ts';
+
+vi.mock('../model/run-add-dish-by-id.ts', () => ({ run: () => import('../model/add-dish-by-id.ts') }));
+
+/** The menu, when it comes; the cart's calls stay without an answer. */
+let deliverMenu: () => void;
+
+/** A page of the vendor, with its own code and memory. */
+async function openPage() {
+  cleanup();
+  vi.resetModules();
+  const menu = new Promise<void>((resolve) => {
+    deliverMenu = resolve;
+  }).then(() => Response.json({ status: 'success', message: 'Done', data: [dish(1)] }));
+  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
+  const { AddButtonListener } = await import('./add-button-listener.tsx');
+  const { addTapped } = await import('../model/add-tapped.ts');
+  const { tappedDishes } = await import('@/features/cart/index.ts');
+  const page = render(
+    <>
+      <AddButtonListener vendor={VENDOR} />
+      <button type="button" data-add-dish="1">
+        Add
+      </button>
+    </>,
+  );
+  const button = page.getByRole('button');
+  return {
+    tap: () => fireEvent.click(button),
+    isBusy: () => button.getAttribute('aria-busy') === 'true',
+    goOn: () => Promise.all(tappedDishes().map(addTapped)),
+    deliverMenu,
+  };
+}
+
+const dishesToSend = () =>
+  (JSON.parse(localStorage.getItem('cart') ?? '{"queue":[]}') as { queue: { item_id: number }[] }).queue.map(
+    ({ item_id }) => item_id,
+  );
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tap adds its dish once the menu has come', async () => {
+  const { tap } = await openPage();
+  tap();
+  deliverMenu();
+  await vi.waitFor(() => expect(dishesToSend()).toEqual([1]));
+  expect(localStorage.getItem('tappedDishes')).toBeNull();
+});
+
+test('a tap on a page that is left before code and menu have come is added by the next page, once', async () => {
+  const left = await openPage();
+  left.tap();
+  expect(dishesToSend()).toEqual([]);
+  const next = await openPage();
+  const goingOn = next.goOn();
+  next.deliverMenu();
+  await goingOn;
+  expect(dishesToSend()).toEqual([1]);
+  // The browser may bring the page back as it was.
+  left.deliverMenu();
+  await vi.waitFor(() => expect(left.isBusy()).toBe(false));
+  expect(dishesToSend()).toEqual([1]);
+});
