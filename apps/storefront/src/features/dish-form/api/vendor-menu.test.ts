@@ -37,6 +37,25 @@ test('a dish that is new on a menu is found without another visit', async () => 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('with a network a menu that did not come is asked for again, and the tap gets its dish', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+  const asked = serve('down', [dish(1)]);
+  const found = dishOfMenu(5, 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await found).toMatchObject({ name: 'Dish 1' });
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('without a network a menu that does not come fails at once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const asked = serve('down');
+  await expect(dishOfMenu(6, 1)).rejects.toThrow();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('a dish that no menu has is none, and a menu that did not come is asked for again', async () => {
   const asked = serve('down', [dish(1)]);
   await expect(dishOfMenu(3, 9)).rejects.toThrow();

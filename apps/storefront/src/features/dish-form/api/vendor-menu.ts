@@ -1,5 +1,7 @@
 import { catalogEndpoints, type MenuItem } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
+import { failsOffline } from '@/shared/api/query-client.ts';
+import { whenReachable } from '@/shared/api/when-reachable.ts';
 
 type Menu = Promise<readonly MenuItem[]>;
 
@@ -7,9 +9,20 @@ const menus = new Map<number, { readonly menu: Menu; readonly askedAt: number }>
 /** As old as a page may be. */
 const FRESH_MS = 60_000;
 
+/** Asked for again like any query: a tap on a dish waits for it. */
+async function askForMenu(vendorId: number, failures = 0): Menu {
+  try {
+    return await callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+  } catch (error) {
+    if (!failsOffline.retry(failures, error as Error)) throw error;
+    await whenReachable(failures + 1);
+    return askForMenu(vendorId, failures + 1);
+  }
+}
+
 /** A vendor's menu as it is now. It is kept for the next tap, which then shows its price at once. */
 export function menuNow(vendorId: number): Menu {
-  const asked = callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+  const asked = askForMenu(vendorId);
   menus.set(vendorId, { menu: asked, askedAt: Date.now() });
   asked.catch(() => menus.delete(vendorId));
   return asked;
