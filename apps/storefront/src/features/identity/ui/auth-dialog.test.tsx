@@ -2,11 +2,24 @@
 import type { CountryCode } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserSession } from '@/shared/api/browser-session.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, openSignIn } from '../model/dialogs.ts';
+import { keepSignIn } from '../model/interrupted-code.ts';
+import { NO_PHONE } from '../model/phone-value.ts';
+import { NO_NAMES } from '../model/typed-sign-up.ts';
 import { IdentityDialogs } from './identity-dialogs.tsx';
+import { IdentityHost } from './identity-host.tsx';
 
+const { said } = vi.hoisted(() => ({ said: [] as string[] }));
 vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
+vi.mock('@/shared/ui/toast.ts', () => ({
+  toast: {
+    success: (message: string) => void said.push(`success: ${message}`),
+    error: (message: string) => void said.push(`error: ${message}`),
+  },
+}));
 
 const NIGERIA = { code: 'NG', name: 'Nigeria', emoji: '🇳🇬', calling_code: '234', unicode: 'U+1F1F3 U+1F1EC' };
 const GHANA = { code: 'GH', name: 'Ghana', emoji: '🇬🇭', calling_code: '233', unicode: 'U+1F1EC U+1F1ED' };
@@ -17,14 +30,25 @@ const dialogs = (shown: 'sign-in' | undefined) => (
 );
 const chosenCountry = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value;
 
+const API = {
+  'GET /auth/countries': () => ({ data: [NIGERIA, GHANA] }),
+  'POST /auth/phone/validate': () => ({ data: { is_valid: true } }),
+  'POST /auth/login': () => ({ data: { resend_after_seconds: 60 } }),
+  'POST /customer/register': () => ({ data: { resend_after_seconds: 60 } }),
+};
+
 beforeEach(() => {
-  fakeApi({ 'GET /auth/countries': () => ({ data: [NIGERIA, GHANA] }) });
+  said.length = 0;
+  country = 'NG';
+  fakeApi(API);
   openSignIn();
 });
 afterEach(() => {
   cleanup();
   closeDialog();
   sessionStorage.clear();
+  localStorage.clear();
+  signOut();
   vi.unstubAllGlobals();
 });
 
@@ -94,4 +118,86 @@ test('a number that was typed into Sign In is not kept', () => {
   type('Phone number', '08012345678');
   reload();
   expect(field('Phone number').value).toBe('');
+});
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('identity.003 identity.004 Sign In has a phone with its country, a button, and a link to Sign Up', async () => {
+  render(dialogs('sign-in'));
+  await dialog('Sign In');
+  expect(field('Phone number').placeholder).toBe('08012345678');
+  expect(chosenCountry()).toBe('NG');
+  for (const name of ['Sign In', 'Sign Up']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('identity.005 identity.022 Sign Up has its fields, begins with Nigeria, and has a link to Sign In', async () => {
+  country = undefined;
+  render(dialogs('sign-in'));
+  await press('Sign Up');
+  await dialog('Sign Up');
+  expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))).toEqual([
+    ...['first_name', 'last_name', 'email', 'phone', 'referral_code'],
+  ]);
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Nigeria (+234)' }).selected).toBe(true);
+  for (const name of ['Next', 'Sign In']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('identity.007 the code’s button reads Verify after Sign In and Finish Sign Up after Sign Up', async () => {
+  render(dialogs('sign-in'));
+  type('Phone number', '08012345678');
+  await press('Sign In');
+  await dialog('Verify Phone Number');
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
+  await press('Sign Up');
+  for (const [name, value] of TYPED) type(name, value);
+  type('Email', 'ada@example.com');
+  await press('Next');
+  expect(await screen.findByRole('button', { name: 'Finish Sign Up' })).toBeTruthy();
+});
+
+const WITHOUT_CHECK = { 'GET /auth/countries': API['GET /auth/countries'] };
+const TOO_SOON: Parameters<typeof fakeApi>[0] = { ...API, 'POST /auth/login': () => ({ refused: 'OTP_TOO_SOON' }) };
+
+test.each([
+  ['identity.063 the server’s refusal of a sign-in', TOO_SOON, /^Too many tries\./],
+  ['identity.040 a check that cannot run', WITHOUT_CHECK, /^Unable to validate phone number$/],
+])('%s stands on the phone field, and in no toast', async (_what, answers, sentence) => {
+  fakeApi(answers);
+  render(dialogs('sign-in'));
+  type('Phone number', '08012345678');
+  await press('Sign In');
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Phone number'));
+  expect(said).toEqual([]);
+});
+
+test('identity.065 a sign-up that is refused, and a code that is not sent again, are told in toasts', async () => {
+  fakeApi({
+    ...API,
+    'POST /customer/register': () => ({ refused: 'REFERRAL_UNKNOWN' }),
+    'POST /auth/resend-otp': () => ({ refused: 'OTP_TOO_SOON' }),
+  });
+  render(dialogs('sign-in'));
+  await press('Sign Up');
+  for (const [name, value] of TYPED) type(name, value);
+  type('Email', 'ada@example.com');
+  await press('Next');
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^error: We do not know that referral code/)]));
+  cleanup();
+  const sent = nextFlow(FIRST_FLOW, { type: 'sign-in sent', phone: NO_PHONE, at: Date.now() - 61_000 });
+  keepSignIn({ flow: sent, names: NO_NAMES }, true);
+  render(dialogs('sign-in'));
+  await dialog('Verify Phone Number');
+  await press('Resend');
+  await waitFor(() => expect(said).toEqual([expect.anything(), expect.stringMatching(/^error: Too many tries/)]));
+});
+
+test('identity.036 a session that can go on no more opens sign-in, which says so', async () => {
+  closeDialog();
+  signIn();
+  render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
+  act(() => browserSession().end());
+  expect((await dialog('Sign In')).textContent).toContain('Your session has ended. Please sign in again.');
 });
