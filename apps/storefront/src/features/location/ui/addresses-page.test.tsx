@@ -38,13 +38,18 @@ test('the address that is tapped is where orders go, here and on other devices',
   expect(calls.at(-1)?.body).toEqual({ addressId: 2 });
 });
 
-test('an address is removed once the person has said so twice', async () => {
+test('an address is removed once the person has said so twice, and is then not the chosen one', async () => {
+  localStorage.setItem('location', JSON.stringify(address(1, 'Home')));
+  localStorage.setItem('customerAddress', '1');
   fakeApi({
     [LIST]: () => ({ data: [address(1, 'Home')] }),
     'DELETE /customer/address/1': () => ({ data: null }),
   });
   render(<AddressesPage mapStyleUrl={undefined} cities={[LAGOS]} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Home' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Home' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No address yet')).toBeTruthy();
+  expect([localStorage.getItem('location'), localStorage.getItem('customerAddress')]).toEqual([null, null]);
 });
