@@ -9,6 +9,7 @@ import { fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
 import { AddFromResult } from './add-from-result.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 // Loaded on first use by the page; here before the clock runs.
 import './take-result.tsx';
@@ -69,4 +70,24 @@ test('what cannot be had has no button to add it', () => {
 test('what was corrected is named with the rest of the text as it was typed', () => {
   open(found([matched(1)], { corrections: [{ typed: 'chps', read_as: 'chips' }] }), 'Fish & chps');
   expect(screen.getByText('1 vendor for “Fish & chps”, read as “Fish & chips”')).toBeTruthy();
+});
+
+test('nothing found among what was chosen leads to all vendors, first with the search and then without', () => {
+  const nothing = found([], { results: [], total: 0 });
+  const leadsTo = (chosen: Record<string, string>) => {
+    cleanup();
+    render(<SearchResults found={nothing} listing={readListing({ q: 'zzqxv', city: 'lagos', ...chosen })} />);
+    expect(screen.getByRole('heading').textContent).toBe('Nothing found for “zzqxv”');
+    const link = screen.getByRole('link');
+    return [link.textContent, link.getAttribute('href')];
+  };
+  expect(leadsTo({ type: 'pharmacy' })).toEqual(['Search all vendors', '/store?city=lagos&q=zzqxv']);
+  expect(leadsTo({})).toEqual(['See all vendors', '/store?city=lagos&tag=all']);
+});
+
+test('catalog.004 a search keeps the chosen time, type and category', () => {
+  const chosen = { tag: 'under_60', type: 'pharmacy', category: 'medicines' };
+  const { container } = render(<SearchForm listing={readListing({ ...chosen, q: 'rice' })} city="lagos" />);
+  const form = container.querySelector('form');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ q: 'rice', city: 'lagos', ...chosen });
 });

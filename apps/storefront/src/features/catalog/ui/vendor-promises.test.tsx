@@ -1,4 +1,4 @@
-import { type Vendor, WEEKDAYS } from '@jara/contract';
+import { type Vendor, vendor as vendorSchema, WEEKDAYS } from '@jara/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
@@ -77,5 +77,16 @@ describe('what a vendor promises', () => {
   test.each(SHOWN)('Chowpass stands on the %s of a vendor that has it, and of no other', (_where, shown) => {
     expect(renderToStaticMarkup(shown({ ...INSTANT, is_chowpass_vendor: true }))).toContain('Chowpass');
     expect(renderToStaticMarkup(shown(INSTANT))).not.toContain('Chowpass');
+  });
+
+  test('catalog.032 the page says the hours of the day that it is at the vendor, and its facts', () => {
+    const hours = { monday: { opening: 900, closing: 2130 }, tuesday: { opening: 1000, closing: 1200 } };
+    const facts = { discount_text: '20 % off', categories: [{ slug: 'soups', name: 'Soups' }], delivery_price: 50_000 };
+    const vendor = vendorSchema.parse({ ...INSTANT, ...facts, available_hours: hours });
+    const page = (now: string) => renderToStaticMarkup(<VendorHeader vendor={vendor} now={new Date(now)} />);
+    expect(page('2026-11-16T22:30:00Z')).toContain('9 AM – 9:30 PM');
+    expect(page('2026-11-16T23:30:00Z'), 'in Lagos it is Tuesday').toContain('10 AM – 12 PM');
+    const text = page('2026-11-16T22:30:00Z').replaceAll(/<[^>]+>/g, ' ');
+    for (const fact of ['Mama Put', '20 % off', 'Soups', '₦500.00', 'Yaba, Ikeja']) expect(text).toContain(fact);
   });
 });
