@@ -99,7 +99,7 @@ test('a digit moves on to the next box, arrows and Backspace move, and a paste f
   expect(button('Verify').disabled).toBe(false);
 });
 
-test('identity.008 identity.031 Resend counts down from 60 seconds, and is off meanwhile and while it sends', async () => {
+test('identity.008 identity.031 Resend counts 60 seconds down, and is off until then and while it sends', async () => {
   vi.useFakeTimers();
   const onResend = vi.fn();
   const { change } = show({ onResend });

@@ -64,7 +64,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const ME = ['GET /auth/me', { currency: 'NGN' }, undefined];
 const put = (body: object) => ['PUT /auth/profile', { user_role: 'customer' }, body];
 
-test('identity.012 identity.062 the profile shows what the server knows, again when the window is looked at', async () => {
+test('identity.012 identity.062 the profile shows what the server knows, anew when the window has focus', async () => {
   onServer.first_name = 'Adaora';
   const { asked } = await open();
   for (const fact of ['Adaora Obi', '+2348012345678', 'ada@example.com', 'ADA']) await screen.findByText(fact);
@@ -110,7 +110,7 @@ test('identity.011 identity.020 identity.030 another email waits for its code, a
   expect(said).toEqual(['OK']);
 });
 
-test('identity.002 identity.053 a partner’s reference is validated once; who has no name completes the profile', async () => {
+test('identity.002 identity.053 a partner’s reference is validated; who has no name completes the profile', async () => {
   signOut();
   const user = { ...ADA, first_name: '', last_name: '' };
   const calls = arrive('?tag=all&session_reference=abc', {
