@@ -35,7 +35,7 @@ export async function signedIn(context: BrowserContext, where: Where): Promise<C
   const origin = originOf(where);
   const phone = newPhone();
   const person = newPerson({ ...ADA, phone: phone.digits });
-  const reference = await sessionReference(context.request, 'register', person, origin);
+  const reference = await sessionReference(context.request, person, origin);
   const answer = await context.request.get(`${origin}/api/auth/session?session_reference=${reference}`);
   if (!answer.ok()) throw new Error(`/auth/session answered ${answer.status()}: ${await answer.text()}`);
   const { user } = ((await answer.json()) as { data: DataOf<typeof identityEndpoints.getSession> }).data;

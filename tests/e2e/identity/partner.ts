@@ -31,28 +31,11 @@ function tokenFor(person: Person): string {
   return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 }
 
-/** The partner's server-to-server call before it sends a person to the storefront. */
-export const requestHandover = (
-  request: APIRequestContext,
-  how: 'verify' | 'register',
-  person: Person,
-  { token = tokenFor(person), origin = '' } = {},
-) =>
-  request.post(`${origin}/store/api/auth/token/${how}`, {
-    headers: {
-      'x-third-party-token': token,
-      'x-third-party-service': SERVICE,
-      ...(how === 'verify' && { 'x-third-party-transaction-id': randomUUID() }),
-    },
+/** The partner's server-to-server call before it sends a person, who is new to us, to the storefront. */
+export async function sessionReference(request: APIRequestContext, person: Person, origin = ''): Promise<string> {
+  const answer = await request.post(`${origin}/store/api/auth/token/register`, {
+    headers: { 'x-third-party-token': tokenFor(person), 'x-third-party-service': SERVICE },
   });
-
-export async function sessionReference(
-  request: APIRequestContext,
-  how: 'verify' | 'register',
-  person: Person,
-  origin?: string,
-): Promise<string> {
-  const answer = await requestHandover(request, how, person, { origin });
-  if (!answer.ok()) throw new Error(`${how} answered ${answer.status()}: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The handover answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: { session_reference: string } }).data.session_reference;
 }
