@@ -26,12 +26,6 @@ export async function openAddresses(page: Page): Promise<void> {
   await deliverToButton(page).click();
 }
 
-export async function openAddView(page: Page): Promise<void> {
-  await openAddresses(page);
-  await listView(page).getByRole('button', { name: 'Add new address' }).click();
-  await expect(addView(page)).toBeVisible();
-}
-
 /** In the list of addresses that is open: the first place that the suggestions have for the words. */
 export async function addAddress(page: Page, words: string): Promise<void> {
   await listView(page).getByRole('button', { name: 'Add new address' }).click();
