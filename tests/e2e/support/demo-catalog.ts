@@ -81,21 +81,6 @@ export const vendorsWithoutDialog = (request: APIRequestContext, city?: string):
 export const vendorWithoutDialog = async (request: APIRequestContext, city?: string): Promise<Vendor> =>
   first(await vendorsWithoutDialog(request, city), 'vendor that takes pre-orders');
 
-/** One that takes no orders. Paused ones come first: some city has one, and it stays paused whatever the hour. */
-export const closedVendor = (request: APIRequestContext): Promise<Vendor> =>
-  askOnce('closed', () => findClosedVendor(request));
-
-async function findClosedVendor(request: APIRequestContext): Promise<Vendor> {
-  const cities = await locations(request);
-  const vendors = (await Promise.all(cities.map(({ slug }) => vendorsIn(request, slug)))).flat();
-  const closed = vendors.filter((vendor) => !takesOrders(vendor) && !vendor.vendor_class.includes('preorder'));
-  const paused = ({ is_temporarily_unavailable }: Vendor) => Number(is_temporarily_unavailable);
-  return first(
-    closed.toSorted((a, b) => paused(b) - paused(a)),
-    'closed vendor',
-  );
-}
-
 type Served = { readonly vendor: Vendor; readonly dish: MenuItem };
 
 /** A dish with choices, at a vendor whose page opens with no dialog. */
