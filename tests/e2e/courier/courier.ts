@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { customerOf, customerWithMoney, type Who } from '../checkout/checkout.ts';
 import { allenAvenue, saveAddresses } from '../location/address-modal.ts';
 
-export const bodeThomasStreet: AddressPayload = {
+const bodeThomasStreet: AddressPayload = {
   house_no: '4',
   street: 'Bode Thomas Street',
   pretty_name: '4 Bode Thomas Street, Surulere, Lagos, Nigeria',
@@ -16,38 +16,25 @@ export const bodeThomasStreet: AddressPayload = {
   area: 'Surulere',
 };
 
-const aminuKanoCrescent: AddressPayload = {
-  house_no: '7',
-  street: 'Aminu Kano Crescent',
-  pretty_name: '7 Aminu Kano Crescent, Wuse 2, Abuja, Nigeria',
-  longitude: 7.4676,
-  latitude: 9.0796,
-  city: 'Abuja',
-  state: 'Federal Capital Territory',
-  country: 'Nigeria',
-  area: 'Wuse 2',
-};
-
 export const IKEJA = '12 Allen Avenue';
 export const SURULERE = '4 Bode Thomas Street';
-export const ABUJA = '7 Aminu Kano Crescent';
 
 export type PackageCustomer = Who & { readonly courier: Locator; readonly review: Locator };
 
-/** A customer with two addresses in Lagos and one in Abuja. */
+/** A customer with two addresses in Lagos. */
 export async function packageCustomer(
   page: Page,
   origin: string | undefined,
   { hasMoney = false } = {},
 ): Promise<PackageCustomer> {
   const who = await (hasMoney ? customerWithMoney : customerOf)(page, { address: allenAvenue(12) }, origin);
-  await saveAddresses(page.context(), who.customer, [bodeThomasStreet, aminuKanoCrescent]);
+  await saveAddresses(page.context(), who.customer, [bodeThomasStreet]);
   return { ...who, courier: courierDrawer(page), review: reviewDrawer(page) };
 }
 
 export const courierEntry = (page: Page) => page.getByRole('link', { name: 'Send a package' }).first();
-export const courierDrawer = (page: Page) => page.getByRole('dialog', { name: 'Package delivery' });
-export const reviewDrawer = (page: Page) => page.getByRole('dialog', { name: 'Review delivery' });
+const courierDrawer = (page: Page) => page.getByRole('dialog', { name: 'Package delivery' });
+const reviewDrawer = (page: Page) => page.getByRole('dialog', { name: 'Review delivery' });
 
 type End = 'Pickup' | 'Dropoff';
 
@@ -56,7 +43,7 @@ export const endRow = (page: Page, end: End) =>
 export const endPicker = (page: Page, end: End) => page.getByRole('dialog', { name: `${end} address` });
 
 /** In the picker that is open for an end. */
-export async function takeAddress(page: Page, end: End, name: string): Promise<void> {
+async function takeAddress(page: Page, end: End, name: string): Promise<void> {
   const picker = endPicker(page, end);
   await picker.getByRole('radio', { name }).click();
   await picker.getByRole('button', { name: 'Choose location' }).click();
@@ -64,10 +51,10 @@ export async function takeAddress(page: Page, end: End, name: string): Promise<v
   await expect(endRow(page, end)).toContainText(name);
 }
 
-export async function chooseEnds(page: Page, { from = IKEJA, to = SURULERE } = {}): Promise<void> {
+export async function chooseEnds(page: Page): Promise<void> {
   for (const [end, name] of [
-    ['Pickup', from],
-    ['Dropoff', to],
+    ['Pickup', IKEJA],
+    ['Dropoff', SURULERE],
   ] as const) {
     await endRow(page, end).click();
     await takeAddress(page, end, name);

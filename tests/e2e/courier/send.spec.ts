@@ -1,68 +1,76 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { choosePayment } from '../checkout/checkout.ts';
+import { paymentModal } from '../checkout/checkout.ts';
 import { expectStatus, timelineOf, watchStatus } from '../orders/order.ts';
 import { expectAccessible, LAYER } from '../support/axe.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
-import {
-  chooseEnds,
-  confirmDelivery,
-  continueToReview,
-  courierEntry,
-  endPicker,
-  endRow,
-  fillContacts,
-  IKEJA,
-  packageCustomer,
-  SURULERE,
-  step,
-  total,
-} from './courier.ts';
+import { courierEntry, endPicker, endRow, IKEJA, packageCustomer, SURULERE, total } from './courier.ts';
 
-/** Where all parts of the courier meet. Elsewhere the palette's own test holds the dark scheme. */
-async function expectAccessibleInBothSchemes(page: Page, within?: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, within);
-  }
-}
-
-test('courier.001 courier.011 a package is sent, paid from the wallet and followed to its receiver', async ({
+test('courier.001 courier.011 the keyboard alone sends a package, paid by wallet and followed to its end', async ({
   page,
   baseURL,
 }) => {
   const { courier, review } = await packageCustomer(page, baseURL, { hasMoney: true });
+  const { keyboard } = page;
   await visit(page, '/store');
-  await courierEntry(page).click();
-  await continueToReview(courier);
+  await tabTo(courierEntry(page));
+  await keyboard.press('Enter');
+  const proceed = courier.getByRole('button', { name: 'Continue' });
+  await expect(proceed).toBeVisible();
+  await tabTo(proceed);
+  await keyboard.press('Enter');
   await expect(courier).toContainText('Pickup address is required');
   await expectAccessible(page, LAYER);
-  await endRow(page, 'Dropoff').click();
-  await expect(endPicker(page, 'Dropoff').getByRole('radio').first()).toBeVisible();
-  await expectAccessible(page, LAYER);
-  await page.goBack();
-  await courier.getByRole('button', { name: 'How protection works' }).click();
-  await expect(page.getByRole('dialog', { name: 'Package protection' })).toBeVisible();
-  await expectAccessible(page, LAYER);
-  await page.goBack();
-  await chooseEnds(page);
-  await fillContacts(courier, 'Receiver');
-  await courier.getByRole('button', { name: 'Books', exact: true }).click();
+  for (const [end, name] of [
+    ['Pickup', IKEJA],
+    ['Dropoff', SURULERE],
+  ] as const) {
+    const picker = endPicker(page, end);
+    await tabTo(endRow(page, end));
+    await keyboard.press('Enter');
+    const address = picker.getByRole('radio', { name });
+    await expect(address).toBeVisible();
+    if (end === 'Pickup') await expectAccessible(page, LAYER);
+    await tabTo(picker.getByRole('radio').first());
+    while (!(await address.isChecked())) await keyboard.press('ArrowDown');
+    await tabTo(picker.getByRole('button', { name: 'Choose location' }));
+    await keyboard.press('Enter');
+    await expect(endRow(page, end)).toBeFocused();
+  }
+  await tabTo(courier.getByRole('checkbox', { name: 'Use my account information' }));
+  await keyboard.press('Space');
+  await tabTo(courier.getByLabel('Receiver name'));
+  await keyboard.type('Bola Ade');
+  await tabTo(courier.getByRole('textbox', { name: 'Receiver phone number' }));
+  await keyboard.type('08037654321');
+  await tabTo(courier.getByRole('button', { name: 'Books', exact: true }));
+  await keyboard.press('Space');
+  await tabTo(courier.getByLabel('Note for the pickup'));
   // What asks the simulator to carry it.
-  await courier.getByLabel('Note for the pickup').fill('demo:run');
+  await keyboard.type('demo:run');
   await expect(courier.locator('[data-part="distance"]')).toHaveText(/^1\d(\.\d)? km$/);
-  await expect(courier.getByText('Delivery fee', { exact: true })).toBeVisible();
   const price = (await total(courier).textContent()) ?? '';
   expect(price).toMatch(/^₦\d,\d{3}\.00$/);
   await expectAccessible(page, LAYER);
-  await continueToReview(courier);
+  await tabTo(proceed);
+  await keyboard.press('Enter');
+
   for (const words of [IKEJA, 'Ada Obi', SURULERE, 'Bola Ade', 'Books']) await expect(review).toContainText(words);
   await expect(total(review)).toHaveText(price);
-  await expectAccessibleInBothSchemes(page, LAYER);
-  await choosePayment(review, { methods: ['Wallet'] });
-  await confirmDelivery(review);
+  await expectAccessible(page, LAYER);
+  await tabTo(review.getByRole('button', { name: /^Payment method/ }));
+  await keyboard.press('Enter');
+  const wallet = paymentModal(page).getByRole('radio', { name: 'Wallet' });
+  await expect(wallet).toBeVisible();
+  await tabTo(wallet);
+  await keyboard.press('Space');
+  await tabTo(paymentModal(page).getByRole('button', { name: 'Continue' }));
+  await keyboard.press('Enter');
+  await expect(paymentModal(page)).toBeHidden();
+  await tabTo(review.getByRole('button', { name: 'Confirm delivery' }));
+  await keyboard.press('Enter');
 
   await expect(toast(page, 'success', 'Delivery created successfully')).toBeVisible();
   await page.waitForURL(/\/store\/orders\/\d+$/);
@@ -82,9 +90,5 @@ test('courier.001 courier.011 a package is sent, paid from the wallet and follow
     'Package arrived',
     'Package delivered',
   ]);
-  await expectAccessibleInBothSchemes(page);
-  // The form is for the next package.
-  await visit(page, '/store?open=relay');
-  await expect(courier.getByLabel('Receiver name')).toHaveValue('');
-  expect(step(page)).toBe('?open=relay');
+  await expectAccessible(page);
 });
