@@ -74,10 +74,13 @@ export async function untilSending(page: Page): Promise<void> {
 /** Moves the page's clock on until everything that waits has been sent. */
 export const flush = (page: Page) =>
   expect
-    .poll(async () => {
-      await page.clock.fastForward(FLUSH_MS);
-      return waitingIds(page);
-    })
+    .poll(
+      async () => {
+        await page.clock.fastForward(FLUSH_MS);
+        return waitingIds(page);
+      },
+      { intervals: [50] },
+    )
     .toEqual([]);
 
 /** The rows of the session's events. */

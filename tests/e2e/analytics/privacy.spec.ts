@@ -4,18 +4,9 @@ import { expect } from '@playwright/test';
 import { addButton, openCart } from '../cart/cart.ts';
 import { choosePayment, expectOrder, placeOrder, type Shop, shopIn } from '../checkout/checkout.ts';
 import { answer, providerFrame } from '../checkout/sandbox.ts';
-import {
-  bodeThomasStreet,
-  chooseEnds,
-  confirmDelivery,
-  continueToReview,
-  courierDrawer,
-  fillContacts,
-  reviewDrawer,
-} from '../courier/courier.ts';
 import { accountButton, userCookie } from '../identity/customer.ts';
 import { codeSentTo, newPhone, type Phone } from '../identity/sms-inbox.ts';
-import { addAddress, saveAddresses, stored } from '../location/address-modal.ts';
+import { addAddress, stored } from '../location/address-modal.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -35,7 +26,6 @@ import { type Person, personalIn } from './personal.ts';
 const NAME = { first: 'Zubaidah', last: 'Okonkwo' };
 const EMAIL = 'zubaidah.okonkwo@example.com';
 const NOTES = { customer_vendor_note: 'Call Ngozi at the shop', customer_delivery_note: 'Behind the purple gate' };
-const PACKAGE_NOTE = 'Ask for Emeka upstairs';
 
 /** A phone's spellings; each has the last ten digits, in other groups. */
 const spellingsOf = ({ typed, digits }: Phone) => [
@@ -58,8 +48,7 @@ async function signUp(page: Page, phone: Phone): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-async function orderDish(page: Page, { vendor, dish }: Shop): Promise<void> {
-  await visit(page, pathOf(vendor));
+async function orderDish(page: Page, { dish }: Shop): Promise<void> {
   await addButton(page, dish).click();
   const cart = await openCart(page);
   await cart.getByPlaceholder('e.g. drop at the reception').fill(NOTES.customer_delivery_note);
@@ -70,20 +59,6 @@ async function orderDish(page: Page, { vendor, dish }: Shop): Promise<void> {
   await placeOrder(cart);
   await answer(providerFrame(page, 'Paystack'), 'Approve');
   await expectOrder(page, 'Your order is placed');
-}
-
-async function sendPackage(page: Page): Promise<void> {
-  await visit(page, '/store?open=relay');
-  const courier = courierDrawer(page);
-  await chooseEnds(page, { from: 'Allen Avenue' });
-  await fillContacts(courier, 'Receiver');
-  await courier.getByRole('button', { name: 'Books', exact: true }).click();
-  await courier.getByLabel('Note for the pickup').fill(PACKAGE_NOTE);
-  await continueToReview(courier);
-  await choosePayment(reviewDrawer(page), { methods: ['Pay online', 'Paystack'] });
-  await confirmDelivery(reviewDrawer(page));
-  await answer(providerFrame(page, 'Paystack'), 'Approve');
-  await expect(page.getByText('Delivery PIN')).toBeVisible();
 }
 
 /** All that a page or the server knows of the person after the journey. */
@@ -103,10 +78,8 @@ async function personOf(page: Page, phone: Phone): Promise<Person> {
     'first name': [NAME.first],
     'last name': [NAME.last],
     phone: spellingsOf(phone),
-    'phone of the receiver': spellingsOf({ typed: '08037654321', digits: '2348037654321' }),
-    'name of the receiver': ['Bola Ade'],
-    address: ['Allen Avenue', pretty_name, 'Bode Thomas Street', bodeThomasStreet.pretty_name],
-    coordinates: [coordinate.x, coordinate.y, bodeThomasStreet.longitude, bodeThomasStreet.latitude].map(String),
+    address: ['Allen Avenue', pretty_name],
+    coordinates: [coordinate.x, coordinate.y].map(String),
     'card number': ['4084084084084081'],
     'token or cookie': [user.token, ...cookies.flatMap(({ value }) => value.split('::'))],
     PIN: Object.values(meta_data).filter((pin) => pin !== undefined),
@@ -121,18 +94,14 @@ test('analytics.023 a whole journey’s events and rows tell nothing of the pers
   const sent = sentMessages(page);
   await keepEvents(page);
   const phone = newPhone();
-  await visit(page, '/store');
+  const shop = await shopIn(request);
+  await visit(page, pathOf(shop.vendor));
   await signUp(page, phone);
-  await page.getByRole('combobox', { name: /^Search/ }).fill(`rice ${phone.typed}`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/[?&]q=rice/);
-  await orderDish(page, await shopIn(request));
+  await orderDish(page, shop);
   const user = await userCookie(context);
-  if (user) await saveAddresses(context, { phone, user }, [bodeThomasStreet]);
-  await sendPackage(page);
 
   const person = await personOf(page, phone);
-  const untold = { ...person, 'e-mail': [EMAIL], notes: [...Object.values(NOTES), PACKAGE_NOTE] };
+  const untold = { ...person, 'e-mail': [EMAIL], notes: Object.values(NOTES) };
   for (const [what, spellings] of Object.entries(untold)) {
     for (const said of spellings) expect(personalIn([{ details: { query: `x ${said}.` } }], untold)).toContain(what);
   }
