@@ -1,31 +1,23 @@
 import { expect } from '@playwright/test';
-import { accountButton } from '../identity/customer.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { complaints } from '../support/complaints.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
 
 test('a guest saves data: pictures come at a tap, in their smallest width, and the card’s link stays', async ({
   page,
 }) => {
   const heard = complaints(page);
-  await visit(page, '/store');
-  await accountButton(page).click();
-  await page.getByRole('link', { name: 'Data and app' }).click();
+  await visit(page, '/store/settings');
   await expect(page.getByRole('heading', { name: 'Data and app', level: 1 })).toBeVisible();
   await expect(page.getByText(/^About \d+ KB since \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
-  // A guest's account is the sign-in.
-  await page.getByRole('button', { name: 'Back to account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-  await page.goBack();
   const saver = page.getByRole('switch', { name: /^Save data/ });
   await saver.focus();
   await page.keyboard.press('Space');
   await expect(saver).toBeChecked();
 
-  await page.goto('/store');
-  await waitForHydration(page);
+  await visit(page, '/store');
   const card = page.locator('[data-part="list"] article').first();
   const picture = card.locator('[data-picture] > img');
   const show = card.getByRole('button', { name: 'Show picture' });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { cartDrawer, openCart } from '../cart/cart.ts';
 import { accountButton } from '../identity/customer.ts';
+import { expectAccessible, LAYER } from '../support/axe.ts';
 import { dishWithChoices, pathOf } from '../support/demo-catalog.ts';
 import { expectStarted, restingBox, swipe } from '../support/layers.ts';
 import { test } from '../support/test.ts';
@@ -37,15 +38,25 @@ test.describe('with motion', () => {
     await expect(accountButton(page)).toBeFocused();
   });
 
-  test('a finger scrolls a long sheet before it closes it; a drawer covers the phone and is swiped down', async ({
+  test('a long sheet can be read at 200 %, and a finger scrolls it before it closes; a drawer is swiped down', async ({
     page,
     request,
   }) => {
     const { vendor, dish } = await dishWithChoices(request);
-    await page.setViewportSize({ width: 360, height: 500 });
+    // A window of 1440 × 900 at a zoom of 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
     await visit(page, `${pathOf(vendor)}?dish=${dish.id}`);
     const sheet = page.getByRole('dialog', { name: dish.name });
-    await expect(sheet.getByRole('listitem').first()).toBeAttached();
+    const options = sheet.getByRole('listitem');
+    await expect(options.first()).toBeAttached();
+    await restingBox(sheet);
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, LAYER);
+    await options.last().scrollIntoViewIfNeeded();
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: 360, height: 500 });
+    await options.first().scrollIntoViewIfNeeded();
     await restingBox(sheet);
     const scrolled = () =>
       sheet.evaluate((node) => Math.max(...[...node.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
-import { cardNames, visit } from '../support/visit.ts';
+import { cardNames, visit, waitForHydration } from '../support/visit.ts';
+
+const isPart = (url: URL) => url.searchParams.has('_rsc');
 
 /** Follows a link whose response is held back until the skeleton has been seen. */
 async function seeSkeleton(page: Page, label: string, follow: () => Promise<void>): Promise<void> {
@@ -11,8 +13,7 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
   const seen = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const parts = (url: URL) => url.searchParams.has('_rsc');
-  const comeFreely = await intercept(page, parts, async (route) => {
+  const comeFreely = await intercept(page, isPart, async (route) => {
     await seen;
     await route.fallback();
   });
@@ -24,39 +25,49 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
   await comeFreely();
 }
 
-test('a tap shows a skeleton at once: of a list, of more of it, of a page; Search leads to its box', async ({
+test('a tap shows at once what was chosen, and a skeleton of it; what fails to come is a full page load', async ({
   page,
-  request,
 }) => {
-  const vendor = await vendorWithoutDialog(request);
-  await visit(page, '/store');
+  await visit(page, '/store?tag=all');
+  const filter = (name: string) => page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name });
+  const colour = (name: string) => filter(name).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  const plain = await colour('Discounts');
+  const look = { intervals: [50] };
+  // Of two taps before an answer the last counts.
   await seeSkeleton(page, 'Loading vendors', async () => {
-    await page.getByRole('link', { name: 'Restaurants Around You' }).click();
+    await filter('Open now').click();
+    await expect.poll(() => colour('Open now'), look).not.toBe(plain);
+    await filter('Discounts').click();
+    await expect.poll(() => colour('Discounts'), look).not.toBe(plain);
     await expect(cardNames(page).first()).toBeHidden();
   });
-  await visit(page, '/store?tag=all');
+  await expect(page).toHaveURL('/store?city=lagos&tag=all&discounts=1');
+  await expect(filter('Discounts')).toHaveAttribute('aria-current', 'true');
+  await expect(filter('Open now')).not.toHaveAttribute('aria-current');
+  await expect.poll(() => colour('Open now'), look).toBe(plain);
+  await filter('Discounts').click();
+  await expect(page).toHaveURL('/store?city=lagos&tag=all');
+
   await seeSkeleton(page, 'Loading vendors', async () => {
     await page.getByRole('link', { name: 'View more' }).click();
     await expect(cardNames(page).first()).toBeVisible();
   });
   await expect(cardNames(page)).toHaveCount(30);
-  await seeSkeleton(page, 'Loading the page', () => cardNames(page).first().click());
-  await visit(page, pathOf(vendor));
-  await seeSkeleton(page, 'Loading the page', async () => {
-    await page.getByRole('button', { name: 'Lagos, Lagos' }).click();
-    await page
-      .locator('#locations')
-      .getByRole('link', { name: /^Accra,/ })
-      .click();
-  });
-  await expect(page).toHaveURL('/store?city=accra');
+  const restore = await intercept(page, isPart, (route) => route.abort());
+  await page.getByRole('link', { name: 'Under 1 hour' }).click();
+  await expect(page).toHaveURL(/[?&]tag=under_60(&|$)/);
+  await waitForHydration(page);
+  await expect(cardNames(page)).toHaveCount(15);
+  await restore();
+
   // The bottom bar leads from any page to the search.
-  await page.goBack();
-  await expect(page.locator('main h1')).toHaveText(vendor.name);
   const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
   await tab.click();
   await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
   await expect(page).toHaveURL('/store/search#q');
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('combobox', { name: 'Search for food, shops and dishes' })).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await seeSkeleton(page, 'Loading the page', () => cardNames(page).first().click());
 });

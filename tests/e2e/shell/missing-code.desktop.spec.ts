@@ -7,14 +7,20 @@ import { saveData } from '../support/save-data.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** Three tries, with one and two seconds between them. */
+const UNAVAILABLE = {
+  status: 'failed',
+  code: 'UNAVAILABLE',
+  message: 'We cannot reach our records right now. Please try again in a moment.',
+};
+
+/** Tries are one, two and four seconds apart. */
 const expectAfterTries = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.clock.runFor(1_000);
     await expect(shown).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 
-test('code that does not load leaves the page as it is, and Retry loads it', async ({ page, request }) => {
+test('code or a dish that does not load leaves the page as it is, and Retry loads it', async ({ page, request }) => {
   const { vendor, dish } = await dishWithChoices(request);
   await page.clock.install();
   await saveData(page);
@@ -47,6 +53,17 @@ test('code that does not load leaves the page as it is, and Retry loads it', asy
   await expectAfterTries(page, retry);
 
   await connect();
+  // The dish itself cannot be had either, which is said once; Retry brings it.
+  let calls = 0;
+  const recover = await intercept(page, `**/api/customer/vendor/${vendor.id}/menu/${dish.id}`, (route) => {
+    calls += 1;
+    return route.fulfill({ status: 503, json: UNAVAILABLE });
+  });
+  await retry.click();
+  await expectAfterTries(page, sheet.getByRole('alert').filter({ hasText: UNAVAILABLE.message }));
+  expect(calls).toBe(4);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await recover();
   await retry.click();
   await expect(sheet.getByRole('group', { name: dish.groups[0]?.name ?? '', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

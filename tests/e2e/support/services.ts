@@ -28,7 +28,7 @@ async function openApiProxy(port: number): Promise<{ close(): Promise<void> }> {
   };
 }
 
-/** A second storefront and front door on the run's own API, whose storefront and way to the API a test can end. */
+/** A second storefront and front door on the run's own API, the way to which a test can end. */
 export async function startServices() {
   const [door = 0, api = 0, storefront = 0] = await freePorts(3);
   const API_URL = `http://127.0.0.1:${api}`;
@@ -81,8 +81,6 @@ export async function startServices() {
 
   return {
     origin: `http://127.0.0.1:${door}`,
-    start,
-    kill,
     stopApi: () => proxy.close(),
     async startApi() {
       proxy = await openApiProxy(api);
@@ -93,5 +91,3 @@ export async function startServices() {
     },
   };
 }
-
-export type Services = Awaited<ReturnType<typeof startServices>>;
