@@ -27,7 +27,6 @@ test('support signs in, looks at the figures, and downloads them', async ({ page
   const phone = await newSupport();
   await visit(page, '/store/insights');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expectAccessible(page);
   await signIn(page, phone);
   const funnel = block(page, 'From visit to paid order');
   await expect(funnel.getByRole('img', { name: /Visited: [1-9]/ })).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { paymentModal } from '../checkout/checkout.ts';
-import { expectStatus, timelineOf, watchStatus } from '../orders/order.ts';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { test } from '../support/test.ts';
@@ -8,10 +7,7 @@ import { toast } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
 import { courierEntry, endPicker, endRow, IKEJA, packageCustomer, SURULERE, total } from './courier.ts';
 
-test('courier.001 courier.011 the keyboard alone sends a package, paid by wallet and followed to its end', async ({
-  page,
-  baseURL,
-}) => {
+test('courier.001 courier.011 the keyboard alone sends a package, paid from the wallet', async ({ page, baseURL }) => {
   const { courier, review } = await packageCustomer(page, baseURL, { hasMoney: true });
   const { keyboard } = page;
   await visit(page, '/store');
@@ -32,7 +28,6 @@ test('courier.001 courier.011 the keyboard alone sends a package, paid by wallet
     await keyboard.press('Enter');
     const address = picker.getByRole('radio', { name });
     await expect(address).toBeVisible();
-    if (end === 'Pickup') await expectAccessible(page, LAYER);
     await tabTo(picker.getByRole('radio').first());
     while (!(await address.isChecked())) await keyboard.press('ArrowDown');
     await tabTo(picker.getByRole('button', { name: 'Choose location' }));
@@ -47,13 +42,9 @@ test('courier.001 courier.011 the keyboard alone sends a package, paid by wallet
   await keyboard.type('08037654321');
   await tabTo(courier.getByRole('button', { name: 'Books', exact: true }));
   await keyboard.press('Space');
-  await tabTo(courier.getByLabel('Note for the pickup'));
-  // What asks the simulator to carry it.
-  await keyboard.type('demo:run');
   await expect(courier.locator('[data-part="distance"]')).toHaveText(/^1\d(\.\d)? km$/);
   const price = (await total(courier).textContent()) ?? '';
   expect(price).toMatch(/^₦\d,\d{3}\.00$/);
-  await expectAccessible(page, LAYER);
   await tabTo(proceed);
   await keyboard.press('Enter');
 
@@ -74,21 +65,10 @@ test('courier.001 courier.011 the keyboard alone sends a package, paid by wallet
 
   await expect(toast(page, 'success', 'Delivery created successfully')).toBeVisible();
   await page.waitForURL(/\/store\/orders\/\d+$/);
-  const seen = await watchStatus(page);
   await expect(page.getByText('Delivery PIN')).toBeVisible();
   await expect(page.getByText('Bola Ade tells the rider this PIN.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call Bola Ade/ })).toHaveAttribute('href', 'tel:+2348037654321');
   await expect(page.locator('[data-part="total"]')).toHaveText(price);
   await expect(page.getByText('Paid with Wallet')).toBeVisible();
-  await expectStatus(page, 'Delivered');
-  expect((await seen()).length).toBeGreaterThan(2);
-  await expect(timelineOf(page)).toHaveText([
-    'Order Received',
-    'Rider accepted order',
-    'Rider at the pickup address',
-    'Package in transit',
-    'Package arrived',
-    'Package delivered',
-  ]);
   await expectAccessible(page);
 });

@@ -12,6 +12,8 @@ const FIRST_VIEW_KB = 200;
 /** Without the saver fonts come, pictures, and code that is fetched when idle. */
 const ORDER_KB = { off: 580, on: 500 } as const;
 
+// One worker for both: a browser with settings of its own takes its time to start.
+test.describe.configure({ mode: 'default' });
 // As the configuration has it, but with pictures: they weigh too. A 360-px phone has two dots to a pixel or more.
 test.use({
   deviceScaleFactor: 2,
