@@ -287,12 +287,8 @@ test('cart.042 cart.062 cart.064 a cart is saved for later, counted, restored an
   expect((await serverCart(page, at.vendor))?.packs).toHaveLength(2);
 });
 
-test('a message leaves everything in the drawer to be tapped, also with a mouse on it; a tap sends it away', async ({
-  page,
-  request,
-}) => {
-  const at = await vendorWithMenu(request);
-  await guestWithCarts(page, [at]);
+test('with a message up, and a mouse left on it, the tabs of the drawer can be tapped', async ({ page, request }) => {
+  await guestWithCarts(page, [await vendorWithMenu(request)]);
   await visit(page, HOME);
   await cartButton(page).tap();
   const cart = cartSheet(page);
@@ -300,16 +296,12 @@ test('a message leaves everything in the drawer to be tapped, also with a mouse 
   await cart.getByRole('button', { name: 'All carts (1)' }).tap();
   const drawer = cartDrawer(page);
   await drawer.getByRole('button', { name: 'Remove' }).tap();
-  const message = page.locator('[data-toast]');
-  await message.hover();
+  await page.locator('[data-toast]').filter({ hasText: 'Undo' }).hover();
   const saved = drawer.getByRole('tab', { name: 'Saved items (1)' });
   await saved.tap();
   await expect(saved).toHaveAttribute('aria-selected', 'true');
   await drawer.getByRole('tab', { name: 'Cart', exact: true }).tap();
   await expect(saved).toHaveAttribute('aria-selected', 'false');
-  await expect(message).toBeVisible();
-  await message.tap();
-  await expect(message).toBeHidden();
 });
 
 test('cart.093 when carts cannot be loaded, that is told, and the kept one can be restored', async ({
