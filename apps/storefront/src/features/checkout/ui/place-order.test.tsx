@@ -9,6 +9,7 @@ import { restoreChosenMethod } from '@/features/payment/index.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { VENDOR } from '../../../testing/cart-browser.ts';
 import { ADA, type Call, fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { EXAMPLE_CART as CART } from '../../../testing/example-cart.ts';
 import { examplePayment } from '../../../testing/example-order.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
@@ -40,26 +41,6 @@ vi.mock('@/features/identity/index.ts', async (original) => ({
 const paid = vi.hoisted(() => vi.fn());
 vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));
 
-const CART = {
-  vendor: VENDOR,
-  cartId: '0199a0c2-7d54-7000-8000-000000000001',
-  packs: [],
-  priced: [],
-  current: null,
-  class: 'delivery',
-  customer_vendor_note: '',
-  customer_delivery_note: '',
-  bag_quantity: 0,
-  address_id: 3,
-  discounts: [],
-  created_at: '2026-11-16 09:00:00',
-  updated_at: '2026-11-16 09:00:00',
-  subtotal: 300_000,
-  issues: [],
-  count: 1,
-  isSettled: true,
-  issuesOf: () => [],
-} as unknown as ShownCart;
 const SERVER_CART = {
   ...{ id: CART.cartId, class: 'delivery', vendor: VENDOR, vendor_id: 7, address_id: 3, total_price: 300_000 },
   ...{ customer_vendor_note: '', customer_delivery_note: '', cart_items: [], packs: [], current_pack_reference: null },
