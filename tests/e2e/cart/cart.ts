@@ -36,13 +36,27 @@ export async function vendorWithMenu(request: APIRequestContext): Promise<Vendor
   return first;
 }
 
+/** What must be chosen of a dish, as the API is told: the first options that are there. */
+export const requiredChoices = ({ groups }: MenuItem) =>
+  groups
+    .filter(({ minimum }) => minimum > 0)
+    .map(({ id, minimum, maximum, items }) => ({
+      id: items.find(({ is_available }) => is_available)?.id,
+      quantity: maximum === 1 ? 1 : minimum,
+      menu_group_id: id,
+    }));
+
 /** A guest whose carts, with both plain dishes of each vendor, are on the server but not yet in the browser. */
-export async function guestWithCarts(page: Page, at: readonly VendorWithMenu[]): Promise<void> {
+export async function guestWithCarts(
+  page: Page,
+  at: readonly VendorWithMenu[],
+  dishesOf: (at: VendorWithMenu) => readonly MenuItem[] = ({ plain }) => plain,
+): Promise<void> {
   const guest = randomUUID();
   await page.addInitScript((id) => localStorage.setItem('guestId', id), guest);
-  for (const { id } of at.flatMap(({ plain }) => plain)) {
-    const body = { item_id: id, quantity: 1, type: 'menu', modifiers: [] };
-    const answer = await page.request.post('/api/customer/cart', { data: body, headers: { 'x-guest-id': guest } });
+  for (const dish of at.flatMap(dishesOf)) {
+    const data = { item_id: dish.id, quantity: 1, type: 'menu', modifiers: requiredChoices(dish) };
+    const answer = await page.request.post('/api/customer/cart', { data, headers: { 'x-guest-id': guest } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }
@@ -51,40 +65,29 @@ export async function guestWithCarts(page: Page, at: readonly VendorWithMenu[]):
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart(,|$)/ });
 export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your carts', exact: true });
 export const cartSheet = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true });
+/** Beside the menu, where there is room. */
+export const cartPanel = (page: Page) => page.getByRole('region', { name: 'Your cart' });
+export const viewCartBar = (page: Page) => page.getByRole('button', { name: /^View cart/ });
 export const cartCard = (drawer: Locator, { name }: Vendor) => drawer.getByRole('article', { name, exact: true });
-
-/** A dish, one of its groups that is optional and takes several, and two of that group's options. */
-export async function dishWithOptionalGroup(request: APIRequestContext) {
-  for (const vendor of await vendorsWithoutDialog(request)) {
-    for (const dish of (await menuOf(request, vendor)).filter(({ is_available }) => is_available)) {
-      for (const group of dish.groups.filter(({ minimum, maximum }) => minimum === 0 && maximum > 1)) {
-        const [one, other] = group.items.filter(({ is_available }) => is_available);
-        if (one && other) return { vendor, dish, group, options: [one, other] as const };
-      }
-    }
-  }
-  throw new Error('The demo has no dish of which two options of a group can be chosen.');
-}
 
 /** In the dish's row. Once the cart holds some, it adds one more. */
 export const addButton = (page: Page, { id }: MenuItem) =>
   page.locator(`article[data-dish="${id}"]`).getByRole('button', { name: /^Add / });
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** The cart: beside the menu, or in the sheet that the bar opens. */
 export async function openCart(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('region', { name: 'Your cart' });
+  if (!isPhone(page)) return cartPanel(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Cart/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Your cart' });
-  await expect(sheet).toBeVisible();
-  return sheet;
+  await cartSheet(page).waitFor();
+  return cartSheet(page);
 }
 
 export async function closeCart(page: Page): Promise<void> {
   if (!isPhone(page)) return;
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeHidden();
+  await expect(cartSheet(page)).toBeHidden();
 }
 
 export const pack = (cart: Locator, nth: number) => cart.getByRole('article', { name: `Pack ${nth}`, exact: true });
@@ -126,18 +129,6 @@ export async function chooseFirst(dialog: Locator, dish: MenuItem, nth = 0): Pro
       await group.getByRole('button', { name: `Add one ${option}`, exact: true }).click();
     }
   }
-}
-
-/** Opens the sheet of the dish with choices at its own address, takes what must be chosen, and adds it. */
-export async function addWithOptions(
-  page: Page,
-  { vendor, withOptions }: Pick<VendorWithMenu, 'vendor' | 'withOptions'>,
-): Promise<void> {
-  await visit(page, `${pathOf(vendor)}?dish=${withOptions.id}`);
-  const sheet = page.getByRole('dialog', { name: withOptions.name });
-  await chooseFirst(sheet, withOptions);
-  await sheet.getByRole('button', { name: /^Add [₦G]/ }).click();
-  await expect(sheet).toBeHidden();
 }
 
 export async function addPlain(page: Page, { vendor, plain }: VendorWithMenu, count: 1 | 2 = 1): Promise<void> {

@@ -1,12 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../support/demo-catalog.ts';
+import { intercept } from '../support/intercept.ts';
 import { saveData } from '../support/save-data.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { addButton, openCart, vendorWithMenu } from './cart.ts';
+import { addButton, amountOf, cartButton, cartSheet, openCart, vendorWithMenu } from './cart.ts';
 
 /** Words of the scripts that an add and the cart need. */
 const NEEDED = ['This is no longer on the menu.', 'Add another pack'];
+
+/** Which of these words are in no script that the page has fetched since now. */
+function lacking(page: Page, words: readonly string[]): () => Promise<string[]> {
+  const fetched: Promise<string>[] = [];
+  page.on('response', (one) => void (one.url().endsWith('.js') && fetched.push(one.text().catch(() => ''))));
+  return async () => {
+    const code = (await Promise.all(fetched)).join('\n');
+    return words.filter((each) => !code.includes(each));
+  };
+}
 
 /** Slow 4G. */
 async function throttle(page: Page): Promise<void> {
@@ -27,21 +38,12 @@ test('on slow 4G an idle page has what the first add and the cart need: a tap wa
 }) => {
   const { vendor, plain } = await vendorWithMenu(request);
   await throttle(page);
-  const fetched: Promise<string>[] = [];
+  const isLacking = lacking(page, NEEDED);
   const asked: string[] = [];
   page.on('request', (one) => void (one.resourceType() === 'script' && asked.push(one.url())));
-  page.on('response', (one) => void (one.url().endsWith('.js') && fetched.push(one.text().catch(() => ''))));
   await visit(page, pathOf(vendor));
-  await expect
-    .poll(
-      async () => {
-        const code = (await Promise.all(fetched)).join('\n');
-        return NEEDED.filter((words) => !code.includes(words));
-      },
-      // Each comes when the browser is idle, one after the other.
-      { timeout: 60_000 },
-    )
-    .toEqual([]);
+  // Each comes when the browser is idle, one after the other.
+  await expect.poll(isLacking, { timeout: 60_000, intervals: [100] }).toEqual([]);
 
   asked.length = 0;
   await addButton(page, plain[0]).click();
@@ -54,14 +56,21 @@ test('where data is saved nothing is fetched ahead, and a tap shows at once whil
   page,
   request,
 }) => {
-  const { vendor, plain, withOptions } = await vendorWithMenu(request);
+  const { vendor, plain } = await vendorWithMenu(request);
+  const isLacking = lacking(page, NEEDED);
+  const lacksToasts = lacking(page, ['Notifications']);
+  const asked: string[] = [];
+  page.on('request', (one) => void (one.url().includes('/api/customer/') && asked.push(one.url())));
   await saveData(page);
   await visit(page, pathOf(vendor));
-  let letThrough = (): void => undefined;
-  const allowed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  // What tells of a broken line comes before it breaks.
+  await expect.poll(lacksToasts).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await isLacking()).toEqual(NEEDED);
+  expect(asked).toEqual([]);
+
+  const { promise: allowed, resolve: letThrough } = Promise.withResolvers<void>();
+  await intercept(page, '**/_next/static/chunks/*.js', async (route) => {
     await allowed;
     await route.continue();
   });
@@ -69,9 +78,9 @@ test('where data is saved nothing is fetched ahead, and a tap shows at once whil
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
   expect(await add.evaluate((button) => getComputedStyle(button, '::before').content)).toBe('"Adding…"');
-  await page.getByRole('button', { name: `Choose options for ${withOptions.name}`, exact: true }).click();
-  await expect(page.locator(`[data-dish="${withOptions.id}"]`)).toHaveAttribute('aria-busy', 'true');
+  await cartButton(page).click();
+  await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
   letThrough();
-  await expect(page.getByRole('dialog', { name: withOptions.name })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"][data-dish], [aria-busy="true"][data-add-dish]')).toHaveCount(0);
+  await expect(amountOf(cartSheet(page), plain[0])).toHaveText('1');
+  await expect(page.locator('[aria-busy="true"]:is([data-dish], [data-add-dish])')).toHaveCount(0);
 });

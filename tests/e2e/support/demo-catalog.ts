@@ -1,12 +1,4 @@
-import type {
-  AvailableLocation,
-  Config,
-  DataOf,
-  MenuCategory,
-  MenuItem,
-  searchEndpoints,
-  Vendor,
-} from '@jara/contract';
+import type { AvailableLocation, DataOf, MenuCategory, MenuItem, searchEndpoints, Vendor } from '@jara/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 // Tests ask the API which vendors the demo has and which of them are open: they must not depend on the hour.
@@ -42,8 +34,6 @@ export const vendorNear = (request: APIRequestContext, slug: string, near: strin
   ask<Vendor>(request, `/vendor/slug/${slug}?near=${near}`);
 
 export const locations = (request: APIRequestContext) => ask<AvailableLocation[]>(request, '/available-locations');
-
-export const config = (request: APIRequestContext) => ask<Config>(request, '/config');
 
 export const menuOf = (request: APIRequestContext, vendor: Vendor) =>
   askOnce(`menu ${vendor.id}`, () => ask<MenuItem[]>(request, `/vendor/${vendor.id}/menu`));
