@@ -82,18 +82,12 @@ export async function customerOf(page: Page, { address }: Lives, origin: string 
   return { page, customer, address: chosen };
 }
 
-/** From then on the wallet pays for everything. */
-export async function fillWallet(who: SignedIn): Promise<void> {
-  const funds = await topUp(who, FUNDS);
-  await approve(funds.reference);
-  await settled(who, funds);
-}
-export const FUNDS = 5_000_000;
-
 /** A customer whose wallet pays for everything. */
 export async function customerWithMoney(page: Page, at: Lives, origin: string | undefined): Promise<Who> {
   const who = await customerOf(page, at, origin);
-  await fillWallet(who);
+  const funds = await topUp(who, 5_000_000);
+  await approve(funds.reference);
+  await settled(who, funds);
   return who;
 }
 
@@ -102,7 +96,7 @@ export async function cartToOrder(who: Who, shop: Shop): Promise<Locator> {
   await putInCart(who, shop);
   await visit(who.page, pathOf(shop.vendor));
   const cart = await openCart(who.page);
-  await expect(toPay(cart)).toBeVisible();
+  await toPay(cart).waitFor();
   return cart;
 }
 
@@ -133,7 +127,7 @@ export const placeOrder = (cart: Locator) => cart.getByRole('button', { name: 'P
 /** The page of an order, whose heading says how it stands. */
 export async function expectOrder(page: Page, heading: string): Promise<void> {
   await page.waitForURL(/\/store\/orders\/\d+/);
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.getByRole('heading', { name: heading }).waitFor();
 }
 
 /** The order's page says that it is placed and how it was paid, and the cart is gone. */
@@ -146,7 +140,7 @@ export async function expectPlaced({ page, customer }: Who, { vendor }: Shop, pa
 
 /** The cart is kept after a payment that was not made, and says so; where the provider has not, it may still come. */
 export const expectUnpaid = (cart: Locator) =>
-  expect(cart.getByText(/^Order #\d+ (is not paid yet|goes on by itself)/)).toBeVisible();
+  cart.getByText(/^Order #\d+ (is not paid yet|goes on by itself)/).waitFor();
 
 /** Money in the wallet, and its card saved where there is one. */
 export async function topUp(who: SignedIn, amount: number): Promise<StartedPayment> {

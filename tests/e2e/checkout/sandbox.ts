@@ -1,6 +1,5 @@
 import type { PaymentProvider, StartedPayment } from '@jara/contract';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { stackPorts } from '../support/env.ts';
 
 // What payers, banks and providers do, at the sandbox that the tests' stack pays with.
@@ -17,7 +16,7 @@ async function post(path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** A payment is approved without anybody at its page. */
+/** A payment is approved without anybody at its page: on a phone, or by a bank that takes its time. */
 export const approve = (reference: string) => post(`/control/payments/${reference}`, { outcome: 'approve' });
 
 type Paid = { readonly provider: PaymentProvider; readonly reference: string; readonly charges: readonly unknown[] };
@@ -41,21 +40,3 @@ type Answer = 'Approve' | 'Decline' | 'Close' | 'Approve after I have gone';
 /** A tap on a button of a provider's page or window. */
 export const answer = (where: Page | FrameLocator, words: Answer) =>
   where.locator('form#checkout').getByRole('button', { name: words, exact: true }).click();
-
-const PROMPTS = { mtn_momo: '/mtn/prompts', pocket: '/pocket/requests' } as const;
-
-/** Answers what a person's phone asks, in a page of its own. */
-export async function answerOnPhone(
-  page: Page,
-  provider: keyof typeof PROMPTS,
-  payer: string,
-  words: 'Approve' | 'Decline',
-): Promise<void> {
-  const phone = await page.context().newPage();
-  await phone.goto(await sandboxUrl(PROMPTS[provider]));
-  const prompt: Locator = phone.getByRole('listitem').filter({ hasText: payer });
-  await prompt.getByRole('button', { name: words }).click();
-  // Chromium forgets to close a page that is just being replaced: its answer has to be there first.
-  await expect(prompt).toHaveCount(0);
-  await phone.close();
-}
