@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -15,32 +15,17 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error('The tests need the pinned Node: node_modules/.bin/node node_modules/vitest/vitest.mjs run');
 }
 
-const UNIT = globSync('**/*.test.{ts,tsx}', {
-  cwd: import.meta.dirname,
-  exclude: (name) => /(^|\/)(node_modules|\.next|\.data|e2e)$|\.int\.test\.ts$/.test(name),
-});
-
-/** A file that changes globals, modules or the process would change them for the next file of its worker. */
-const CHANGES_GLOBALS =
-  /\bvi\.(mock|doMock|stub|resetModules|useFakeTimers)|globalThis|process\.|@vitest-environment|\/testing\//;
-const ISOLATED = UNIT.filter((file) =>
-  CHANGES_GLOBALS.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-);
-
-const unit = {
-  ...TIMEOUTS,
-  // As in the storefront's tsconfig.json.
-  alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
-};
-
 /** They take longest and mostly wait: begun last, one of them would keep one core busy while the other has no work left. */
-const LONGEST = ['chaos.int.test.ts', 'up.int.test.ts', 'embedded.int.test.ts'];
+const LONGEST = ['chaos.int.test.ts', 'up.int.test.ts', 'embedded.int.test.ts', 'slow-servers.test.ts'];
+const rankOf = ({ moduleId }: TestSpecification) => {
+  if (LONGEST.includes(path.basename(moduleId))) return 0;
+  // Files with a page one after the other: a worker that has made a page is reused for pages alone.
+  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 1 : 2;
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.includes(path.basename(moduleId));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
@@ -50,14 +35,19 @@ export default defineConfig({
     // Vitest's default leaves one core to itself, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      // A worker that is reused saves most of a pure file's time: loading its modules.
-      { test: { ...unit, name: 'unit', isolate: false, include: UNIT.filter((file) => !ISOLATED.includes(file)) } },
       {
         test: {
-          ...unit,
-          name: 'unit-isolated',
-          include: ISOLATED,
-          setupFiles: './apps/storefront/src/testing/wait-as-long.ts',
+          ...TIMEOUTS,
+          name: 'unit',
+          // A worker that is reused saves most of a file's time: its start, the page, React.
+          isolate: false,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDED, '**/*.int.test.ts'],
+          // As in the storefront's tsconfig.json.
+          alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
+          // It keeps toasts in a module, which each file loads anew as it does ours.
+          server: { deps: { inline: ['react-hot-toast'] } },
+          setupFiles: ['./scripts/testing/after-each-file.ts', './apps/storefront/src/testing/after-each-page.ts'],
         },
       },
       {
