@@ -32,8 +32,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Vitest's default leaves one core to itself, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: some tests wait, for a deadline, PostgreSQL or a process that starts.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

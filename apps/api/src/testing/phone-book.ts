@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
 import { secretsFrom } from '@jara/server';
-import { schema } from '@jara/server/db';
+import { type Database, schema } from '@jara/server/db';
 import { deliverAllTexts } from '@jara/server/testing';
 import type { startApi } from './start-api.ts';
 import { SECRET_OF_TESTS } from './start-api.ts';
@@ -14,12 +14,17 @@ let lastPhone = 8_031_000_000;
 /** People with phones: what they post, the texts that reach them, and how they come to be signed in. */
 export function phoneBook(api: Api, now: () => Date) {
   const received: { to: string; text: string }[] = [];
+  let opened: Database | undefined;
+  /** To connect takes longer than most of what is asked. */
+  const database = () => {
+    opened ??= api.database.openApp(1);
+    return opened;
+  };
 
   /** Brings every waiting text to its phone, as the worker does. */
   async function deliver(): Promise<void> {
-    const database = api.database.openApp(1);
     await deliverAllTexts({
-      db: database.db,
+      db: database().db,
       secrets: secretsFrom(SECRET_OF_TESTS),
       now,
       send: async (message) => {
@@ -27,7 +32,6 @@ export function phoneBook(api: Api, now: () => Date) {
         return { ok: true };
       },
     });
-    await database.close();
   }
 
   const post = (url: string, payload: object, { from = '203.0.113.1', headers = {} }: Send = {}) =>
@@ -100,12 +104,8 @@ export function phoneBook(api: Api, now: () => Date) {
       await this.signUp(phone);
       return { phone, ...(await this.signIn(phone)) };
     },
-    async rowsOf(table: 'customer' | 'session' | 'one_time_code' | 'job' | 'pending_registration') {
-      const database = api.database.openApp(1);
-      const rows = await database.db.select().from(schema[table]);
-      await database.close();
-      return rows;
-    },
+    rowsOf: (table: 'customer' | 'session' | 'one_time_code' | 'job' | 'pending_registration') =>
+      database().db.select().from(schema[table]),
   };
 }
 

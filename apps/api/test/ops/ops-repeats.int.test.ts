@@ -74,16 +74,16 @@ describe.each(Object.entries(ACCEPTED))('%s', (name, [given, body, again]) => {
     const send = (key: Record<string, string>) =>
       api.app.inject({ method: 'POST', url, headers: { ...staff[role].who, ...key }, ...(payload && { payload }) });
 
-    const before = await everyRow(api.database);
+    const before = await everyRow(owner);
     expect((await withoutAnswers(() => send(newKey()))).statusCode).toBe(500);
-    expect(await everyRow(api.database)).toBe(before);
+    expect(await everyRow(owner)).toBe(before);
 
     const key = newKey();
     const first = await send(key);
     expect(first.statusCode, first.body).toBe(200);
-    const after = await everyRow(api.database);
+    const after = await everyRow(owner);
     expect((await send(key)).body).toBe(first.body);
-    expect(await everyRow(api.database)).toBe(after);
+    expect(await everyRow(owner)).toBe(after);
     expect((await send(newKey())).json().code ?? 'done again').toBe(again);
   });
 });

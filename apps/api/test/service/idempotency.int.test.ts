@@ -29,74 +29,61 @@ const HOME = {
 const ABROAD = { ...HOME, country: 'United Kingdom', latitude: 51.5, longitude: -0.12 };
 
 const ONLINE = { method: 'paystack' };
-async function withOwner<Result>(work: (owner: Database) => Promise<Result>): Promise<Result> {
-  const owner = api.database.openOwner(1);
-  try {
-    return await work(owner);
-  } finally {
-    await owner.close();
-  }
-}
-const anOrder = () => withOwner((owner) => buildOrder(owner, customerId));
-const aCard = () =>
-  withOwner(async ({ db }) => {
-    const id = randomUUID();
-    await db.insert(schema.saved_card).values({
-      ...{ id, customer_id: customerId, provider: 'paystack', signature: id, brand: 'visa', last4: '4081' },
-      ...{ exp_month: 12, exp_year: 2030, email: 'ada@example.com', currency: 'NGN', created_at: new Date() },
-      sealed_token: secretsFrom(SECRET_OF_TESTS).seal('AUTH_1'),
-    });
-    return id;
+const anOrder = () => buildOrder(owner, customerId);
+async function aCard() {
+  const id = randomUUID();
+  await owner.db.insert(schema.saved_card).values({
+    ...{ id, customer_id: customerId, provider: 'paystack', signature: id, brand: 'visa', last4: '4081' },
+    ...{ exp_month: 12, exp_year: 2030, email: 'ada@example.com', currency: 'NGN', created_at: new Date() },
+    sealed_token: secretsFrom(SECRET_OF_TESTS).seal('AUTH_1'),
   });
+  return id;
+}
 
 /** A fee of another delivery that the wallet can pay. */
-const aRedelivery = () =>
-  withOwner(async (owner) => {
-    await fillWallet(owner, customerId, 1_000_000);
-    const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
-    const { id: order_id } = await buildFailedOrder(owner, customerId, { failed_at: created_at });
-    const row = { order_id, amount: 50_000, created_at, expires_at };
-    const [fee] = await owner.db.insert(schema.redelivery).values(row).returning();
-    return { url: `/customer/order/${order_id}/redelivery`, payload: { fee_id: fee?.id, method: 'wallet' } };
-  });
+async function aRedelivery() {
+  await fillWallet(owner, customerId, 1_000_000);
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)];
+  const { id: order_id } = await buildFailedOrder(owner, customerId, { failed_at: created_at });
+  const row = { order_id, amount: 50_000, created_at, expires_at };
+  const [fee] = await owner.db.insert(schema.redelivery).values(row).returning();
+  return { url: `/customer/order/${order_id}/redelivery`, payload: { fee_id: fee?.id, method: 'wallet' } };
+}
 
 /** A cart of the customer's that the wallet can pay. */
-const anOrderToMake = () =>
-  withOwner(async (owner) => {
-    const { vendor, dish } = await openShop(api, owner);
-    await fillWallet(owner, customerId, 1_000_000);
-    const item = { item_id: dish.id, quantity: 1, type: 'menu' };
-    const cart_id: string = (await post(customer, { url: '/customer/cart', payload: item })).json().data.id;
-    const asked = { cart_id, vendor_id: vendor.id };
-    const payload = { ...asked, source_id: vendor.address_id, order_class: 'pickup' };
-    const fee_id: number = (await post(customer, { url: '/customer/delivery/amount', payload })).json().data.id;
-    return { ...asked, fee_id, class: 'pickup', payment_method: 'wallet' };
-  });
+async function anOrderToMake() {
+  const { vendor, dish } = await openShop(api, owner);
+  await fillWallet(owner, customerId, 1_000_000);
+  const item = { item_id: dish.id, quantity: 1, type: 'menu' };
+  const cart_id: string = (await post(customer, { url: '/customer/cart', payload: item })).json().data.id;
+  const asked = { cart_id, vendor_id: vendor.id };
+  const payload = { ...asked, source_id: vendor.address_id, order_class: 'pickup' };
+  const fee_id: number = (await post(customer, { url: '/customer/delivery/amount', payload })).json().data.id;
+  return { ...asked, fee_id, class: 'pickup', payment_method: 'wallet' };
+}
 
 /** A package that the wallet can pay, with its quote. */
-const aPackageToOrder = () =>
-  withOwner(async (owner) => {
-    await openCourier(api, owner);
-    await fillWallet(owner, customerId, 1_000_000);
-    const idOf = async (place: object): Promise<number> => (await add(customer, place)).json().data.id;
-    const payload = {
-      source_address: { id: await idOf(HOME) },
-      destination_address: { id: await idOf({ ...HOME, latitude: 6.44 }) },
-      estimated_order_amount: PACKAGE.estimated_order_amount,
-    };
-    const quoted = await post(customer, { url: '/customer/package/delivery/amount', payload });
-    const fee_id: number = quoted.json().data.id;
-    return { ...PACKAGE, fee_id };
-  });
+async function aPackageToOrder() {
+  await openCourier(api, owner);
+  await fillWallet(owner, customerId, 1_000_000);
+  const idOf = async (place: object): Promise<number> => (await add(customer, place)).json().data.id;
+  const payload = {
+    source_address: { id: await idOf(HOME) },
+    destination_address: { id: await idOf({ ...HOME, latitude: 6.44 }) },
+    estimated_order_amount: PACKAGE.estimated_order_amount,
+  };
+  const quoted = await post(customer, { url: '/customer/package/delivery/amount', payload });
+  const fee_id: number = quoted.json().data.id;
+  return { ...PACKAGE, fee_id };
+}
 
 /** An order that is paid, of a dish that is still on its vendor's menu. */
-const aPaidOrder = () =>
-  withOwner(async (owner) => {
-    const { vendor, dish } = await openShop(api, owner);
-    const items = ORDERED.items.slice(0, 1).map((item) => ({ ...item, item_id: dish.id }));
-    const { content } = await buildOrder(owner, customerId);
-    return buildPaidOrder(owner, customerId, { vendor_id: vendor.id, content: { ...content, items } });
-  });
+async function aPaidOrder() {
+  const { vendor, dish } = await openShop(api, owner);
+  const items = ORDERED.items.slice(0, 1).map((item) => ({ ...item, item_id: dish.id }));
+  const { content } = await buildOrder(owner, customerId);
+  return buildPaidOrder(owner, customerId, { vendor_id: vendor.id, content: { ...content, items } });
+}
 
 /** A request that each idempotent endpoint accepts. */
 const ACCEPTED: Readonly<Record<string, () => Promise<Sent>>> = {
@@ -129,10 +116,12 @@ const idempotent = Object.entries<Endpoint>(endpoints).filter(
   ([, { idempotent: once, caller }]) => once && typeof caller !== 'object',
 );
 
+let owner: Database;
 let customer: Headers;
 let customerId: number;
 let other: Headers;
 beforeAll(async () => {
+  owner = api.database.openOwner();
   const { user } = await people.newCustomer();
   customer = bearer(user.token);
   customerId = user.id;
@@ -156,14 +145,14 @@ describe.each(idempotent)('%s', (name) => {
     const headers = { ...customer, ...newKey() };
     const first = await post(headers, sent);
     expect(first.statusCode, first.body).toBe(200);
-    const before = await everyRow(api.database);
+    const before = await everyRow(owner);
     const again = await post(headers, sent);
     expect([again.statusCode, again.headers['content-type'], again.body]).toEqual([
       200,
       first.headers['content-type'],
       first.body,
     ]);
-    expect(await everyRow(api.database)).toBe(before);
+    expect(await everyRow(owner)).toBe(before);
   });
 
   test('takes a request without a key, as the specification has it, each time anew', async () => {
@@ -179,37 +168,34 @@ describe.each(idempotent)('%s', (name) => {
 
   test('does all of its work in the transaction that stores its answer', async () => {
     const sent = await accepted();
-    const { pool, close } = api.database.openOwner(1);
-    await pool.query(`
+    await owner.pool.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'no answer is stored'; end $$;
       create constraint trigger fails after insert on idempotency deferrable initially deferred
         for each row execute function fail()`);
-    const before = await everyRow(api.database);
+    const before = await everyRow(owner);
     expect((await post({ ...customer, ...newKey() }, sent)).statusCode).toBe(500);
-    expect(await everyRow(api.database)).toBe(before);
-    await pool.query('drop trigger fails on idempotency; drop function fail');
-    await close();
+    expect(await everyRow(owner)).toBe(before);
+    await owner.pool.query('drop trigger fails on idempotency; drop function fail');
   });
 
-  test.each(['short', 'x'.repeat(65), 'with spaces in its middle', '"quoted-quoted-quoted"'])(
-    'is refused with a wrong key, and changes nothing: case %#',
-    async (key) => {
-      const sent = await accepted();
-      const before = await everyRow(api.database);
+  test('is refused with a wrong key, and changes nothing', async () => {
+    const sent = await accepted();
+    const before = await everyRow(owner);
+    for (const key of ['short', 'x'.repeat(65), 'with spaces in its middle', '"quoted-quoted-quoted"']) {
       const reply = await post({ ...customer, 'idempotency-key': key }, sent);
-      expect(reply.statusCode).toBe(400);
+      expect(reply.statusCode, key).toBe(400);
       const message = 'must have 16 to 64 letters, digits, hyphens or underscores';
-      expect(reply.json().data.problems).toEqual([{ path: 'idempotency-key', message }]);
-      expect(await everyRow(api.database)).toBe(before);
-    },
-  );
+      expect(reply.json().data.problems, key).toEqual([{ path: 'idempotency-key', message }]);
+    }
+    expect(await everyRow(owner)).toBe(before);
+  });
 });
 
 describe('a key', () => {
   test('under which something else was done is refused with a code and a sentence', async () => {
     const headers = { ...customer, ...newKey() };
     await add(headers);
-    const before = await everyRow(api.database);
+    const before = await everyRow(owner);
     const reply = await add(headers, { ...HOME, pretty_name: 'Work' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
@@ -217,7 +203,7 @@ describe('a key', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
       message: 'This was sent before with other details. Please reload the page and try again.',
     });
-    expect(await everyRow(api.database)).toBe(before);
+    expect(await everyRow(owner)).toBe(before);
   });
 
   test('of a refused request is free for the corrected one', async () => {
@@ -256,7 +242,6 @@ describe('a key', () => {
 
   test('makes the second of two calls wait for the first one’s answer', async () => {
     const headers = { ...customer, ...newKey() };
-    const owner = api.database.openOwner(2);
     const holding = await owner.pool.connect();
     await holding.query('begin');
     await holding.query('select from customer where id = $1 for update', [customerId]);
@@ -265,7 +250,6 @@ describe('a key', () => {
     await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
     await holding.query('commit');
     holding.release();
-    await owner.close();
     const [one, two] = await Promise.all(calls);
     expect([one?.statusCode, two?.body]).toEqual([200, one?.body]);
   });
@@ -282,7 +266,6 @@ describe('an API that is killed', () => {
   test('in the middle of the work has done nothing: the repeat does it, once', async () => {
     const who = bearer((await people.newCustomer()).user.token);
     const headers = { ...who, ...newKey() };
-    const owner = api.database.openOwner(2);
     const holding = await owner.pool.connect();
     await holding.query('begin');
     await holding.query('select from customer for update');
@@ -297,7 +280,6 @@ describe('an API that is killed', () => {
     expect(await lost).toBe('lost');
     await holding.query('commit');
     holding.release();
-    await owner.close();
     const reply = await add(headers);
     expect(reply.statusCode).toBe(200);
     expect((await addressesOf(who)).map(({ id }) => id)).toEqual([reply.json().data.id]);
