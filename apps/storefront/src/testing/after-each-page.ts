@@ -27,7 +27,8 @@ function noteCookies(): () => void {
   });
   return () => {
     Reflect.deleteProperty(document, 'cookie');
-    for (const cookie of set) document.cookie = `${cookie}; Max-Age=0`;
+    // Not 0: while the clock stands still, happy-dom keeps what ends now.
+    for (const cookie of set) document.cookie = `${cookie}; Max-Age=-1`;
   };
 }
 
