@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 export const listView = (page: Page) => page.getByRole('dialog', { name: 'Delivery Address' });
 export const addView = (page: Page) => page.getByRole('dialog', { name: 'Add new address' });
 export const placeField = (page: Page) => addView(page).getByRole('combobox', { name: 'Address' });
-export const addButton = (page: Page) => addView(page).getByRole('button', { name: 'Add Address', exact: true });
+const addButton = (page: Page) => addView(page).getByRole('button', { name: 'Add Address', exact: true });
 export const chosenPlace = (page: Page) => addView(page).getByRole('status').filter({ hasText: 'Deliver to' });
 
 /** The header's button that names the location; it opens the list of cities. */

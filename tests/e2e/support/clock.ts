@@ -7,16 +7,22 @@ function moveDate(aheadMs: number): void {
   const now = () => RealDate.now() + aheadMs;
   const MovedDate: DateConstructor = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
-    construct: (_, values, target) =>
-      Reflect.construct(RealDate, values.length === 0 ? [now()] : values, target === MovedDate ? RealDate : target),
-    get: (_, name) => (name === 'now' ? now : Reflect.get(RealDate, name)),
+    construct(_, values: unknown[], target) {
+      const made: unknown = Reflect.construct(
+        RealDate,
+        values.length === 0 ? [now()] : values,
+        target === MovedDate ? RealDate : target,
+      );
+      return made as Date;
+    },
+    get: (_, name): unknown => (name === 'now' ? now : Reflect.get(RealDate, name)),
   });
   RealDate.prototype.constructor = MovedDate;
   globalThis.Date = MovedDate;
 }
 
 /** For pages and service workers. */
-export const browserClock = (aheadMs: number): string => `(${moveDate})(${aheadMs});`;
+export const browserClock = (aheadMs: number): string => `(${moveDate.toString()})(${aheadMs});`;
 
 /** Node writes the header with a `Date` of its own. */
 const DATE_HEADER = `
