@@ -1,10 +1,10 @@
 import type { Order } from '@jara/contract';
 import { expect, type Page } from '@playwright/test';
-import { cartToOrder, choosePayment, customerOf, placeOrder, settled, shopIn, topUp } from '../checkout/checkout.ts';
-import { approve } from '../checkout/sandbox.ts';
+import { customerWithMoney, shopIn } from '../checkout/checkout.ts';
 import { intercept } from '../support/intercept.ts';
 import { test } from '../support/test.ts';
 import { visit, waitForHydration } from '../support/visit.ts';
+import { orderByWallet, pathOfOrder } from './order.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,14 +21,6 @@ const withRider = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
 
-/** A browser that has seen no page of an order. */
-const forgetWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(workers.map((worker) => worker.unregister()));
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  });
-
 test('without a network the order, its PIN and the rider’s number are read from the browser’s copy', async ({
   page,
   context,
@@ -36,39 +28,25 @@ test('without a network the order, its PIN and the rider’s number are read fro
   baseURL,
 }) => {
   const shop = await shopIn(request);
-  const who = await customerOf(page, shop, baseURL);
-  const funds = await topUp(who, 5_000_000);
-  await approve(funds.reference);
-  await settled(who, funds);
+  const who = await customerWithMoney(page, shop, baseURL);
+  const path = pathOfOrder(await orderByWallet(who, shop));
   const letAnswersBe = await withRider(page);
-  const cart = await cartToOrder(who, shop);
-  await choosePayment(cart, { methods: ['Wallet'] });
-  await placeOrder(cart);
-  await page.waitForURL(/\/store\/orders\/\d+/);
-  const pin = page.getByText('Delivery PIN').locator('xpath=following-sibling::*');
-  const shown = (await pin.textContent()) ?? '';
-  expect(shown).toMatch(/^\d{4}$/);
-  const { pathname } = new URL(page.url());
-  await expect.poll(() => isKept(page, pathname)).toBe(true);
-  await forgetWorker(page);
+  // The page of the order is never opened with a network.
   await visit(page, '/store');
-  await expect.poll(() => isKept(page, pathname)).toBe(true);
+  await expect.poll(() => isKept(page, path), { intervals: [100] }).toBe(true);
   await letAnswersBe();
 
   await context.setOffline(true);
-  const panel = page.getByRole('dialog');
   await page.locator('[data-part="order-bar"]:visible').getByRole('link').click();
-  await expect(panel.getByText('Delivery PIN').locator('xpath=following-sibling::*')).toHaveText(shown);
-  await page.goto(pathname);
+  const pinIn = (where: Pick<Page, 'getByText'>) =>
+    where.getByText('Delivery PIN').locator('xpath=following-sibling::*');
+  await expect(pinIn(page.getByRole('dialog'))).toHaveText(/^\d{4}$/);
+  const pin = (await pinIn(page.getByRole('dialog')).textContent()) ?? '';
+  await page.goto(path);
   await waitForHydration(page);
   await expect(page.getByText(/^As of \d\d:\d\d, \w{3} \d{1,2} \w{3}\. You are offline\.$/)).toBeVisible();
-  await expect(pin).toHaveText(shown);
+  await expect(pinIn(page)).toHaveText(pin);
   await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);
-
-  await page.goto('/store?order_id=list');
-  await expect(page).toHaveURL(/\/store\/orders$/);
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: shop.vendor.name })).toBeVisible();
 });
 
 test('a push of a step is shown as a notification of its order, without a page having asked', async ({
@@ -105,5 +83,7 @@ test('a push of a step is shown as a notification of its order, without a page h
       const worker = await navigator.serviceWorker.ready;
       return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
     });
-  await expect.poll(notifications).toEqual([{ title: message.title, body: message.body, tag: message.tag }]);
+  await expect
+    .poll(notifications, { intervals: [100] })
+    .toEqual([{ title: message.title, body: message.body, tag: message.tag }]);
 });

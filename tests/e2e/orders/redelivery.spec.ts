@@ -10,7 +10,7 @@ import { expectStatus, orderByWallet, pathOfOrder, timelineOf } from './order.ts
 const block = (page: Page) => page.getByRole('region', { name: "Your rider couldn't reach you" });
 const request = (page: Page) => block(page).getByRole('button', { name: 'Request a redelivery' });
 
-test('a failed delivery is brought again, paid at a provider’s page', async ({ page, baseURL }) => {
+test('a failed delivery is requested again, paid at a provider’s page', async ({ page, baseURL }) => {
   const shop = await shopIn(page.request, 'lagos', ({ self_delivery }) => !self_delivery);
   const who = await customerWithMoney(page, shop, baseURL);
   const id = await orderByWallet(who, shop, { run: 'demo:fail' });
@@ -29,7 +29,6 @@ test('a failed delivery is brought again, paid at a provider’s page', async ({
   await page.waitForURL(`**${pathOfOrder(id)}*`);
 
   await expect(block(page)).toHaveCount(0);
-  await expectStatus(page, 'Delivered');
-  const headings = await timelineOf(page).allTextContents();
-  expect(headings).toEqual(expect.arrayContaining(['Delivery failed', 'Redelivery requested', 'Order delivered']));
+  await expect(timelineOf(page).filter({ hasText: /^Delivery failed$/ })).toBeVisible();
+  await expect(timelineOf(page).filter({ hasText: /^Redelivery requested$/ })).toBeVisible();
 });
