@@ -34,6 +34,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One more than cores: some tests wait, for a deadline, PostgreSQL or a process that starts.
     maxWorkers: availableParallelism() + 1,
+    // Node keeps what it has compiled: a process that tests start again and again starts in half the time.
+    env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.data/compile-cache') },
     projects: [
       {
         test: {
