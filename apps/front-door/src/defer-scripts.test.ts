@@ -129,6 +129,23 @@ describe('the waiting scripts', () => {
     expect(fetched).toHaveLength(2);
   });
 
+  test('bring fonts that are not shown while a finger is down: what it is on would move, and the tap be lost', async () => {
+    const { fetched, later, documentElement, tell } = openPage();
+    later.length = 0;
+    tell('pointerdown');
+    await expect.poll(() => fetched).toHaveLength(2);
+    await new Promise(setImmediate);
+    expect(documentElement.dataset).toEqual({ waiting: '' });
+    tell('pointerup');
+    // A second tap at once: the first release counts no more.
+    tell('pointerdown');
+    expect(later.filter(({ ms }) => ms === 300)).toEqual([]);
+    tell('pointercancel');
+    expect(documentElement.dataset).toEqual({ waiting: '' });
+    later.find(({ ms }) => ms === 300)?.act();
+    expect(documentElement.dataset).toEqual({});
+  });
+
   test('leave the fonts out where data is saved', () => {
     const { fetched, documentElement, tell } = openPage();
     documentElement.dataset.saver = '';

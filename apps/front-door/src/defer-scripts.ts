@@ -19,7 +19,8 @@ addEventListener('beforeinstallprompt',(event)=>{event.preventDefault();window.i
  * before. A picture that never arrives does not keep it away for longer than 4 seconds. Fonts, and the pictures below the
  * first screen (globals.css: `data-unread`), come with the first sign that somebody reads on: whoever only looks in does
  * not pay for them. Fonts are left out where data is saved. Those of the basic signs (their ranges begin at U+20) are
- * shown together, so that the page is laid out anew once and not thrice.
+ * shown together, so that the page is laid out anew once and not thrice, and never while a finger is down: it is the
+ * first touch that brings them, and a button that moves under it is not tapped. (A click comes after its release.)
  * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting. One that
  * a broken line has lost is asked for again, else no button would ever be answered.
  *
@@ -34,10 +35,27 @@ const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
 const tapped = [];
 const { dataset } = document.documentElement;
+let isPressed = false;
+let afterPress;
+let released;
+addEventListener('pointerdown', () => {
+isPressed = true;
+clearTimeout(released);
+}, true);
+const release = () => {
+released = setTimeout(() => {
+isPressed = false;
+afterPress?.();
+afterPress = undefined;
+}, 300);
+};
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, true);
 const showFonts = () => {
 const basic = [...document.fonts].filter((font) => font.unicodeRange.startsWith('U+20'));
 Promise.allSettled(basic.map((font) => font.load())).then(() => {
-delete dataset.waiting;
+const show = () => { delete dataset.waiting };
+if (isPressed) afterPress = show;
+else show();
 try { localStorage.fonts = 1 } catch {}
 });
 };
