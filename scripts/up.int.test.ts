@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
 import { startTimeOf } from '@jara/server/process';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { freeLoopbackPort } from './running/ports.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'up.ts');
@@ -122,7 +122,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   it('stops at once on Ctrl-C while the database is being made, and starts the next time', async () => {
     const first = start();
-    while (!existsSync(path.join(data, 'running.lock'))) await new Promise(setImmediate);
+    await vi.waitUntil(() => existsSync(path.join(data, 'running.lock')), { timeout: 30_000, interval: 5 });
     first.child.kill('SIGINT');
     const { code, output } = await first.ended;
     expect(output).toMatch(/Stopping…\nJara has stopped\.\n$/);
