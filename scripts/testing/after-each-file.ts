@@ -25,12 +25,14 @@ Object.assign(globalThis, {
 });
 
 // Registered before the test file's own hooks, so it runs after them.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  vi.resetModules();
   Object.assign(globalThis, { BroadcastChannel, setInterval, setTimeout });
   for (const timer of timers) clearTimeout(timer);
   for (const channel of channels) channel.close();
+  // A module that is still loading would come without the next file's mocks.
+  await vi.dynamicImportSettled();
+  vi.resetModules();
 });
