@@ -34,4 +34,4 @@ export const DATA_KB = { firstView: 200, order: { off: 600, on: 500 } } as const
 export const STATEMENTS = { order: 6, guestCartChange: 2, customerCartChange: 3 } as const;
 
 /** Each browser test and each page load costs the run seconds; what a component can show is shown there. */
-export const BROWSER_STAGE = { tests: 160, pageLoads: 600 };
+export const BROWSER_STAGE = { tests: 80, pageLoads: 160 };

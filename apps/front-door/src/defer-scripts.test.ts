@@ -121,6 +121,9 @@ describe('the waiting scripts', () => {
     draw();
     expect(fetched).toEqual([]);
     expect(documentElement.dataset).toEqual({ waiting: '', unread: '' });
+    // The page was laid out under a pointer that rests.
+    tell('pointermove', { type: 'pointermove', movementX: 0, movementY: 0 });
+    expect(documentElement.dataset).toEqual({ waiting: '', unread: '' });
     tell('scroll');
     expect(fetched).toEqual(['U+20-7E, U+A0', 'U+20A6, U+20B5']);
     expect(documentElement.dataset).toEqual({ waiting: '' });

@@ -18,7 +18,7 @@ addEventListener('beforeinstallprompt',(event)=>{event.preventDefault();window.i
  * Runs in the page. Brings the framework once the first view is painted, or at once when a person touches the page
  * before. A picture that never arrives does not keep it away for longer than 4 seconds. Fonts, and the pictures below the
  * first screen (globals.css: `data-unread`), come with the first sign that somebody reads on: whoever only looks in does
- * not pay for them. Fonts are left out where data is saved. Those of the basic signs (their ranges begin at U+20) are
+ * not pay for them. (A pointer that rests while the page is laid out under it is none.) Fonts are left out where data is saved. Those of the basic signs (their ranges begin at U+20) are
  * shown together, so that the page is laid out anew once and not thrice, and never while a finger is down: it is the
  * first touch that brings them, and a button that moves under it is not tapped. (A click comes after its release.)
  * Each file is asked for in a task of its own: on a slow phone all of them together would keep a tap waiting. One that
@@ -60,7 +60,8 @@ try { localStorage.fonts = 1 } catch {}
 });
 };
 const moves = [...signs, 'scroll', 'pointermove'];
-const readOn = () => {
+const readOn = ({ type, movementX, movementY }) => {
+if (type === 'pointermove' && !movementX && !movementY) return;
 for (const move of moves) removeEventListener(move, readOn);
 delete dataset.unread;
 if (dataset.saver === undefined) showFonts();
