@@ -8,7 +8,7 @@ export const STAGE_SECONDS = { static: 60, unit: 75, build: 20, integration: 120
 export const FEATURE_LINES: Readonly<Record<string, number>> = {
   orders: 3_900,
   catalog: 3_310,
-  cart: 2_530,
+  cart: 2_540,
   location: 2_210,
   checkout: 2_080,
   identity: 2_020,

@@ -6,8 +6,21 @@ import type { CartVendor } from './cart-state-schema.ts';
 /** A tap on a dish's + button. */
 export type DishTap = { readonly id: string; readonly vendor: CartVendor; readonly dishId: number };
 
+/** More than anybody taps before a page is there. */
+const MOST_TAPS = 50;
+
+/** Of this or an earlier version of the page, or of somebody's own making. */
+function isTap(value: unknown): value is DishTap {
+  const { id, vendor, dishId } = (value ?? {}) as Partial<Record<keyof DishTap, unknown>>;
+  const vendorId = (vendor as Partial<CartVendor> | undefined)?.id;
+  return typeof id === 'string' && Number.isInteger(dishId) && Number.isInteger(vendorId);
+}
+
 const stored = storedValue<readonly DishTap[]>({
-  read: (storage) => JSON.parse(storage.getItem(TAPPED_KEY) ?? '[]') as DishTap[],
+  read(storage) {
+    const taps: unknown = JSON.parse(storage.getItem(TAPPED_KEY) ?? '[]');
+    return Array.isArray(taps) ? taps.filter(isTap) : [];
+  },
   write(storage, taps) {
     if (taps.length === 0) storage.removeItem(TAPPED_KEY);
     else storage.setItem(TAPPED_KEY, JSON.stringify(taps));
@@ -19,7 +32,7 @@ export const tappedDishes = (): readonly DishTap[] => stored.read() ?? [];
 
 export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
   const tap = { id: newId(), vendor, dishId };
-  stored.write([...tappedDishes(), tap]);
+  stored.write([...tappedDishes(), tap].slice(-MOST_TAPS));
   return tap;
 }
 

@@ -66,3 +66,21 @@ test('a tap on a page that is left before code and menu have come is added by th
   await vi.waitFor(() => expect(left.isBusy()).toBe(false));
   expect(dishesToSend()).toEqual([1]);
 });
+
+test.each(['no JSON', '{}', 'null', '[null, 1, {"id":"a"}, {"id":"b","dishId":1,"vendor":null}]'])(
+  'what is no tap is not added: %s',
+  async (kept) => {
+    localStorage.setItem('tappedDishes', kept);
+    const { goOn } = await openPage();
+    await goOn();
+    expect(dishesToSend()).toEqual([]);
+  },
+);
+
+test('of very many taps the last ones are kept', async () => {
+  const page = await openPage();
+  for (let count = 0; count < 60; count += 1) page.tap();
+  expect(JSON.parse(localStorage.getItem('tappedDishes') ?? '[]')).toHaveLength(50);
+  page.deliverMenu();
+  await vi.waitFor(() => expect(page.isBusy()).toBe(false));
+});
