@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,6 +21,12 @@ async function build(...names: string[]): Promise<void> {
     await utimes(file, 0, 0);
   }
 }
+/** By the clock of the file system, which is not always that of the tests. */
+async function fileTime(): Promise<number> {
+  const file = path.join(folder, 'now');
+  await writeFile(file, '');
+  return (await stat(file)).mtimeMs;
+}
 const earlier = () => path.join(folder, 'earlier');
 const kept = async () => (await readdir(path.join(earlier(), 'chunks'))).toSorted();
 
@@ -29,15 +35,16 @@ test('files of the builds of the last day are kept, and older ones go with their
   await retainFiles(path.join(folder, 'static'), earlier());
   await build('b.js', 'shared.js');
   await retainFiles(path.join(folder, 'static'), earlier());
-  await deleteExpiredFiles(earlier(), Date.now() + 23 * HOUR_MS);
+  const now = await fileTime();
+  await deleteExpiredFiles(earlier(), now + 23 * HOUR_MS);
   expect(await kept()).toEqual(['a.js', 'b.js', 'shared.js']);
 
   // Of a build that went a day and an hour ago.
-  const old = new Date(Date.now() - 25 * HOUR_MS);
+  const old = new Date(now - 25 * HOUR_MS);
   await utimes(path.join(earlier(), 'chunks/a.js'), old, old);
-  await deleteExpiredFiles(earlier());
+  await deleteExpiredFiles(earlier(), now);
   expect(await kept()).toEqual(['b.js', 'shared.js']);
-  await deleteExpiredFiles(earlier(), Date.now() + 25 * HOUR_MS);
+  await deleteExpiredFiles(earlier(), now + 25 * HOUR_MS);
   expect(await readdir(earlier())).toEqual([]);
 });
 
