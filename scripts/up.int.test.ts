@@ -135,9 +135,8 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await second.ended).code).toBe(143);
   });
 
-  it.each(['✓ Database', '✓ Tables'])('stops everything in order on Ctrl-C after %s', async (line) => {
-    const { child, ended, says } = start();
-    await says(line);
+  /** Ctrl-C, and what it leaves: no process, no lock, a database that was shut down. */
+  async function expectStopInOrder({ child, ended }: Pick<ReturnType<typeof start>, 'child' | 'ended'>): Promise<void> {
     const pid = await postmaster();
     child.kill('SIGINT');
     child.kill('SIGINT'); // An impatient second one changes nothing.
@@ -149,9 +148,15 @@ describe('npm start', { timeout: 60_000 }, () => {
       /database system is shut down$/,
     );
     expect((await readdir(data)).filter((name) => name.endsWith('.claim'))).toEqual([]);
+  }
+
+  it('stops everything in order on Ctrl-C once there is a database', async () => {
+    const begun = start();
+    await begun.says('✓ Database');
+    await expectStopInOrder(begun);
   });
 
-  it('refuses a second start in the same folder, and the first goes on', async () => {
+  it('refuses a second start, picks up after one that was killed, and stops once there are tables', async () => {
     const first = start();
     await first.says('✓ Database');
     const second = await start({ PORT: String(await freeLoopbackPort()) }).ended;
@@ -159,7 +164,16 @@ describe('npm start', { timeout: 60_000 }, () => {
       `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env.PORT}/store): stop it first, or start another copy of the project.\n`,
     );
     expect(second.code).toBe(1);
-    expect(await startTimeOf(await postmaster())).toBeDefined();
+    const orphan = await postmaster();
+    expect(await startTimeOf(orphan)).toBeDefined();
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await startTimeOf(orphan)).toBeDefined();
+    const third = start();
+    await third.says('✓ Tables');
+    expect(await startTimeOf(orphan)).toBeUndefined();
+    await expectStopInOrder(third);
   });
 
   // The gate has built the storefront by then; elsewhere this test builds it.
@@ -222,17 +236,5 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(output).toMatch(/\nStopping…\nJara has stopped\.\n$/);
     expect(code).toBe(0);
     expect(await Promise.all(all.map(isAlive))).toEqual(all.map(() => false));
-  });
-
-  it('picks up after a start that was killed', async () => {
-    const first = start();
-    await first.says('✓ Database');
-    const orphan = await postmaster();
-    first.child.kill('SIGKILL');
-    await first.ended;
-    expect(await startTimeOf(orphan)).toBeDefined();
-    const second = start();
-    await second.says('✓ Tables');
-    expect(await startTimeOf(orphan)).toBeUndefined();
   });
 });
