@@ -10,6 +10,8 @@ const EXCLUDED = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2e
 /** Generous for a slow machine; a test that passes does not wait for them. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+const WAIT_AS_LONG = './scripts/testing/wait-as-long.ts';
+
 // Node 20 has no `navigator`: tests of the cart's queue would wait for ever.
 if (Number.parseInt(process.versions.node, 10) < 24) {
   throw new Error('The tests need the pinned Node: node_modules/.bin/node node_modules/vitest/vitest.mjs run');
@@ -49,7 +51,11 @@ export default defineConfig({
           alias: [{ find: /^@\//, replacement: `${path.join(import.meta.dirname, 'apps/storefront/src')}/` }],
           // It keeps toasts in a module, which each file loads anew as it does ours.
           server: { deps: { inline: ['react-hot-toast'] } },
-          setupFiles: ['./scripts/testing/after-each-file.ts', './apps/storefront/src/testing/after-each-page.ts'],
+          setupFiles: [
+            WAIT_AS_LONG,
+            './scripts/testing/after-each-file.ts',
+            './apps/storefront/src/testing/after-each-page.ts',
+          ],
         },
       },
       {
@@ -61,7 +67,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: EXCLUDED,
           globalSetup: './packages/server/src/testing/global-setup.ts',
-          setupFiles: './packages/server/src/testing/after-each-file.ts',
+          setupFiles: [WAIT_AS_LONG, './packages/server/src/testing/after-each-file.ts'],
         },
       },
     ],

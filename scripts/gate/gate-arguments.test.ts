@@ -14,10 +14,11 @@ test('a moment is one of Lagos', () => {
 test('an hour alone is the next one', () => {
   expect(aheadMs('03:10', NOW)).toBe(2 * HOUR_MS + 55 * MINUTE_MS);
   expect(aheadMs('00:10', NOW)).toBe(24 * HOUR_MS - 5 * MINUTE_MS);
+  expect(aheadMs('00:15', NOW)).toBe(24 * HOUR_MS);
 });
 
 test('what is no moment, or is past, is refused with a sentence', () => {
-  for (const at of ['', 'noon', '2026-11-18', '25:00', '2026-13-01 10:00'])
+  for (const at of ['', 'noon', '2026-11-18', '25:00', '2026-13-01 10:00', '2026-11-31 10:00'])
     expect(() => aheadMs(at, NOW)).toThrow('--at takes a day and an hour in Lagos');
   expect(() => aheadMs('2026-11-18 00:10', NOW)).toThrow('still to come');
 });
@@ -29,6 +30,6 @@ test('arguments choose what runs; one that is not known is refused', () => {
     only: 'browser',
     aheadMs: 5 * MINUTE_MS,
   });
-  expect(() => readGateArguments(['--only', 'some'], NOW)).toThrow('--only takes one of: unit, integration, browser.');
-  expect(() => readGateArguments(['--att', '03:10'], NOW)).toThrow();
+  for (const args of [['--only', 'some'], ['--att', '03:10'], ['--at'], ['03:10'], ['--static', '--only', 'unit']])
+    expect(() => readGateArguments(args, NOW), args.join(' ')).toThrow('one of: unit, integration, browser.');
 });

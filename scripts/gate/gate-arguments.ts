@@ -11,14 +11,20 @@ const WRONG_MOMENT = "--at takes a day and an hour in Lagos, or an hour alone: -
 /** A browser reckons the age of what it has stored by its own clock, which cannot be set. */
 const PAST_MOMENT = '--at takes a moment that is still to come: the browser’s own clock cannot be set back.';
 
+/** Less is taken for the machine's own clock (`clockAheadMs`). */
+const SOONEST_MS = 60_000;
+
+const dayInLagos = (moment: number) => new Date(moment + LAGOS.aheadMs).toISOString().slice(0, 10);
+
 /** How far the tests' clock is ahead of the machine's. An hour alone is the next one. */
 export function aheadMs(at: string, now: Date): number {
   const { day, time } = MOMENT.exec(at)?.groups ?? {};
-  const today = new Date(now.getTime() + LAGOS.aheadMs).toISOString().slice(0, 10);
-  const ahead = Date.parse(`${day ?? today}T${time}:00${LAGOS.zone}`) - now.getTime();
-  if (Number.isNaN(ahead)) throw new OperatorError(WRONG_MOMENT);
-  if (ahead < 0 && day !== undefined) throw new OperatorError(PAST_MOMENT);
-  return ahead < 0 ? ahead + DAY_MS : ahead;
+  const moment = Date.parse(`${day ?? dayInLagos(now.getTime())}T${time}:00${LAGOS.zone}`);
+  // The 31st of a month that has none would be the first of the next.
+  if (Number.isNaN(moment) || (day !== undefined && dayInLagos(moment) !== day)) throw new OperatorError(WRONG_MOMENT);
+  const ahead = moment - now.getTime();
+  if (ahead < SOONEST_MS && day !== undefined) throw new OperatorError(PAST_MOMENT);
+  return ahead < SOONEST_MS ? ahead + DAY_MS : ahead;
 }
 
 export type GateArguments = {
@@ -28,10 +34,20 @@ export type GateArguments = {
   readonly aheadMs: number;
 };
 
+const USAGE = `Known are --at '2027-01-31 03:10', and --static or --only with one of: ${STAGES.join(', ')}.`;
+
+function parse(args: readonly string[]) {
+  const options = { static: { type: 'boolean' }, only: { type: 'string' }, at: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (cause) {
+    throw new OperatorError(USAGE, { cause });
+  }
+}
+
 /** `--static`, `--only browser`, `--at '2027-01-31 03:10'`. */
 export function readGateArguments(args: readonly string[], now = new Date()): GateArguments {
-  const options = { static: { type: 'boolean' }, only: { type: 'string' }, at: { type: 'string' } } as const;
-  const { static: staticOnly = false, only, at } = parseArgs({ args: [...args], options }).values;
-  if (only !== undefined && !isStage(only)) throw new OperatorError(`--only takes one of: ${STAGES.join(', ')}.`);
+  const { static: staticOnly = false, only, at } = parse(args);
+  if (only !== undefined && (!isStage(only) || staticOnly)) throw new OperatorError(USAGE);
   return { staticOnly, only, aheadMs: at === undefined ? 0 : aheadMs(at, now) };
 }

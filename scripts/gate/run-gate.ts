@@ -31,28 +31,32 @@ async function runStaticSteps(): Promise<StepResult[]> {
   return results;
 }
 
+const BROWSER_SIZE = { name: 'size of the browser stage', run: async () => checkBrowserStage(reportOf('browser')) };
+
 /** What the reports of all stages must show. */
 const REPORT_STEPS = [
   { name: 'rules and their tests', run: checkTraceability },
   { name: 'titles of tests', run: async () => checkTitles(reportedTests()) },
-  { name: 'size of the browser stage', run: async () => checkBrowserStage(reportOf('browser')) },
+  BROWSER_SIZE,
 ];
 
 async function runTests(only: GateArguments['only']): Promise<StepResult[]> {
-  deleteReports();
-  if (only !== undefined)
-    return runSteps(
-      TEST_STEPS.filter(({ name }) => name === only),
-      1,
-      print,
-    );
+  deleteReports(only === undefined ? STAGES : [only]);
+  if (only !== undefined) {
+    const steps = TEST_STEPS.filter(({ name }) => name === only);
+    return runSteps(only === 'browser' ? [...steps, BROWSER_SIZE] : steps, 1, print);
+  }
   return [...(await runSteps(TEST_STEPS, 1, print)), ...(await runSteps(REPORT_STEPS, 1, print))];
 }
 
-/** Runs all checks and tests, or those that the arguments ask for; returns the exit code. */
-export async function runGate(args: readonly string[]): Promise<number> {
+/** Runs all checks and tests, or those that the arguments ask for, once `prepare` says that it can; returns the exit code. */
+export async function runGate(
+  args: readonly string[],
+  prepare: () => Promise<boolean> = async () => true,
+): Promise<number> {
   try {
-    return await runChecks(readGateArguments(args));
+    const asked = readGateArguments(args);
+    return (await prepare()) ? await runChecks(asked) : 1;
   } catch (error) {
     print(`${operatorMessage(error)}\n`);
     return 1;

@@ -5,11 +5,11 @@ import { runScript } from './run-script.ts';
 import type { Outcome, Step } from './step.ts';
 import { checkStorefrontBuild } from './storefront-build.ts';
 import { outcomeOfRun } from './test-report.ts';
-import { REPORTS, reportOf, STAGES } from './traceability.ts';
+import { REPORTS, reportOf, type Stage } from './traceability.ts';
 
 /** A report of an earlier run must not count for this one. */
-export function deleteReports(): void {
-  for (const stage of STAGES) {
+export function deleteReports(stages: readonly Stage[]): void {
+  for (const stage of stages) {
     mkdirSync(dirname(REPORTS[stage].path), { recursive: true });
     rmSync(REPORTS[stage].path, { force: true });
   }

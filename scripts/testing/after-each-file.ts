@@ -24,19 +24,12 @@ Object.assign(globalThis, {
   },
 });
 
-// As long as all other tests wait (vitest.config.ts): a busy machine needs more than Vitest's second.
-const { waitFor, waitUntil } = vi;
-const PATIENT = { timeout: 15_000, interval: 20 };
-vi.waitFor = (check, options) => waitFor(check, typeof options === 'number' ? options : { ...PATIENT, ...options });
-vi.waitUntil = (check, options) => waitUntil(check, typeof options === 'number' ? options : { ...PATIENT, ...options });
-
 // Registered before the test file's own hooks, so it runs after them.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   Object.assign(globalThis, { BroadcastChannel, setInterval, setTimeout });
-  Object.assign(vi, { waitFor, waitUntil });
   for (const timer of timers) clearTimeout(timer);
   for (const channel of channels) channel.close();
   // A module that is still loading would come without the next file's mocks.

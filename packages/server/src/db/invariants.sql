@@ -80,7 +80,7 @@ select 'a job that is due is taken within a quarter of an hour' as name,
        format('job %s (%s): due since %s', job.id, job.name, job.run_at) as detail
 from job
 where dead_at is null
-  and greatest(run_at, created_at) < current_setting('jara.now')::timestamptz - interval '15 minutes';
+  and greatest(run_at, created_at) < now() - interval '15 minutes';
 
 select 'an idempotency key has the answer of what was done under it' as name,
        format('%s of %s, made at %s', endpoint, owner, created_at) as detail

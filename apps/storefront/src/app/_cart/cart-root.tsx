@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CartButton, CartTab, tappedDishes, useLazyCart } from '@/features/cart/index.ts';
-import { addTapped } from '@/features/dish-form/index.ts';
+import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
+import { addLeftTaps } from '@/features/dish-form/index.ts';
 import { forgetAddress } from '@/features/location/index.ts';
 import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
@@ -25,8 +25,7 @@ export function CartRoot() {
     [],
   );
   useEffect(() => {
-    // A page before this one was left before they were in the cart.
-    for (const tap of tappedDishes()) void addTapped(tap);
+    void addLeftTaps();
   }, []);
   return LazyCart ? <LazyCart /> : null;
 }

@@ -11,6 +11,12 @@ function keyboardHeight(): number {
   return seen ? Math.max(0, window.innerHeight - seen.offsetTop - seen.height) : 0;
 }
 
+/** Whether they share a column. Where both are: a layer may be on its way in. */
+const isInColumnOf = (layer: HTMLElement, card: Element | null) =>
+  card instanceof HTMLElement &&
+  layer.offsetLeft <= card.offsetLeft + card.offsetWidth &&
+  card.offsetLeft <= layer.offsetLeft + layer.offsetWidth;
+
 /**
  * Toasts stand at the top of the screen. Where the layer on top leaves them no room there, they stand at the bottom, and
  * the layer ends above them (`--toasts`, modal.tsx): what can be tapped in it is never under a toast.
@@ -20,12 +26,11 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, toasts: re
   const [bottom, setBottom] = useState<number>();
   useLayoutEffect(() => {
     if (!section.current || toasts.length === 0) return;
-    const { offsetHeight } = section.current;
+    const { offsetHeight, firstElementChild } = section.current;
     const { style } = document.documentElement;
     const place = () => {
       const layer = topLayer();
-      // Where the layer comes to rest: it may be on its way in.
-      const isUnder = layer ? layer.offsetTop < offsetHeight : false;
+      const isUnder = layer ? layer.offsetTop < offsetHeight && isInColumnOf(layer, firstElementChild) : false;
       setBottom(isUnder ? keyboardHeight() : undefined);
       style.setProperty('--toasts', isUnder ? `${offsetHeight + keyboardHeight()}px` : '0px');
     };

@@ -10,8 +10,12 @@ type Props = { readonly vendor: Vendor; readonly now: Date };
 type Fact = {
   readonly name: string;
   readonly value: string;
-  /** On a phone the value says it by itself, as in the list; the line has no room for more. */
+  /** On a phone the value says it by itself. */
   readonly isPlain?: boolean;
+  /** What a phone adds to a value without its name, as the list does: '₦700.00 delivery'. */
+  readonly unit?: string;
+  /** A phone's line has no room for it; the list and the cart say it. */
+  readonly isWide?: boolean;
   /** What can be done here now is something else than ordering at once. */
   readonly isNotice?: boolean;
   /** It holds now, so a page that was kept does not say it. */
@@ -25,9 +29,13 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
   const minutes = arrivalMinutes(vendor);
   const slot = minutes === undefined ? firstSlot(vendor, now) : undefined;
   const fee = vendor.delivery_price === 0 ? 'Free' : formatMoney(vendor.delivery_price, vendor.currency);
-  const delivery = { name: 'Delivery', value: fee, isPlain: !isOpen || slot !== undefined };
-  if (slot) return [{ name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true }, delivery];
-  if (!isOpen) return [state(nextOpeningInShort(vendor, now)), delivery];
+  const delivery = { name: 'Delivery', value: fee };
+  if (slot)
+    return [
+      { name: 'Order for later', value: slotStartWords(slot), isNotice: true, isOfNow: true },
+      { ...delivery, isWide: true },
+    ];
+  if (!isOpen) return [state(nextOpeningInShort(vendor, now)), { ...delivery, isPlain: true, unit: 'delivery' }];
   const arrival =
     minutes === undefined ? [] : [{ name: 'Arrives in', value: `${minutes} mins`, isPlain: true, isOfNow: true }];
   return [state('Open'), delivery, ...arrival];
@@ -37,22 +45,35 @@ function factsOf(vendor: Vendor, now: Date): Fact[] {
 export function VendorFacts({ vendor, now }: Props) {
   return (
     <dl className="mt-2 flex flex-wrap gap-x-1 text-14 md:mt-3 md:gap-x-8 md:gap-y-2">
-      {factsOf(vendor, now).map(({ name, value, isPlain = false, isNotice = false, isOfNow = false }) => (
-        <div
-          key={name}
-          className={clsx(
-            'flex gap-x-1 max-md:not-first:before:content-["·"] kept:before:hidden md:block',
-            isNotice && 'text-brand',
-            isOfNow && 'kept:hidden',
-          )}
-        >
-          <dt className={clsx('md:text-12', isPlain && 'max-md:sr-only', isNotice ? 'font-semibold' : 'text-ink-soft')}>
-            {name}
-            {isNotice && <span className="md:hidden"> ·</span>}
-          </dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {factsOf(vendor, now).map(
+        ({ name, value, isPlain = false, unit, isWide = false, isNotice = false, isOfNow = false }) => (
+          <div
+            key={name}
+            className={clsx(
+              'flex gap-x-1 max-md:not-first:before:content-["·"] kept:before:hidden md:block',
+              isNotice && 'text-brand',
+              isOfNow && 'kept:hidden',
+              isWide && 'max-md:hidden',
+            )}
+          >
+            <dt
+              className={clsx('md:text-12', isPlain && 'max-md:sr-only', isNotice ? 'font-semibold' : 'text-ink-soft')}
+            >
+              {name}
+              {isNotice && <span className="md:hidden"> ·</span>}
+            </dt>
+            <dd className="font-semibold tabular-nums">
+              {value}
+              {unit !== undefined && (
+                <span aria-hidden="true" className="font-normal text-ink-soft md:hidden">
+                  {' '}
+                  {unit}
+                </span>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { type DishTap, requireCartCode, takeTap } from '@/features/cart/index.ts';
+import { type DishTap, requireCartCode, takeTap, tappedDishes } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
@@ -16,3 +16,6 @@ export async function addTapped(tap: DishTap): Promise<void> {
     toastImportFailure(error, 'We could not add this. Please try again when the network is back.');
   }
 }
+
+/** Those of a page before this one that was left before they were in the cart. */
+export const addLeftTaps = () => Promise.all(tappedDishes().map(addTapped));

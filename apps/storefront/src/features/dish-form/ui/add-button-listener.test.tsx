@@ -17,8 +17,7 @@ async function openPage() {
   }).then(() => Response.json({ status: 'success', message: 'Done', data: [dish(1)] }));
   vi.stubGlobal('fetch', (url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
   const { AddButtonListener } = await import('./add-button-listener.tsx');
-  const { addTapped } = await import('../model/add-tapped.ts');
-  const { tappedDishes } = await import('@/features/cart/index.ts');
+  const { addLeftTaps } = await import('../model/add-tapped.ts');
   const page = render(
     <>
       <AddButtonListener vendor={VENDOR} />
@@ -31,7 +30,7 @@ async function openPage() {
   return {
     tap: () => fireEvent.click(button),
     isBusy: () => button.getAttribute('aria-busy') === 'true',
-    goOn: () => Promise.all(tappedDishes().map(addTapped)),
+    goOn: addLeftTaps,
     deliverMenu,
   };
 }

@@ -16,9 +16,6 @@ const DAY_MS = 86_400_000;
 
 type Hours = Pick<Vendor, 'available_hours' | 'time_zone' | 'is_temporarily_unavailable'>;
 
-/** Nobody has said for how long. */
-const PAUSED = 'It takes no orders for the moment.';
-
 type Opening = { readonly ahead: number; readonly weekday: string; readonly time: string };
 
 /** The next time at which the vendor opens, by its own clock; none if it has no hours within a week. */
@@ -35,7 +32,8 @@ function openingAfter({ available_hours, time_zone }: Hours, now: Date): Opening
 
 /** When a vendor that takes no orders does so again, in a sentence. */
 export function nextOpening(vendor: Hours, now: Date): string {
-  if (vendor.is_temporarily_unavailable) return PAUSED;
+  // Nobody has said for how long.
+  if (vendor.is_temporarily_unavailable) return 'It takes no orders for the moment.';
   const opening = openingAfter(vendor, now);
   if (!opening) return '';
   const day = ['today', 'tomorrow'][opening.ahead] ?? `on ${opening.weekday}`;
@@ -44,7 +42,7 @@ export function nextOpening(vendor: Hours, now: Date): string {
 
 /** The same where a phone has one line for it and the fee: 'Opens Wed 10 AM'. */
 export function nextOpeningInShort(vendor: Hours, now: Date): string {
-  if (vendor.is_temporarily_unavailable) return PAUSED;
+  if (vendor.is_temporarily_unavailable) return 'No orders for now';
   const opening = openingAfter(vendor, now);
   if (!opening) return 'Closed';
   const day = ['today', 'tomorrow'][opening.ahead] ?? opening.weekday.slice(0, 3);
