@@ -35,18 +35,19 @@ const STARTER = `(() => {
 const signs = ['pointerdown', 'keydown', 'focusin'];
 const tapped = [];
 const { dataset } = document.documentElement;
-let isPressed = false;
+let pressed = 0;
 let afterPress;
 let released;
 addEventListener('pointerdown', () => {
-isPressed = true;
+pressed += 1;
 clearTimeout(released);
 }, true);
 const release = () => {
-released = setTimeout(() => {
-isPressed = false;
+pressed = Math.max(0, pressed - 1);
+clearTimeout(released);
+if (pressed === 0) released = setTimeout(() => {
+released = undefined;
 afterPress?.();
-afterPress = undefined;
 }, 300);
 };
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, true);
@@ -54,7 +55,7 @@ const showFonts = () => {
 const basic = [...document.fonts].filter((font) => font.unicodeRange.startsWith('U+20'));
 Promise.allSettled(basic.map((font) => font.load())).then(() => {
 const show = () => { delete dataset.waiting };
-if (isPressed) afterPress = show;
+if (pressed > 0 || released !== undefined) afterPress = show;
 else show();
 try { localStorage.fonts = 1 } catch {}
 });

@@ -1,3 +1,4 @@
+import type { Window as TestWindow } from 'happy-dom';
 import { afterAll } from 'vitest';
 
 /** Notes who listens to it from here on. Gives a function that sends them away. */
@@ -35,13 +36,19 @@ function noteCookies(): () => void {
 // The files of a worker share one page (happy-dom): each leaves it empty.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
+  const { onlineManager } = await import('@tanstack/react-query');
   // As long as all other tests wait (vitest.config.ts): a busy machine needs more than a second.
   configure({ asyncUtilTimeout: 15_000 });
   const address = window.location.href;
+  const { happyDOM } = window as unknown as TestWindow;
+  const { innerWidth: width, innerHeight: height } = window;
   const leave = [noteListeners(window), noteListeners(document), noteCookies()];
   afterAll(() => {
     cleanup();
     for (const each of leave) each();
+    happyDOM.setViewport({ width, height });
+    // It is no module of ours, and lasts as long as the worker.
+    onlineManager.setOnline(true);
     document.head.replaceChildren();
     document.body.replaceChildren();
     for (const { attributes } of [document.documentElement, document.body]) {

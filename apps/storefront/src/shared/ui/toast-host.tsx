@@ -105,9 +105,14 @@ function Content({ action, children }: ContentProps) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!toast.visible && card.current?.contains(document.activeElement)) goBack();
+  }, [toast.visible]);
   return (
     // biome-ignore lint/a11y: nothing is done here that time does not do; the keyboard is never under a toast.
     <div
+      ref={card}
       data-toast={toast.type}
       data-leaving={toast.visible ? undefined : ''}
       onClick={() => hotToast.dismiss(toast.id)}

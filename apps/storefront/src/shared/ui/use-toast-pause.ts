@@ -30,7 +30,9 @@ export function useToastPause({ startPause, endPause }: Handlers, toasts: readon
   const goOn = () => setIsPaused(false);
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => void (pointerType === 'touch' || pause()),
-    onPointerLeave: goOn,
+    // The keyboard may still be there.
+    onPointerLeave: ({ currentTarget }: PointerEvent) =>
+      void (currentTarget.contains(document.activeElement) || goOn()),
     onFocus: pause,
     onBlur: goOn,
   };

@@ -4,8 +4,10 @@ import { EXAMPLE_QUOTE as FEE } from '../../../testing/example-quote.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
 import { cartCount, forgetCart } from './cart-badge.ts';
 import { readCarts, storeDeliveryFee, writeCarts } from './cart-local-storage.ts';
+import type { CartVendor } from './cart-state-schema.ts';
 import { NO_CARTS } from './cart-state-schema.ts';
 import { writeSnapshot } from './failed-load-snapshot.ts';
+import { rememberTap } from './tapped-dishes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -89,6 +91,7 @@ test.each([
   writeCarts(STATE);
   writeSnapshot(STATE);
   storeDeliveryFee(FEE);
+  rememberTap({ id: 1 } as CartVendor, 2);
   for (const forget of listeners) forget();
   // Of what was written here only what is nobody's cart is left.
   expect([...kept.keys()].toSorted()).toEqual(['currency', 'orderType']);

@@ -4,16 +4,25 @@ import { TAPPED_KEY } from './cart-badge.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
 /** A tap on a dish's + button. */
-export type DishTap = { readonly id: string; readonly vendor: CartVendor; readonly dishId: number };
+export type DishTap = {
+  readonly id: string;
+  readonly vendor: CartVendor;
+  readonly dishId: number;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
+};
 
 /** More than anybody taps before a page is there. */
 const MOST_TAPS = 50;
+/** Later nobody expects it any more. */
+const LASTS_MS = 10 * 60_000;
 
 /** Of this or an earlier version of the page, or of somebody's own making. */
 function isTap(value: unknown): value is DishTap {
-  const { id, vendor, dishId } = (value ?? {}) as Partial<Record<keyof DishTap, unknown>>;
-  const vendorId = (vendor as Partial<CartVendor> | undefined)?.id;
-  return typeof id === 'string' && Number.isInteger(dishId) && Number.isInteger(vendorId);
+  const { id, vendor, dishId, at } = (value ?? {}) as Partial<Record<keyof DishTap, unknown>>;
+  const vendorId = (vendor as Partial<CartVendor> | null | undefined)?.id;
+  const isRecent = typeof at === 'number' && Math.abs(Date.now() - at) < LASTS_MS;
+  return isRecent && typeof id === 'string' && Number.isInteger(dishId) && Number.isInteger(vendorId);
 }
 
 const stored = storedValue<readonly DishTap[]>({
@@ -31,7 +40,7 @@ const stored = storedValue<readonly DishTap[]>({
 export const tappedDishes = (): readonly DishTap[] => stored.read() ?? [];
 
 export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
-  const tap = { id: newId(), vendor, dishId };
+  const tap = { id: newId(), vendor, dishId, at: Date.now() };
   stored.write([...tappedDishes(), tap].slice(-MOST_TAPS));
   return tap;
 }

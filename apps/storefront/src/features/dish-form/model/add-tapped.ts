@@ -5,17 +5,21 @@ import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 export const fetchAdding = () => import('./run-add-dish-by-id.ts');
 export const loadAdding = () => fetchAdding().then(({ run }) => run());
 
+async function add(tap: DishTap): Promise<void> {
+  requireCartCode();
+  const { addTappedDish } = await importWithRetry(loadAdding);
+  await addTappedDish(tap);
+}
+
 /** Adds the dish of a tap, or says that it could not. Until then the tap is remembered. */
 export async function addTapped(tap: DishTap): Promise<void> {
-  requireCartCode();
   try {
-    const { addTappedDish } = await importWithRetry(loadAdding);
-    await addTappedDish(tap);
+    await add(tap);
   } catch (error) {
     takeTap(tap);
     toastImportFailure(error, 'We could not add this. Please try again when the network is back.');
   }
 }
 
-/** Those of a page before this one that was left before they were in the cart. */
-export const addLeftTaps = () => Promise.all(tappedDishes().map(addTapped));
+/** Adds those of a page that was left before they were in the cart. One that fails is left: its own page may still be there. */
+export const addLeftTaps = () => Promise.allSettled(tappedDishes().map(add));

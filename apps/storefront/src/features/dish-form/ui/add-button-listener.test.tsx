@@ -15,7 +15,8 @@ async function openPage() {
   const menu = new Promise<void>((resolve) => {
     deliverMenu = resolve;
   }).then(() => Response.json({ status: 'success', message: 'Done', data: [dish(1)] }));
-  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
+  const fetch = vi.fn((url: string) => (url.endsWith('/menu') ? menu : new Promise(() => undefined)));
+  vi.stubGlobal('fetch', fetch);
   const { AddButtonListener } = await import('./add-button-listener.tsx');
   const { addLeftTaps } = await import('../model/add-tapped.ts');
   const page = render(
@@ -31,6 +32,7 @@ async function openPage() {
     tap: () => fireEvent.click(button),
     isBusy: () => button.getAttribute('aria-busy') === 'true',
     goOn: addLeftTaps,
+    fetch,
     deliverMenu,
   };
 }
@@ -66,7 +68,31 @@ test('a tap on a page that is left before code and menu have come is added by th
   expect(dishesToSend()).toEqual([1]);
 });
 
-test.each(['no JSON', '{}', 'null', '[null, 1, {"id":"a"}, {"id":"b","dishId":1,"vendor":null}]'])(
+test('a tap that another page cannot add is still added by its own', async () => {
+  const waiting = await openPage();
+  waiting.tap();
+  await vi.waitFor(() => expect(waiting.fetch).toHaveBeenCalled());
+  const other = await openPage();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('Failed to fetch')));
+  vi.stubGlobal('navigator', { onLine: false });
+  await other.goOn();
+  expect(JSON.parse(localStorage.getItem('tappedDishes') ?? '[]')).toHaveLength(1);
+  waiting.deliverMenu();
+  await vi.waitFor(() => expect(dishesToSend()).toEqual([1]));
+});
+
+test('a tap of long ago is not added', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 11 * 60_000);
+  const left = await openPage();
+  left.tap();
+  now.mockRestore();
+  const next = await openPage();
+  next.deliverMenu();
+  await next.goOn();
+  expect(dishesToSend()).toEqual([]);
+});
+
+test.each(['no JSON', '{}', 'null', '[null, 1, {"id":"a"}, {"id":"b","dishId":1,"vendor":null,"at":9e12}]'])(
   'what is no tap is not added: %s',
   async (kept) => {
     localStorage.setItem('tappedDishes', kept);
