@@ -17,26 +17,36 @@ export function linesBetween(log: string, from: number, until: number): string[]
   return log.split('\n').filter(isWithin).slice(-MOST_API_LINES);
 }
 
-/** Listens to what one needs to understand a failure: the console, page errors, and calls that failed or were refused. */
-export function collectEvidence(context: BrowserContext) {
+/** What one needs to understand a failure: the console, page errors, calls that failed or were refused, the API's lines. */
+export function createEvidence() {
   const [from, heard] = [Date.now(), [] as string[]];
+  let pageLoads = 0;
   const note = (line: string): void => void heard.push(`${time()} ${line}`);
-  context.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) =>
-    note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  );
-  context.on('response', (response) => {
-    if (response.status() >= 400) note(`${response.status()}: ${response.request().method()} ${response.url()}`);
-  });
+  return {
+    /** Documents that its pages have asked for: by a link, a reload or an address, in frames too. */
+    pageLoads: () => pageLoads,
 
-  /** Beside the trace and the screenshot of a test that failed. */
-  return async function save(testInfo: TestInfo): Promise<void> {
-    const log = await readFile(join(await stackFolder(), 'logs/api.log'), 'utf8').catch(() => '');
-    const api = linesBetween(log, from, Date.now());
-    const text = ['# Browser', ...heard, '', '# API', ...api, ''].join('\n');
-    const path = testInfo.outputPath('evidence.txt');
-    await writeFile(path, text);
-    testInfo.attachments.push({ name: 'evidence', contentType: 'text/plain', path });
+    watch(context: BrowserContext): void {
+      context.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on('requestfailed', (request) =>
+        note(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
+      );
+      context.on('response', (response) => {
+        if (response.status() >= 400) note(`${response.status()}: ${response.request().method()} ${response.url()}`);
+      });
+      context.on('request', (request) => {
+        if (request.isNavigationRequest()) pageLoads += 1;
+      });
+    },
+
+    /** Beside the trace and the screenshot of a test that failed. */
+    async save(testInfo: TestInfo): Promise<void> {
+      const log = await readFile(join(await stackFolder(), 'logs/api.log'), 'utf8').catch(() => '');
+      const api = linesBetween(log, from, Date.now());
+      const path = testInfo.outputPath('evidence.txt');
+      await writeFile(path, ['# Browser', ...heard, '', '# API', ...api, ''].join('\n'));
+      testInfo.attachments.push({ name: 'evidence', contentType: 'text/plain', path });
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { browserClock, clockAheadMs } from './clock.ts';
-import { collectEvidence } from './evidence.ts';
+import { createEvidence } from './evidence.ts';
 
 /** Codes are limited by address. Each test has its own, or the last ones would get none. */
 const ownAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
@@ -13,21 +13,17 @@ async function setClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(clock);
 }
 
-/** Documents that the pages of a test ask for: by a link, a reload or an address, in frames too. */
-function countPageLoads(context: BrowserContext): () => number {
-  let count = 0;
-  context.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1;
-  });
-  return () => count;
-}
+/** Of the test that this worker runs. */
+let evidence = createEvidence();
 
-export const test = base.extend<object, object>({
+export const test = base.extend<{ recorded: undefined }, object>({
+  /** Every context, also one that a test opens by itself, has the clock and is watched. */
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
+        evidence.watch(context);
         if (clockAheadMs() !== 0) await setClock(context);
         return context;
       };
@@ -35,15 +31,17 @@ export const test = base.extend<object, object>({
     },
     { scope: 'worker' },
   ],
+  recorded: [
+    async ({ browser: _ }, use, testInfo) => {
+      evidence = createEvidence();
+      await use(undefined);
+      testInfo.annotations.push({ type: 'page loads', description: String(evidence.pageLoads()) });
+      if (testInfo.status !== testInfo.expectedStatus) await evidence.save(testInfo);
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': ownAddress() });
-  },
-  context: async ({ context }, use, testInfo) => {
-    const saveEvidence = collectEvidence(context);
-    const pageLoads = countPageLoads(context);
-    await use(context);
-    testInfo.annotations.push({ type: 'page loads', description: String(pageLoads()) });
-    if (testInfo.status !== testInfo.expectedStatus) await saveEvidence(testInfo);
   },
   page: async ({ page }, use) => {
     await use(page);
