@@ -95,6 +95,7 @@ test('identity.011 identity.020 identity.030 another email waits for its code, a
   await screen.findByRole('textbox', { name: 'Digit 4' });
   expect(signedInUser()?.email).toBe(ADA.email);
   act(closeDialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(openProfile);
   await screen.findByRole('textbox', { name: 'Digit 1' });
   await press('Change email');
