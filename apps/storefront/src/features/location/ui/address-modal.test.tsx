@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AddressPayload, CustomerAddress } from '@jara/contract';
+import { type AddressPayload, type CustomerAddress, FAILURES } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -233,6 +233,22 @@ test('where one stands is kept as a place, by its coordinates where it has no na
   await screen.findByText('Deliver to Pin at 10.5000, 4.5000');
   await press('Add Address');
   await waitFor(() => expect(made(ADD)[0]?.body).toMatchObject({ latitude: 10.5, longitude: 4.5 }));
+});
+
+test('a suggestion that cannot be looked up is told by the form, and leaves no place to add', async () => {
+  await openAddView({ ...API, 'GET /places/gh_1': () => ({ refused: 'PLACES_UNAVAILABLE' }) });
+  type(placeField(), 'oxford st');
+  fireEvent.click(await screen.findByRole('option', { name: /^Oxford Street/ }));
+  await screen.findByText(FAILURES.PLACES_UNAVAILABLE.message);
+  expect(button('Add Address').disabled).toBe(true);
+});
+
+test('a point whose name cannot be asked for is told in a toast, and kept by its coordinates', async () => {
+  await openAddView({ ...API, 'GET /places/reverse': () => ({ refused: 'PLACES_UNAVAILABLE' }) });
+  standAt(10.5, 4.5);
+  await press('Use my current location');
+  await screen.findByText('Deliver to Pin at 10.5000, 4.5000');
+  expect(said).toEqual([`error: ${FAILURES.PLACES_UNAVAILABLE.message}`]);
 });
 
 test('location.002 location.014 ten addresses can be searched from three letters on', async () => {
