@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
 import { dishOfMenu, fetchMenuAhead, menuNow } from './vendor-menu.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function serve(...menus: (readonly ReturnType<typeof dish>[] | 'down')[]) {
   const fetch = vi.fn(async () => {
@@ -37,16 +40,33 @@ test('a dish that is new on a menu is found without another visit', async () => 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('with a network a menu that did not come is asked for again, and the tap gets its dish', async () => {
+function goOnline(): void {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', new EventTarget());
+}
+
+test('with a network a menu that did not come is asked for again, and the tap gets its dish', async () => {
+  goOnline();
   const asked = serve('down', [dish(1)]);
   const found = dishOfMenu(5, 1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await found).toMatchObject({ name: 'Dish 1' });
   expect(asked).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+});
+
+test('a menu that never comes is asked for again after 1, 2 and 4 seconds, and then the tap fails', async () => {
+  goOnline();
+  const asked = serve('down');
+  const failed = expect(dishOfMenu(7, 1)).rejects.toThrow();
+  for (const [repeats, seconds] of [1, 2, 4].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(asked).toHaveBeenCalledTimes(repeats + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledTimes(repeats + 2);
+  }
+  await failed;
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('without a network a menu that does not come fails at once', async () => {
