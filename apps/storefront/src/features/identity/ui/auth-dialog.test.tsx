@@ -173,6 +173,14 @@ test.each([
   expect(said).toEqual([]);
 });
 
+/** The code of a sign-in was sent, so long ago that another may be asked for. */
+async function awaitCode(): Promise<void> {
+  const sent = nextFlow(FIRST_FLOW, { type: 'sign-in sent', phone: NO_PHONE, at: Date.now() - 61_000 });
+  keepSignIn({ flow: sent, names: NO_NAMES }, true);
+  render(dialogs('sign-in'));
+  await dialog('Verify Phone Number');
+}
+
 test('identity.065 a sign-up that is refused, and a code that is not sent again, are told in toasts', async () => {
   fakeApi({
     ...API,
@@ -186,12 +194,24 @@ test('identity.065 a sign-up that is refused, and a code that is not sent again,
   await press('Next');
   await waitFor(() => expect(said).toEqual([expect.stringMatching(/^error: We do not know that referral code/)]));
   cleanup();
-  const sent = nextFlow(FIRST_FLOW, { type: 'sign-in sent', phone: NO_PHONE, at: Date.now() - 61_000 });
-  keepSignIn({ flow: sent, names: NO_NAMES }, true);
-  render(dialogs('sign-in'));
-  await dialog('Verify Phone Number');
+  await awaitCode();
   await press('Resend');
   await waitFor(() => expect(said).toEqual([expect.anything(), expect.stringMatching(/^error: Too many tries/)]));
+});
+
+test('the refusal of a code is gone once another code was sent', async () => {
+  fakeApi({
+    ...API,
+    'POST /auth/login/validate-otp': () => ({ refused: 'OTP_WRONG' }),
+    'POST /auth/resend-otp': () => ({ data: { resend_after_seconds: 60 } }),
+  });
+  await awaitCode();
+  fireEvent.input(field('Digit 1'), { target: { value: '4821' } });
+  await press('Verify');
+  await screen.findByText(/^That code is not right/);
+  await press('Resend');
+  await waitFor(() => expect(screen.queryByText(/^That code is not right/)).toBeNull());
+  expect(said).toEqual(['success: OK']);
 });
 
 test('identity.036 a session that can go on no more opens sign-in, which says so', async () => {
