@@ -25,13 +25,16 @@ function pickSlowly() {
     'GET /places/reverse': () => ({ refused: 'PLACE_NOT_FOUND' }),
   });
   const { result } = renderHook(usePlaceChoice);
-  const picked = act(() => ({ done: result.current.pickSuggestion(SUGGESTION, undefined) }));
+  let picked = Promise.resolve();
+  act(() => {
+    picked = result.current.pickSuggestion(SUGGESTION, undefined);
+  });
   return {
     choice: () => result.current,
     answer: () =>
       act(async () => {
         lookup.resolve({ data: PLACE });
-        await picked.done;
+        await picked;
       }),
   };
 }
