@@ -8,7 +8,7 @@ import { LIMITED_CODE, LIMITED_USES } from './fill-cart.ts';
 import { injectFaults, removeFaults } from './inject-faults.ts';
 import { startInstallation } from './installation.ts';
 import { createSandboxControl } from './sandbox-control.ts';
-import { type Settled, settle } from './settle.ts';
+import { type Settled, settle, untilReachable } from './settle.ts';
 import { readShops } from './shops.ts';
 import { createTold, type Told } from './told.ts';
 import { visit } from './visits.ts';
@@ -80,6 +80,7 @@ export async function runChaos(scope: Scope, options: Options): Promise<Run> {
 
   report('Nothing is disturbed any more; waiting for what is under way…');
   await removeFaults(sandbox);
+  await untilReachable(installation.database);
   const settled = await settle({
     installation,
     sandbox,

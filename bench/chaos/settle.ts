@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@jara/server/db';
 import type { Choices } from '../choices.ts';
 import type { Counts } from './counts.ts';
 import type { Customer } from './customers.ts';
@@ -33,6 +34,20 @@ async function chargeBack({ sandbox, choices, counts }: Needs): Promise<void> {
   const paid = (await sandbox.payments()).filter((each) => each.provider === 'paystack' && each.state === 'succeeded');
   for (const { reference } of choices.shuffle(paid).slice(0, CHARGEBACKS)) {
     if (await sandbox.act(reference, { provider: 'paystack', outcome: 'refund' })) counts.add('charges taken back');
+  }
+}
+
+const REACHABLE_WITHIN_MS = 30_000;
+
+/** PostgreSQL that was killed last may still be recovering. */
+export async function untilReachable(database: Pick<Database, 'ping'>): Promise<void> {
+  for (const end = Date.now() + REACHABLE_WITHIN_MS; ; await pause(200)) {
+    const failure = await database.ping(1_000).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return;
+    if (Date.now() > end) throw failure;
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { secretsFrom } from '@jara/server';
 import { type Db, inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
-import { deliverAllTexts, freshDatabase } from '@jara/server/testing';
+import { clockEnvironment, deliverAllTexts, freshDatabase } from '@jara/server/testing';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
@@ -79,7 +79,7 @@ test('a worker that is killed while it sends loses no text, and doubles none tha
   for (const phone of all) await queue(db, phone);
 
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...variables(database.appUrl), ...providers.variables },
+    env: { ...clockEnvironment, ...variables(database.appUrl), ...providers.variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'close');

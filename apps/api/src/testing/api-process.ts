@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { clockEnvironment } from '@jara/server/testing';
 import { onTestFinished, vi } from 'vitest';
 import { SECRET_OF_TESTS } from './start-api.ts';
 
@@ -26,6 +27,7 @@ export async function startApiProcess(databaseUrl: string) {
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
+      ...clockEnvironment,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,

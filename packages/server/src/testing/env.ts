@@ -7,4 +7,9 @@ const TestEnvironment = z.object({
     .optional(),
 });
 
+/** What a process that a test starts needs to have the clock and the zone of the tests. */
+const ClockEnvironment = z.object({ NODE_OPTIONS: z.string().default(''), TZ: z.string().optional() });
+
 export const testEnvironment = TestEnvironment.parse(process.env);
+
+export const clockEnvironment = ClockEnvironment.parse(process.env);

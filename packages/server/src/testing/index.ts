@@ -6,6 +6,7 @@ export { buildPaidOrder, FIRST_PACK, ORDERED, SECOND_PACK } from './build-paid-o
 export { buildPromo } from './build-promo.ts';
 export { buildStaff } from './build-staff.ts';
 export { deliverAllTexts } from './deliver-all-texts.ts';
+export { clockEnvironment } from './env.ts';
 export { fakePaymentProvider } from './fake-payment-provider.ts';
 export { startFakeRedis } from './fake-redis.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';

@@ -45,7 +45,7 @@ function Toasts() {
       aria-live="off"
       {...pause}
       {...place}
-      className="pointer-events-none fixed inset-x-0 z-100 flex max-h-[50dvh] flex-col items-center gap-2 overflow-y-clip px-4 [overflow-clip-margin:24px] data-[place=top]:top-0 data-[place=top]:pt-[max(0.75rem,env(safe-area-inset-top))] data-[place=bottom]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 z-100 flex max-h-[50dvh] flex-col items-center gap-2 overflow-clip px-4 [overflow-clip-margin:24px] data-[place=top]:top-0 data-[place=top]:pt-[max(0.75rem,env(safe-area-inset-top))] data-[place=bottom]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
