@@ -185,3 +185,26 @@ test('a toast stands above a layer that leaves it room; else at the bottom, and 
   expect(takenFromLayers() || '0px').toBe('0px');
   vi.restoreAllMocks();
 });
+
+test('a layer does not move for a toast while a finger is down: the tap would miss', async () => {
+  const layer = document.body.appendChild(document.createElement('div'));
+  layer.setAttribute('role', 'dialog');
+  layer.append(document.createElement('header'));
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+  const room = () => document.documentElement.style.getPropertyValue('--toasts') || '0px';
+  fireEvent.pointerDown(layer);
+  toast.error('Error deleting pack');
+  await pass(0);
+  expect(room()).toBe('0px');
+  fireEvent.pointerUp(layer);
+  await pass(300);
+  expect(room()).toBe('56px');
+  fireEvent.pointerDown(layer);
+  await pass(5000);
+  expect([shown(), room()]).toEqual([[], '56px']);
+  fireEvent.pointerCancel(layer);
+  await pass(300);
+  expect(room()).toBe('0px');
+  layer.remove();
+  vi.restoreAllMocks();
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
+import { afterPress } from '../browser/after-press.ts';
 
 /** The layer on top, unless that is on its way out. */
 const topLayer = () =>
@@ -32,7 +33,8 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, toasts: re
       const layer = topLayer();
       const isUnder = layer ? layer.offsetTop < offsetHeight && isInColumnOf(layer, firstElementChild) : false;
       setBottom(isUnder ? keyboardHeight() : undefined);
-      style.setProperty('--toasts', isUnder ? `${offsetHeight + keyboardHeight()}px` : '0px');
+      const room = isUnder ? `${offsetHeight + keyboardHeight()}px` : '0px';
+      afterPress(() => style.setProperty('--toasts', room));
     };
     place();
     // A layer comes, goes or grows.
@@ -44,7 +46,7 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, toasts: re
       changes.disconnect();
       window.removeEventListener('resize', place);
       window.visualViewport?.removeEventListener('resize', place);
-      style.removeProperty('--toasts');
+      afterPress(() => style.removeProperty('--toasts'));
     };
   }, [section, toasts]);
   return bottom === undefined
