@@ -42,12 +42,12 @@ const REACHABLE_WITHIN_MS = 30_000;
 /** PostgreSQL that was killed last may still be recovering. */
 export async function untilReachable(database: Pick<Database, 'ping'>): Promise<void> {
   for (const end = Date.now() + REACHABLE_WITHIN_MS; ; await pause(200)) {
-    const failure = await database.ping(1_000).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (failure === undefined) return;
-    if (Date.now() > end) throw failure;
+    try {
+      await database.ping(1_000);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
   }
 }
 
