@@ -10,6 +10,9 @@ import { startTimeOf } from '@jara/server/process';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { freeLoopbackPort } from './running/ports.ts';
 
+/** The gate has built the storefront by then; elsewhere the first start builds it. */
+const BUILDS_MS = 300_000;
+
 const SCRIPT = path.join(import.meta.dirname, 'up.ts');
 
 describe('npm start', { timeout: 60_000 }, () => {
@@ -65,20 +68,18 @@ describe('npm start', { timeout: 60_000 }, () => {
   const postmaster = async () =>
     Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-  it.each(['PORT', 'API_PORT', 'SANDBOX_PORT', 'POSTGRES_PORT'])(
-    'shell.020 a taken %s is named before anything is started',
-    async (name) => {
-      const server = createServer().listen(Number(env[name]), '127.0.0.1');
-      await once(server, 'listening');
-      const { code, output } = await start().ended;
-      server.close();
-      expect(output).toBe(
-        `Port ${env[name]} is taken by another program: choose a free one with ${name}=… or stop that program.\n`,
-      );
-      expect(code).toBe(1);
-      expect(await readdir(data)).toEqual([]);
-    },
-  );
+  // The other ports: running/ports.test.ts and env.test.ts.
+  it('shell.020 a taken port is named before anything is started', async () => {
+    const server = createServer().listen(Number(env['SANDBOX_PORT']), '127.0.0.1');
+    await once(server, 'listening');
+    const { code, output } = await start().ended;
+    server.close();
+    expect(output).toBe(
+      `Port ${env['SANDBOX_PORT']} is taken by another program: choose a free one with SANDBOX_PORT=… or stop that program.\n`,
+    );
+    expect(code).toBe(1);
+    expect(await readdir(data)).toEqual([]);
+  });
 
   it('shell.027 stops before it makes anything where people come by https and third parties have no keys', async () => {
     const { code, output } = await start({ PUBLIC_URL: 'https://jara.example' }).ended;
@@ -120,21 +121,6 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await readdir(path.join(data, 'postgres'))).toEqual(['PG_VERSION']);
   });
 
-  it('stops at once on Ctrl-C while the database is being made, and starts the next time', async () => {
-    const first = start();
-    await vi.waitUntil(() => existsSync(path.join(data, 'running.lock')), { timeout: 30_000, interval: 5 });
-    first.child.kill('SIGINT');
-    const { code, output } = await first.ended;
-    expect(output).toMatch(/Stopping…\nJara has stopped\.\n$/);
-    expect(code).toBe(130);
-    expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
-
-    const second = start();
-    await second.says('✓ Tables');
-    second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(143);
-  });
-
   /** Ctrl-C, and what it leaves: no process, no lock, a database that was shut down. */
   async function expectStopInOrder({ child, ended }: Pick<ReturnType<typeof start>, 'child' | 'ended'>): Promise<void> {
     const pid = await postmaster();
@@ -150,35 +136,54 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await readdir(data)).filter((name) => name.endsWith('.claim'))).toEqual([]);
   }
 
-  it('stops everything in order on Ctrl-C once there is a database', async () => {
-    const begun = start();
-    await begun.says('✓ Database');
-    await expectStopInOrder(begun);
+  it('stops at once on Ctrl-C while the database is being made, and in order once there is one', async () => {
+    const first = start();
+    await vi.waitUntil(() => existsSync(path.join(data, 'running.lock')), { timeout: 30_000, interval: 5 });
+    first.child.kill('SIGINT');
+    const { code, output } = await first.ended;
+    expect(output).toMatch(/Stopping…\nJara has stopped\.\n$/);
+    expect(code).toBe(130);
+    expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = start();
+    await second.says('✓ Database');
+    await expectStopInOrder(second);
   });
 
-  it('refuses a second start, picks up after one that was killed, and stops once there are tables', async () => {
+  /** The programs as the next start would find them. */
+  const notedPids = async () => {
+    const { note } = JSON.parse(await readFile(path.join(data, 'running.lock'), 'utf8')) as { note: string };
+    return (JSON.parse(note) as { programs: { pid: number }[] }).programs.map(({ pid }) => pid);
+  };
+  const isAlive = async (pid: number) => (await startTimeOf(pid)) !== undefined;
+
+  it('refuses a second start; killed, it takes its programs along, and the next start picks up its database', {
+    timeout: BUILDS_MS,
+  }, async () => {
     const first = start();
-    await first.says('✓ Database');
+    await first.says('Jara is ready at');
     const second = await start({ PORT: String(await freeLoopbackPort()) }).ended;
     expect(second.output).toBe(
-      `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env.PORT}/store): stop it first, or start another copy of the project.\n`,
+      `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env['PORT']}/store): stop it first, or start another copy of the project.\n`,
     );
     expect(second.code).toBe(1);
-    const orphan = await postmaster();
-    expect(await startTimeOf(orphan)).toBeDefined();
 
+    const programs = await notedPids();
+    expect(await Promise.all(programs.map(isAlive))).toEqual([true, true, true, true, true]);
+    const orphan = await postmaster();
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(await startTimeOf(orphan)).toBeDefined();
+    for (const pid of programs) await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(await isAlive(orphan)).toBe(true);
+
     const third = start();
     await third.says('✓ Tables');
-    expect(await startTimeOf(orphan)).toBeUndefined();
+    expect(await isAlive(orphan)).toBe(false);
     await expectStopInOrder(third);
   });
 
-  // The gate has built the storefront by then; elsewhere this test builds it.
   it('starts again each part that is killed, with no room for logs, and stops without a rest', {
-    timeout: 300_000,
+    timeout: BUILDS_MS,
   }, async () => {
     const parts = ['sandbox', 'api', 'worker', 'storefront', 'front-door'];
     await mkdir(path.join(data, 'logs'));
@@ -194,11 +199,6 @@ describe('npm start', { timeout: 60_000 }, () => {
         () => 'nothing',
       );
     const isUp = (url: string) => expect.poll(() => answers(url), { timeout: 60_000 }).toBe(200);
-    /** The programs as the next start would find them. */
-    const notedPids = async () => {
-      const { note } = JSON.parse(await readFile(path.join(data, 'running.lock'), 'utf8')) as { note: string };
-      return (JSON.parse(note) as { programs: { pid: number }[] }).programs.map(({ pid }) => pid);
-    };
     const owner = `postgres://postgres:${await readFile(path.join(data, 'postgres/jara-password'), 'utf8')}@127.0.0.1:${env['POSTGRES_PORT']}/jara`;
     const users = async () => {
       const { pool, close } = openDatabase(owner, { role: 'owner', max: 1 });
@@ -209,8 +209,6 @@ describe('npm start', { timeout: 60_000 }, () => {
       return rows;
     };
     expect(await users()).toEqual([{ user: 'jara_app' }]);
-
-    const isAlive = async (pid: number) => (await startTimeOf(pid)) !== undefined;
 
     const first = await notedPids();
     expect(first).toHaveLength(5);

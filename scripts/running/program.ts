@@ -61,7 +61,8 @@ export function startProgram(launch: Launch): Program {
     cwd,
     env: environmentFor(env),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing is sent over 'ipc': the program learns by its end that this process is gone (end-with-parent.ts).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.once('error', () => undefined); // Without a process there is no pid, and we throw below.
   const pid = child.pid;

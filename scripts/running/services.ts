@@ -23,9 +23,10 @@ const HEAP = {
   'front-door': { old: 192, young: 4 },
 } as const;
 
-const heapFlags = (name: keyof typeof HEAP) => [
+const nodeFlags = (name: keyof typeof HEAP) => [
   `--max-old-space-size=${HEAP[name].old}`,
   `--max-semi-space-size=${HEAP[name].young}`,
+  `--import=${path.join(import.meta.dirname, 'end-with-parent.ts')}`,
 ];
 
 /** The C library keeps what threads have freed, for each of them apart: pictures and compression leave much behind. */
@@ -69,7 +70,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
     variablesNamed(ENVIRONMENT_ALLOWLIST[name], variables);
   const site = { PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` };
   const ourApp = (name: keyof typeof HEAP) => ({
-    args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : heapFlags(name)), 'src/main.ts'],
+    args: [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : nodeFlags(name)), 'src/main.ts'],
     cwd: path.join(ROOT, 'apps', name),
   });
   /** For the services behind the front door only. */
@@ -114,7 +115,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       name: 'storefront',
       args: isDevelopment
         ? [nextCommand(), 'dev', '--hostname', '127.0.0.1', '--port', storefrontPort]
-        : [...heapFlags('storefront'), STOREFRONT_SERVER],
+        : [...nodeFlags('storefront'), STOREFRONT_SERVER],
       cwd: STOREFRONT,
       env: {
         ...allowedVariables('storefront'),
