@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { complaints } from '../support/complaints.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { watchScripts } from '../support/watch-scripts.ts';
 import { waitingIds } from './events.ts';
 
 /** As many as may wait. */
@@ -28,16 +29,6 @@ const stillWaiting = async (page: Page) => (await waitingIds(page)).filter((id) 
 function watchHydration(): void {
   const look = () => 'hydrated' in document.documentElement.dataset && performance.mark('hydrated');
   new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
-}
-
-/** The addresses of the scripts that hold the signer, once they have come. */
-function watchSigner(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string[]>[] = [];
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return;
-    scripts.push(response.text().then((code) => (code.includes('aws4_request') ? [response.url()] : [])));
-  });
-  return async () => (await Promise.all(scripts)).flat();
 }
 
 /** When the page asked for it, in milliseconds after it could be used; the first time. */
@@ -73,7 +64,8 @@ test('tracking asks for nothing before the page can be used, and sends 500 event
   baseURL,
 }) => {
   const heard = complaints(page);
-  const signers = watchSigner(page);
+  const scriptsWith = watchScripts(page);
+  const signers = () => scriptsWith('aws4_request');
   await page.addInitScript(watchHydration);
   // Another name than that of the queue's address: a page of it sends to its own origin too.
   await visit(page, `${baseURL?.replace('127.0.0.1', 'localhost')}/store`);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, LAYER } from '../support/axe.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { test } from '../support/test.ts';
+import { watchScripts } from '../support/watch-scripts.ts';
 import {
   addView,
   chosenPlace,
@@ -19,15 +20,11 @@ test('location.027 the keyboard alone adds an address; Escape closes a layer at 
   page,
   baseURL,
 }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
-  });
-  const holds = (words: string) => scripts.some((script) => script.includes(words));
+  const scriptsWith = watchScripts(page);
   await visitAsCustomer(page, baseURL);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => holds('Deliver to an address')).toBe(true);
-  expect(holds('Put the pin here')).toBe(false);
+  await expect.poll(() => scriptsWith('Deliver to an address')).not.toEqual([]);
+  expect(await scriptsWith('Put the pin here')).toEqual([]);
   await locationButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -74,9 +71,9 @@ test('location.027 the keyboard alone adds an address; Escape closes a layer at 
   await tabTo(dialogButton(page, 'Drop a pin on the map'));
   await page.keyboard.press('Enter');
   await expect(addView(page).getByRole('button', { name: 'The pin is here' })).toBeVisible();
-  await expect.poll(() => holds('Put the pin here')).toBe(true);
+  await expect.poll(() => scriptsWith('Put the pin here')).not.toEqual([]);
   // There is no map style, so there is no map to load code for.
-  expect(holds('maplibregl')).toBe(false);
+  expect(await scriptsWith('maplibregl')).toEqual([]);
   await tabTo(dialogButton(page, 'Add Address'));
   await page.keyboard.press('Enter');
   await expect(listView(page).getByRole('radio')).toBeChecked();

@@ -93,7 +93,8 @@ function wrongRequestsTo({ path, params, query, headers, body }: Endpoint): Wron
             ]),
           ),
         );
-  return [{ url: right }, ...inPath, ...(query ? inQuery : []), ...inHeaders, ...inBody];
+  const all: Wrong[] = [{ url: right }, ...inPath, ...(query ? inQuery : []), ...inHeaders, ...inBody];
+  return [...new Map(all.map((wrong) => [JSON.stringify(wrong), wrong])).values()];
 }
 
 const table = Object.entries<Endpoint>(endpoints).filter(
