@@ -157,7 +157,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   };
   const isAlive = async (pid: number) => (await startTimeOf(pid)) !== undefined;
 
-  it('refuses a second start; killed, it takes its programs along, and the next start picks up its database', {
+  it('refuses a second start; killed, it takes its programs along, and the next one picks up the database', {
     timeout: BUILDS_MS,
   }, async () => {
     const first = start();
