@@ -1,6 +1,6 @@
 import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
 import { type Refusal, refuse } from '@jara/server';
-import { isDatabaseBusy } from '@jara/server/db';
+import { isDatabaseBusy, isTooManyCalls } from '@jara/server/db';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
@@ -52,8 +52,12 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
     request.log.debug({ err: error }, 'the request could not be read');
     return sendFailure(reply, REFUSAL_OF_FRAMEWORK_ERROR[error.code] ?? UNREADABLE_REQUEST);
   }
+  if (isTooManyCalls(error)) {
+    request.log.info({ err: error }, 'a caller has too many calls under way');
+    return sendFailure(reply, refuse('TOO_MANY_REQUESTS'));
+  }
   if (isDatabaseBusy(error)) {
-    request.log.warn({ err: error }, 'the database gave up on a statement');
+    request.log.warn({ err: error }, 'a statement waited too long for others');
     return sendFailure(reply, refuse('BUSY'));
   }
   if (isDatabaseUnreachable(error)) {

@@ -1,6 +1,7 @@
 import type { Endpoint, FailureCode, StaffRole } from '@jara/contract';
 import { type Outcome, refuse, succeed } from '@jara/server';
 import { hashOfGuest, type Shopper } from '@jara/server/cart';
+import { asCaller, type DatabaseCaller } from '@jara/server/db';
 import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -66,6 +67,12 @@ export function recogniseCallers(app: FastifyInstance, identity: Tokens, { isHtt
   app.decorateRequest('caller', null);
 }
 
+/** For whom the database is asked during the call: an id that anybody can make up counts within its network. */
+export function databaseCaller({ origin, owner, shopper }: Visit & Partial<Identified>): DatabaseCaller {
+  if (owner === undefined) return { network: origin };
+  return shopper !== undefined && 'guestId' in shopper ? { network: origin, guest: owner } : { account: owner };
+}
+
 type Identification = Outcome<Partial<Identified>, FailureCode>;
 
 async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): Promise<Identification> {
@@ -107,7 +114,9 @@ export async function callerOf(
   if (!caller) return succeed(visit);
   let who: Identification;
   if (bearer === undefined) who = withoutToken(endpoint, request);
-  else if (typeof caller === 'object') who = await identifyStaff(identity, caller.staff, bearer);
-  else who = await identifyCustomer(identity, bearer);
+  else
+    who = await asCaller(databaseCaller(visit), () =>
+      typeof caller === 'object' ? identifyStaff(identity, caller.staff, bearer) : identifyCustomer(identity, bearer),
+    );
   return who.ok ? succeed({ ...visit, ...who.data }) : who;
 }

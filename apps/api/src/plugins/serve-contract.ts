@@ -1,12 +1,12 @@
 import type { DataToSend, Endpoint, EndpointTable, ParsedRequestOf } from '@jara/contract';
 import { failure, headersOf, problemWords, success } from '@jara/contract';
 import { type Dependencies, type Outcome, succeed } from '@jara/server';
-import type { Transaction } from '@jara/server/db';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asCaller, type Transaction } from '@jara/server/db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from './answer-failures.ts';
 import { cacheKey } from './cache-key.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, databaseCaller } from './caller.ts';
 import { sendStored } from './idempotency.ts';
 
 declare module 'fastify' {
@@ -92,6 +92,32 @@ export function serve<Table extends EndpointTable>(
     const { params, query, body } = endpoint;
     const headers = headersOf(endpoint);
     const answer = success(endpoint.data);
+    const respond = async (request: FastifyRequest, reply: FastifyReply, caller: Caller<Endpoint>) => {
+      const parsed = request as unknown as ParsedRequestOf<Endpoint>;
+      if (endpoint.callsProvider) {
+        const { inTransaction, afterCommit } = handlers[name] as unknown as ProviderHandler<Endpoint>;
+        const work = async (tx: Transaction) => {
+          const outcome = await inTransaction(tx, parsed, caller);
+          return outcome.ok ? succeed({ status: 200, body: JSON.stringify(outcome.data) }) : outcome;
+        };
+        const stored = await app.answerOnce(request, name, work);
+        if (!stored.ok) return sendFailure(reply, stored);
+        const outcome = await afterCommit(JSON.parse(stored.data.body), parsed, caller);
+        return outcome.ok ? reply.send(envelope(outcome)) : sendFailure(reply, outcome);
+      }
+      if (endpoint.idempotent) {
+        const handle = handlers[name] as IdempotentHandler<Endpoint>;
+        const work = async (tx: Transaction) => {
+          const outcome = await handle(tx, parsed, caller);
+          return outcome.ok ? succeed({ status: 200, body: JSON.stringify(answer.parse(envelope(outcome))) }) : outcome;
+        };
+        return sendStored(reply, await app.answerOnce(request, name, work));
+      }
+      const outcome = await (handlers[name] as PlainHandler<Endpoint>)(parsed, caller);
+      if (!outcome.ok) return sendFailure(reply, outcome);
+      if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
+      return reply.send(envelope(outcome));
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -110,33 +136,8 @@ export function serve<Table extends EndpointTable>(
         request.caller = caller.data;
       },
       async handler(request: FastifyRequest, reply) {
-        const parsed = request as unknown as ParsedRequestOf<Endpoint>;
         const caller = request.caller as Caller<Endpoint>;
-        if (endpoint.callsProvider) {
-          const { inTransaction, afterCommit } = handlers[name] as unknown as ProviderHandler<Endpoint>;
-          const work = async (tx: Transaction) => {
-            const outcome = await inTransaction(tx, parsed, caller);
-            return outcome.ok ? succeed({ status: 200, body: JSON.stringify(outcome.data) }) : outcome;
-          };
-          const stored = await app.answerOnce(request, name, work);
-          if (!stored.ok) return sendFailure(reply, stored);
-          const outcome = await afterCommit(JSON.parse(stored.data.body), parsed, caller);
-          return outcome.ok ? reply.send(envelope(outcome)) : sendFailure(reply, outcome);
-        }
-        if (endpoint.idempotent) {
-          const handle = handlers[name] as IdempotentHandler<Endpoint>;
-          const work = async (tx: Transaction) => {
-            const outcome = await handle(tx, parsed, caller);
-            return outcome.ok
-              ? succeed({ status: 200, body: JSON.stringify(answer.parse(envelope(outcome))) })
-              : outcome;
-          };
-          return sendStored(reply, await app.answerOnce(request, name, work));
-        }
-        const outcome = await (handlers[name] as PlainHandler<Endpoint>)(parsed, caller);
-        if (!outcome.ok) return sendFailure(reply, outcome);
-        if (outcome.dependsOn) reply.dependsOn = outcome.dependsOn;
-        return reply.send(envelope(outcome));
+        return asCaller(databaseCaller(caller), () => respond(request, reply, caller));
       },
     });
   }

@@ -1,6 +1,6 @@
 import { healthEndpoints } from '@jara/contract';
 import { succeed } from '@jara/server';
-import type { Database } from '@jara/server/db';
+import { asCaller, type Database } from '@jara/server/db';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../plugins/serve-contract.ts';
 
@@ -8,10 +8,18 @@ import { serve } from '../plugins/serve-contract.ts';
 const READY_WITHIN_MS = 800;
 
 export function healthRoutes(app: FastifyInstance, database: Database): void {
+  let asking: Promise<void> | undefined;
+  /** However many ask at once, the database is asked once. */
+  const ping = () => {
+    asking ??= asCaller('reserved', () => database.ping(READY_WITHIN_MS)).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   serve(app, healthEndpoints, {
     alive: async () => succeed({ uptime_seconds: process.uptime() }),
     ready: async () => {
-      await database.ping(READY_WITHIN_MS);
+      await ping();
       return succeed({ database: 'reachable' as const });
     },
   });

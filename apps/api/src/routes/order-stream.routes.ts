@@ -1,9 +1,10 @@
 import { ORDER_STREAM } from '@jara/contract';
 import { refuse } from '@jara/server';
+import { asCaller } from '@jara/server/db';
 import type { OrderEvents } from '@jara/server/order';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '../plugins/answer-failures.ts';
-import { callerOf } from '../plugins/caller.ts';
+import { callerOf, databaseCaller } from '../plugins/caller.ts';
 import { acceptsEvents, createEventStreams } from '../plugins/event-streams.ts';
 
 type Limits = Parameters<typeof createEventStreams>[1];
@@ -26,9 +27,10 @@ export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents
     async handler(request: FastifyRequest, reply) {
       if (streams.isFull) return sendFailure(reply, refuse('BUSY'));
       const { 'last-event-id': after } = request.headers as unknown as { 'last-event-id'?: number };
-      const { customer, bearer } = request.caller ?? {};
-      if (customer === undefined || bearer === undefined) throw new Error('only a customer comes here');
-      const following = await events.follow(customer, after);
+      const { caller } = request;
+      const { customer, bearer } = caller ?? {};
+      if (!caller || customer === undefined || bearer === undefined) throw new Error('only a customer comes here');
+      const following = await asCaller(databaseCaller(caller), () => events.follow(customer, after));
       if (request.raw.socket.destroyed) return following.stop();
       const stream = streams.start(reply, { lastId: following.lastId, bearer, onClose: following.stop });
       following.start({ tell: stream.send, end: stream.end });

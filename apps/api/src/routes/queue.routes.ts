@@ -1,4 +1,4 @@
-import { isDatabaseBusy } from '@jara/server/db';
+import { asCaller, isDatabaseBusy, isTooManyCalls } from '@jara/server/db';
 import { limitInMemory } from '@jara/server/limits';
 import type { EmbeddedQueue } from '@jara/server/queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,6 +40,7 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
         return send(reply, queue.refuse(asked(request), 'BatchRequestTooLong'));
+      if (isTooManyCalls(error)) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
       if (!isDatabaseBusy(error) && !isDatabaseUnreachable(error)) throw error;
       request.log.warn({ err: error }, 'the queue could not be stored or read');
       return send(reply, queue.refuse(asked(request), 'ServiceUnavailable'));
@@ -58,7 +59,8 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
     );
     scope.post('/queue/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return send(reply, await queue.answer({ ...asked(request), body }));
+      const network = networkOf(request.ip);
+      return send(reply, await asCaller({ network }, () => queue.answer({ ...asked(request), body })));
     });
   });
 }

@@ -1,5 +1,6 @@
 import { paymentProvider } from '@jara/contract';
 import { refuse } from '@jara/server';
+import { asCaller } from '@jara/server/db';
 import { limitInMemory } from '@jara/server/limits';
 import type { Payments } from '@jara/server/payment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,8 @@ export function webhookRoutes(app: FastifyInstance, payments: Payments, now: () 
     if (provider === undefined) return sendFailure(reply, refuse('ROUTE_NOT_FOUND'));
     if (!mayCall(networkOf(request.ip))) return reply.code(429).header('retry-after', '60').send();
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const status = await payments.receiveWebhook({ provider, rawBody, headers: request.headers });
+    const { headers } = request;
+    const status = await asCaller('reserved', () => payments.receiveWebhook({ provider, rawBody, headers }));
     return reply.code(status).send();
   }
 

@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { withDeadline } from '../with-deadline.ts';
 import { drizzle } from './drizzle.ts';
+import { FairPool } from './fair-pool.ts';
 import { limitSilence } from './limit-silence.ts';
 import * as schema from './schema/index.ts';
 
@@ -46,7 +47,7 @@ const ANSWER_WITHIN_MS = 3_400;
 type OpenOptions = { role: keyof typeof SETTINGS; max?: number; onIdleError?: (error: Error) => void };
 
 export function openDatabase(url: string, { role, max = 10, onIdleError = () => undefined }: OpenOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,

@@ -1,3 +1,5 @@
+import { NoFreeConnectionError, TooManyCallsError } from './fair-pool.ts';
+
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /** The code that PostgreSQL gave its refusal, wherever in the chain of causes it stands; undefined if it said nothing. */
@@ -6,6 +8,12 @@ function sqlStateOf(error: unknown): string | undefined {
   const isOfServer = 'severity' in error && 'code' in error && typeof error.code === 'string';
   return isOfServer && SQL_STATE.test(error.code as string) ? (error.code as string) : sqlStateOf(error.cause);
 }
+
+const isCausedBy = (error: unknown, kind: new (message: string) => Error): boolean =>
+  error instanceof kind || (error instanceof Error && isCausedBy(error.cause, kind));
+
+/** The caller has more calls under way than their part: they are to wait, and nobody else. */
+export const isTooManyCalls = (error: unknown): boolean => isCausedBy(error, TooManyCallsError);
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -27,7 +35,7 @@ export const isConflict = (error: unknown): boolean =>
 
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof OvertakenError || BUSY.has(sqlStateOf(error));
+  error instanceof OvertakenError || isCausedBy(error, NoFreeConnectionError) || BUSY.has(sqlStateOf(error));
 
 const DATA_EXCEPTION = '22';
 const PROGRAM_LIMIT_EXCEEDED = '54';

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { keyedQueue } from '../keyed-queue.ts';
+import { currentCaller, ownerOf } from './caller.ts';
 import type { Db, Transaction } from './client.ts';
 import { drizzle, sql } from './drizzle.ts';
+import { TooManyCallsError } from './fair-pool.ts';
 import * as schema from './schema/index.ts';
 import { isConflict, isDataRefused } from './sql-state.ts';
 
@@ -63,12 +66,31 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
   }
 }
 
+/** A person taps once or twice; only a program has so many of its own under way. */
+const ofOneOwner = keyedQueue({ mostWaiting: 50, longestWaitMs: 2_000 });
+
+/**
+ * The transactions of one owner mostly want the same rows. They wait for each other here, where it costs nothing, and not
+ * in the database, where each would hold a connection meanwhile.
+ */
+async function oneAtATime<Result>(transact: () => Promise<Result>): Promise<Result> {
+  const owner = ownerOf(currentCaller());
+  if (owner === undefined) return transact();
+  const turn = await ofOneOwner.enter(owner);
+  if (turn !== 'begins') throw new TooManyCallsError(`too many transactions of one caller: ${turn}`);
+  try {
+    return await transact();
+  } finally {
+    ofOneOwner.leave(owner);
+  }
+}
+
 /**
  * Does `work` in one transaction: all of it or nothing. It may run several times, so it does nothing but ask the
  * database. A connection that broke does not return to the pool.
  */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  retryOnConflict(() => transactOnce(poolOf(db), work));
+  oneAtATime(() => retryOnConflict(() => transactOnce(poolOf(db), work)));
 
 /**
  * Work within a transaction that may find that another was first, and then gives undefined. A row that was waited for

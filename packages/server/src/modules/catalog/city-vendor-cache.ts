@@ -1,6 +1,7 @@
 import type { Vendor } from '@jara/contract';
 import { nextClockChange } from '@jara/domain/catalog';
 import { cityOfAddress, isWithinCity, type LocatedAddress } from '@jara/domain/location';
+import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { findCities, findVendorsOfCity, type KnownCity, type StoredVendor } from './vendor.store.ts';
 import { type Switches, vendorAt } from './vendor-at.ts';
@@ -35,7 +36,7 @@ export function createCityVendorCache(db: Db, switches: Switches) {
   const cache = new Map<number, Promise<CityVendors>>();
 
   const knownCities = () => {
-    const reading = cities ?? findCities(db);
+    const reading = cities ?? asNobody(async () => findCities(db));
     cities = reading;
     reading.catch(() => {
       if (cities === reading) cities = undefined;
@@ -46,7 +47,7 @@ export function createCityVendorCache(db: Db, switches: Switches) {
   const vendorsOf = (city: KnownCity) => {
     const known = cache.get(city.id);
     if (known) return known;
-    const reading = findVendorsOfCity(db, city.id).then((stored) => seenByTheClock(city, stored, switches));
+    const reading = asNobody(async () => seenByTheClock(city, await findVendorsOfCity(db, city.id), switches));
     cache.set(city.id, reading);
     reading.catch(() => cache.get(city.id) === reading && cache.delete(city.id));
     return reading;

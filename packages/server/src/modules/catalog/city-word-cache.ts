@@ -1,3 +1,4 @@
+import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { CityWords } from './city-words.ts';
 import { findNamesOfCity } from './search.store.ts';
@@ -13,7 +14,7 @@ type CachedWords = { words: Promise<CityWords>; madeAt: number; isChanged: boole
 export function createCityWordCache(db: Db) {
   const cache = new Map<number, CachedWords>();
 
-  const make = async (cityId: number) => new CityWords(await findNamesOfCity(db, cityId));
+  const make = (cityId: number) => asNobody(async () => new CityWords(await findNamesOfCity(db, cityId)));
 
   function first(cityId: number, now: Date): Promise<CityWords> {
     const words = make(cityId);

@@ -1,5 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import { LRUCache } from 'lru-cache';
+import { asNobody } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type DishList, NO_DISHES } from './dish-list.ts';
 import { findDishesOfVendors } from './search.store.ts';
@@ -26,7 +27,7 @@ export function createVendorDishCache(db: Db) {
       if (unknown.size >= READ_TOGETHER) break;
       if (!cache.has(id)) unknown.add(id);
     }
-    const reading = find([...unknown]);
+    const reading = asNobody(async () => find([...unknown]));
     for (const id of unknown) {
       const ofOne = reading.then((dishes) => dishes.get(id) ?? NO_DISHES);
       cache.set(id, ofOne);

@@ -1,4 +1,5 @@
 import { type DataOf, type opsEndpoints, type ParsedRequestOf, RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
+import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -57,7 +58,8 @@ export function createStaffSignIn({ db, codes, texts, ...needs }: Needs) {
     async staffOf(token: string): Promise<Outcome<Staff, TokenFailure>> {
       const claimed = await tokens.read(token);
       if (!claimed.ok) return claimed;
-      const found = await findStaff(db, claimed.data.id);
+      const { id } = claimed.data;
+      const found = await asCaller({ account: `staff ${id}` }, () => findStaff(db, id));
       const current = found && toStaff(found);
       const isCurrent = current?.role === claimed.data.role && current.scope === claimed.data.scope;
       return isCurrent ? claimed : refuse('TOKEN_INVALID');

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { claimOf, currentCaller } from './caller.ts';
+import { fairQueue, type GiveBack, type Shortage } from './fair-queue.ts';
+
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/** A caller has had their part of the connections, or too many calls in line: others are served meanwhile. */
+export class TooManyCallsError extends Error {
+  override name = 'TooManyCallsError';
+}
+
+/** Every connection was at work for others in all the time that a call may wait. */
+export class NoFreeConnectionError extends Error {
+  override name = 'NoFreeConnectionError';
+}
+
+const RESERVED = 2;
+/** Fewer than this many connections cannot be divided. */
+const FEWEST_TO_RESERVE_OF = 5;
+
+const LIMITS = { longestLineOfShare: 500, longestLineOfMember: 50 };
+
+const refusalOf = (shortage: Shortage) =>
+  shortage === 'places are taken'
+    ? new NoFreeConnectionError('no database connection was free in time')
+    : new TooManyCallsError(`too many calls of one caller: the ${shortage}`);
+
+/**
+ * A pool whose connections go round by caller. One caller has a third of them at a time, one network of strangers half;
+ * more of their calls wait in a line of their own. Some connections are kept for what must always get through.
+ */
+export class FairPool extends pg.Pool {
+  readonly #queue: ReturnType<typeof fairQueue>;
+
+  constructor(config: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
+    super(config);
+    const places = config.max < FEWEST_TO_RESERVE_OF ? config.max : config.max - RESERVED;
+    this.#queue = fairQueue({
+      ...LIMITS,
+      places,
+      mostOfShare: Math.ceil(places / 2),
+      mostOfMember: Math.ceil(places / 3),
+      longestWaitMs: config.connectionTimeoutMillis,
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#connectInTurn(callback);
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      this.#connectInTurn((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  #connectInTurn(callback: Callback): void {
+    const caller = currentCaller();
+    if (caller === undefined || caller === 'reserved') super.connect(callback);
+    else
+      this.#queue.take(claimOf(caller), (shortage, giveBack) => {
+        if (shortage) callback(refusalOf(shortage), undefined, () => undefined);
+        else this.#connectInPlace(giveBack, callback);
+      });
+  }
+
+  #connectInPlace(giveBack: GiveBack, callback: Callback): void {
+    super.connect((error, client, done) => {
+      if (client) {
+        const release = client.release.bind(client);
+        client.release = (destroy) => {
+          release(destroy);
+          giveBack();
+        };
+        callback(undefined, client, client.release);
+      } else {
+        giveBack();
+        callback(error, undefined, done);
+      }
+    });
+  }
+}
