@@ -36,12 +36,12 @@ describe('of ten connections', () => {
     customer = bearer((await people.newCustomer()).user.token);
   });
 
-  test('a guest has three; fifty more calls wait, the rest hear when to come again, and others are served', () =>
+  test('a guest has three; a hundred more calls wait, the rest are told so, and others are served', () =>
     whileCartsAreLocked(async (waiting) => {
       const guest = newGuest();
-      const calls = Array.from({ length: 100 }, () => get(CARTS, guest, STRANGER));
+      const calls = Array.from({ length: 150 }, () => get(CARTS, guest, STRANGER));
       await expect.poll(waiting).toBe(3);
-      const refused = (await Promise.all(calls.slice(53))).map((reply) => [
+      const refused = (await Promise.all(calls.slice(103))).map((reply) => [
         reply.statusCode,
         reply.json().code,
         reply.headers['retry-after'],

@@ -247,7 +247,7 @@ describe('a key', () => {
     await holding.query('select from customer where id = $1 for update', [customerId]);
     const calls = [add(headers), add(headers)];
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(2);
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
     await holding.query('commit');
     holding.release();
     const [one, two] = await Promise.all(calls);

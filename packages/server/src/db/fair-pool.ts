@@ -8,26 +8,28 @@ type Callback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** A caller has had their part of the connections, or too many calls in line: others are served meanwhile. */
+/** Too many calls of one caller wait already. Others are served meanwhile. */
 export class TooManyCallsError extends Error {
   override name = 'TooManyCallsError';
 }
 
-/** Every connection was at work for others in all the time that a call may wait. */
-export class NoFreeConnectionError extends Error {
-  override name = 'NoFreeConnectionError';
+/** The turn of a call has not come in all the time that it may wait. */
+export class WaitedTooLongError extends Error {
+  override name = 'WaitedTooLongError';
 }
+
+/** Of what there was too little. */
+export const shortageError = (shortage: Shortage, what: string): Error =>
+  shortage === 'too many'
+    ? new TooManyCallsError(`too many calls of one caller wait for ${what}`)
+    : new WaitedTooLongError(`a call has waited too long for ${what}`);
 
 const RESERVED = 2;
 /** Fewer than this many connections cannot be divided. */
 const FEWEST_TO_RESERVE_OF = 5;
 
-const LIMITS = { longestLineOfShare: 500, longestLineOfMember: 50 };
-
-const refusalOf = (shortage: Shortage) =>
-  shortage === 'places are taken'
-    ? new NoFreeConnectionError('no database connection was free in time')
-    : new TooManyCallsError(`too many calls of one caller: the ${shortage}`);
+/** A network may be a carrier's, with thousands of phones behind one address; a browser asks for a dozen things at once. */
+const LIMITS = { longestLineOfShare: 1_000, longestLineOfMember: 100 };
 
 /**
  * A pool whose connections go round by caller. One caller has a third of them at a time, one network of strangers half;
@@ -65,7 +67,7 @@ export class FairPool extends pg.Pool {
     if (caller === undefined || caller === 'reserved') super.connect(callback);
     else
       this.#queue.take(claimOf(caller), (shortage, giveBack) => {
-        if (shortage) callback(refusalOf(shortage), undefined, () => undefined);
+        if (shortage) callback(shortageError(shortage, 'a connection to the database'), undefined, () => undefined);
         else this.#connectInPlace(giveBack, callback);
       });
   }

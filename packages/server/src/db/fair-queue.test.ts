@@ -70,14 +70,14 @@ test('a line has an end, by member and by share, and others are not refused for 
   const { take, heard } = crowd({ places: 1, longestLineOfMember: 1, longestLineOfShare: 2 });
   for (const name of ['x1', 'x2', 'x3', 'y1', 'z1']) take(name, { share: 'network', member: name.slice(0, 1) });
   take('b1');
-  expect(heard).toEqual(['x1', 'x3: line is full', 'z1: line is full']);
+  expect(heard).toEqual(['x1', 'x3: too many', 'z1: too many']);
 });
 
-test('who has waited too long is told whether it was their own doing, and is passed by', () => {
+test('who has waited too long is told so, and is passed by', () => {
   const { take, leave, heard } = crowd({ places: 2, mostOfShare: 1 });
   for (const name of ['a1', 'a2', 'b1', 'c1']) take(name);
   vi.advanceTimersByTime(1_000);
-  expect(heard).toEqual(['a1', 'b1', 'a2: share is used up', 'c1: places are taken']);
+  expect(heard).toEqual(['a1', 'b1', 'a2: too late', 'c1: too late']);
   take('c2');
   leave('a1');
   expect(heard.at(-1)).toBe('c2');

@@ -4,8 +4,8 @@ export type Claim = { readonly share: string; readonly member: string };
 /** The place that was given; it is called when the place is free again, once. */
 export type GiveBack = () => void;
 
-/** Why there is no place: too many of the share wait, its own work takes all it may have, or all places were taken. */
-export type Shortage = 'line is full' | 'share is used up' | 'places are taken';
+/** Why there is no place: too many of the share wait already, or the turn has not come in time. */
+export type Shortage = 'too many' | 'too late';
 
 type Answer = (shortage: Shortage | undefined, giveBack: GiveBack) => void;
 
@@ -81,10 +81,9 @@ export function fairQueue(limits: Limits) {
 
   function waitInLine(claim: Claim, share: Share, member: Member, answer: Answer): void {
     const giveUp = () => {
-      const shortage = hasRoom(share, member) ? 'places are taken' : 'share is used up';
       leaveLine(claim, share, member, entry);
       forgetIfIdle(claim, share, member);
-      answer(shortage, nothingToGiveBack);
+      answer('too late', nothingToGiveBack);
     };
     const entry: Entry = { answer, timer: setTimeout(giveUp, limits.longestWaitMs) };
     member.line.add(entry);
@@ -122,7 +121,7 @@ export function fairQueue(limits: Limits) {
       const isLineFull = share.waiting >= limits.longestLineOfShare || member.line.size >= limits.longestLineOfMember;
       // While a place is free, nobody waits who has room: they are not passed by.
       if (atWork < limits.places && hasRoom(share, member)) begin(claim, share, member, answer);
-      else if (isLineFull) answer('line is full', nothingToGiveBack);
+      else if (isLineFull) answer('too many', nothingToGiveBack);
       else waitInLine(claim, share, member, answer);
     },
     /** How many shares it holds. */

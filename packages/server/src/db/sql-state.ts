@@ -1,4 +1,4 @@
-import { NoFreeConnectionError, TooManyCallsError } from './fair-pool.ts';
+import { TooManyCallsError, WaitedTooLongError } from './fair-pool.ts';
 
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
@@ -35,7 +35,7 @@ export const isConflict = (error: unknown): boolean =>
 
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof OvertakenError || isCausedBy(error, NoFreeConnectionError) || BUSY.has(sqlStateOf(error));
+  error instanceof OvertakenError || isCausedBy(error, WaitedTooLongError) || BUSY.has(sqlStateOf(error));
 
 const DATA_EXCEPTION = '22';
 const PROGRAM_LIMIT_EXCEEDED = '54';

@@ -4,7 +4,7 @@ import { keyedQueue } from '../keyed-queue.ts';
 import { currentCaller, ownerOf } from './caller.ts';
 import type { Db, Transaction } from './client.ts';
 import { drizzle, sql } from './drizzle.ts';
-import { TooManyCallsError } from './fair-pool.ts';
+import { shortageError } from './fair-pool.ts';
 import * as schema from './schema/index.ts';
 import { isConflict, isDataRefused } from './sql-state.ts';
 
@@ -67,7 +67,7 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
 }
 
 /** A person taps once or twice; only a program has so many of its own under way. */
-const ofOneOwner = keyedQueue({ mostWaiting: 50, longestWaitMs: 2_000 });
+const ofOneOwner = keyedQueue({ mostWaiting: 100, longestWaitMs: 4_000 });
 
 /**
  * The transactions of one owner mostly want the same rows. They wait for each other here, where it costs nothing, and not
@@ -77,7 +77,7 @@ async function oneAtATime<Result>(transact: () => Promise<Result>): Promise<Resu
   const owner = ownerOf(currentCaller());
   if (owner === undefined) return transact();
   const turn = await ofOneOwner.enter(owner);
-  if (turn !== 'begins') throw new TooManyCallsError(`too many transactions of one caller: ${turn}`);
+  if (turn !== 'begins') throw shortageError(turn, 'another transaction of the same caller');
   try {
     return await transact();
   } finally {
