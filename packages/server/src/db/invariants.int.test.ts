@@ -31,7 +31,7 @@ const SOUND = `
   insert into cart (id, customer_id, guest_hash, vendor_id, address_id, packs, created_at, updated_at) values
     ('00000000-0000-4000-8000-000000000001', 1, null, 1, 1, '[{}]', now(), now()),
     ('00000000-0000-4000-8000-000000000002', null, 'guest', 1, null, '[{}]', now(), now());
-  insert into promo_code (code, title, note, currency, target, most_off, used) values ('LESS', 'Less', '', 'NGN', 'orders', 100, 1);
+  insert into promo_code (code, title, note, currency, target, most_off) values ('LESS', 'Less', '', 'NGN', 'orders', 100);
   insert into promo_use (promo_code_id, customer_id, used_at) values (1, 1, now());
 `;
 

@@ -9,6 +9,12 @@ function sqlStateOf(error: unknown): string | undefined {
   return isOfServer && SQL_STATE.test(error.code as string) ? (error.code as string) : sqlStateOf(error.cause);
 }
 
+/** The name of the constraint that the database would not break, wherever in the chain of causes it stands. */
+function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : constraintOf(error.cause);
+}
+
 const isCausedBy = (error: unknown, kind: new (message: string) => Error): boolean =>
   error instanceof kind || (error instanceof Error && isCausedBy(error.cause, kind));
 
@@ -29,9 +35,12 @@ const BUSY = new Set<string | undefined>([...CONFLICTS, LOCK_NOT_AVAILABLE, QUER
  */
 export class OvertakenError extends Error {}
 
+/** Looked at as a transaction commits: another one has taken the last use of a promo code meanwhile. */
+const TAKEN_BY_ANOTHER = 'promo_uses_stay_limited';
+
 /** Two transactions were in each other's way, and this one was undone: done again it may well succeed. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof OvertakenError || CONFLICTS.has(sqlStateOf(error));
+  error instanceof OvertakenError || CONFLICTS.has(sqlStateOf(error)) || constraintOf(error) === TAKEN_BY_ANOTHER;
 
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
 export const isDatabaseBusy = (error: unknown): boolean =>

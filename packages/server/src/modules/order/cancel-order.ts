@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { releaseHolds } from '../payment/index.ts';
-import { lockPromoCodes, releasePromoUse } from '../promo/index.ts';
+import { releasePromoUse } from '../promo/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { markCancelled, type StoredOrder } from './order.store.ts';
 
@@ -9,7 +9,6 @@ import { markCancelled, type StoredOrder } from './order.store.ts';
  * for it. Its cart is locked before. Money that still comes for it goes to the wallet. False if it does not wait any more.
  */
 export async function cancelUnpaid(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
-  await lockPromoCodes(tx, { uses: [order.promo_use_id] });
   await lockWallet(tx, order.customer_id, order.currency);
   if (!(await markCancelled(tx, order, now))) return false;
   if (order.promo_use_id !== null) await releasePromoUse(tx, { promo_use_id: order.promo_use_id });

@@ -4,7 +4,6 @@ import { showCarts } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import { findHeldForOrders } from '../payment/index.ts';
 import { lockQuoteFacts } from '../pricing/index.ts';
-import { lockPromoCodes } from '../promo/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { refuseCard } from './chosen-payment.ts';
 import { findOrderOfCart, findUnpaidOrders } from './order.store.ts';
@@ -57,9 +56,6 @@ export async function createOrder(
   );
   const balance = (facts.balance ?? 0) + held;
   if (row.payment_method === 'wallet' && balance < row.total) return refuse('WALLET_TOO_SMALL');
-  if (unpaid.length > 0) {
-    await lockPromoCodes(tx, { code: row.promo_code, uses: unpaid.map(({ promo_use_id }) => promo_use_id) });
-  }
   for (const replaced of unpaid) await cancelUnpaid(tx, replaced, now);
   return writeOrder(tx, deps, row, { fee: body.fee_id, balance });
 }

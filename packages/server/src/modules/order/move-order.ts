@@ -1,7 +1,7 @@
 import { transitionOf } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { undoIfNothingDone } from '../../db/transaction.ts';
-import { lockPromoCodes, releasePromoUse } from '../promo/index.ts';
+import { releasePromoUse } from '../promo/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { forgetPromoUse, lockOrder, type StoredOrder } from './order.store.ts';
 import { refundOrder } from './refund-order.ts';
@@ -15,15 +15,12 @@ import { applyTransition, type Move } from './transition.store.ts';
  */
 export async function moveOrder(
   tx: Transaction,
-  found: Pick<StoredOrder, 'id' | 'class' | 'customer_id' | 'currency' | 'promo_use_id'>,
+  found: Pick<StoredOrder, 'id' | 'class' | 'customer_id' | 'currency'>,
   move: Move,
 ): Promise<StoredOrder | undefined> {
   const { entry, refunds = false } = transitionOf(found.class, move.action) ?? {};
   const version = await undoIfNothingDone(tx, async () => {
-    if (refunds) {
-      await lockPromoCodes(tx, { uses: [found.promo_use_id] });
-      await lockWallet(tx, found.customer_id, found.currency);
-    }
+    if (refunds) await lockWallet(tx, found.customer_id, found.currency);
     return applyTransition(tx, found, move);
   });
   if (version === undefined) return undefined;

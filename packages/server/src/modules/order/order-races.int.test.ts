@@ -46,7 +46,7 @@ beforeEach(async () => {
   await owner.pool.query(
     'truncate job, payment, wallet, ledger_transaction, ledger_entry, order_timeline, customer_order, cart cascade',
   );
-  await owner.pool.query('update promo_code set used = 0; delete from promo_use');
+  await owner.pool.query('delete from promo_use');
   harness = setUpPayments({ app, owner, now });
   shop = openShop();
 });
@@ -181,7 +181,7 @@ describe('a promo code', () => {
     await owner.pool.query('delete from cart');
     await expect(quoted(1, [code])).rejects.toThrow('PROMO_FIRST_ORDER_ONLY');
     await owner.pool.query(`update customer_order set status = 'cancelled', promo_use_id = null`);
-    await owner.pool.query('update promo_code set used = 0; delete from promo_use');
+    await owner.pool.query('delete from promo_use');
     await owner.pool.query('delete from cart');
     expect((await quoted(1, [code])).fee_id).toBeGreaterThan(0);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
+import { refuse } from '../../outcome.ts';
 import { buildPromo, freshDatabase } from '../../testing/index.ts';
-import { claimPromoUse, releasePromoUse } from './index.ts';
+import { claimPromoUse, findPromo, releasePromoUse } from './index.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 const CROWD = 50;
@@ -19,10 +20,14 @@ beforeAll(async () => {
   );
 });
 
-/** An order that uses the code, in a transaction of its own. */
 const claim = (tx: Transaction, customer: number, code: string) =>
   claimPromoUse(tx, { customer, code, cart: null, now: NOW });
-const order = (customer: number, code: string) => inTransaction(app.db, (tx) => claim(tx, customer, code));
+/** An order that uses the code, in a transaction of its own. As every order does, it looks first whether a use is left. */
+const order = (customer: number, code: string) =>
+  inTransaction(app.db, async (tx) => {
+    const { uses_in_all = null, used = 0 } = (await findPromo(tx, { customer, code, cart: null }))?.promo ?? {};
+    return uses_in_all !== null && used >= uses_in_all ? refuse('PROMO_USED_UP') : claim(tx, customer, code);
+  });
 const usedOf = async (code: string) => {
   const rows = await app.db.query.promo_code.findMany({ where: (table, { eq }) => eq(table.code, code) });
   return rows[0]?.used;
@@ -59,6 +64,15 @@ describe('uses of a promo code', () => {
     await expect(failing).rejects.toThrow('the card was declined');
     expect((await order(2, code)).ok).toBe(true);
     expect(await order(3, code)).toEqual({ ok: false, code: 'PROMO_USED_UP' });
+  });
+
+  test('promo.018 an order under way keeps nobody else from ordering with the code', async () => {
+    const code = await buildPromo(owner, { uses_in_all: 2 });
+    await inTransaction(app.db, async (tx) => {
+      expect((await claim(tx, 1, code)).ok).toBe(true);
+      expect((await order(2, code)).ok).toBe(true);
+    });
+    expect(await usedOf(code)).toBe(2);
   });
 
   test('a use that is given back can be had again, once, however often it is given back', async () => {

@@ -86,68 +86,31 @@ export async function findVendor(db: Db, vendorId: number) {
   return found;
 }
 
-const oneMore = (by: 1 | -1) => ({ used: sql`${promo_code.used} + ${by}` });
+/** Two orders of one customer at once: the second waits here, and then sees the uses and the order of the first. */
+const lockUsesOf = (tx: Db, customerId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo uses ${customerId}`}, 0))`);
 
-type Counted = Pick<typeof promo_code.$inferSelect, 'id' | 'first_order_only'>;
-
-/** Reliability rule 4: one statement, and the row count decides. Until the transaction ends, the code's row is ours. */
-export async function countUse(tx: Db, code: string): Promise<Counted | undefined> {
-  const [counted] = await tx
-    .update(promo_code)
-    .set(oneMore(1))
-    .where(
-      sql`${promo_code.code} = ${code.toUpperCase()}
-        and (${promo_code.uses_in_all} is null or ${promo_code.used} < ${promo_code.uses_in_all})`,
-    )
-    .returning({ id: promo_code.id, first_order_only: promo_code.first_order_only });
-  return counted;
-}
-
-/** Two first orders with two codes at once: the second waits here, and then sees the first. */
-const lockFirstOrderOf = (tx: Db, customerId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId}`}, 0))`);
-
-/** After `countUse`: earlier uses of the code are committed, so none of the customer's uses is overlooked. */
+/** Nothing where there is no such code, or where the customer may not use it any more. */
 export async function insertUse(
   tx: Db,
-  { id, first_order_only }: Counted,
-  customerId: number,
+  { code, customer }: Pick<WhichPromo, 'code' | 'customer'>,
   now: Date,
 ): Promise<number | undefined> {
-  if (first_order_only) await lockFirstOrderOf(tx, customerId);
+  await lockUsesOf(tx, customer);
   const held = sql`select count(*) from ${promo_use}
-    where ${promo_use.promo_code_id} = ${id} and ${promo_use.customer_id} = ${customerId}`;
+    where ${promo_use.promo_code_id} = ${promo_code.id} and ${promo_use.customer_id} = ${customer}`;
   const ordered = sql`select from ${customer_order}
-    where ${customer_order.customer_id} = ${customerId} and ${customer_order.status} <> 'cancelled'`;
+    where ${customer_order.customer_id} = ${customer} and ${customer_order.status} <> 'cancelled'`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${promo_use} (promo_code_id, customer_id, used_at)
-    select ${promo_code.id}, ${customerId}, ${now} from ${promo_code}
-    where ${promo_code.id} = ${id}
+    select ${promo_code.id}, ${customer}, ${now} from ${promo_code}
+    where ${promo_code.code} = ${code.toUpperCase()}
       and (${promo_code.uses_per_customer} is null or (${held}) < ${promo_code.uses_per_customer})
       and not (${promo_code.first_order_only} and exists (${ordered}))
     returning id`);
   return rows[0]?.id;
 }
 
-type WhichCodes = { readonly code?: string | null; readonly uses: readonly (number | null)[] };
-
-/** Reliability rule 6: a code, and those of these uses, are kept for this transaction before the wallet and the order. */
-export async function lockPromoCodes(tx: Db, { code = null, uses }: WhichCodes): Promise<void> {
-  const used = uses.filter((id) => id !== null);
-  if (code === null && used.length === 0) return;
-  await tx.execute(sql`
-    select from promo_code
-    where code = ${code?.toUpperCase() ?? null}
-      or id in (select promo_code_id from promo_use where id = any(${sql.param(used)}::integer[]))
-    order by id for no key update`);
-}
-
-export async function uncountUse(tx: Db, promoId: number): Promise<void> {
-  await tx.update(promo_code).set(oneMore(-1)).where(eq(promo_code.id, promoId));
-}
-
-/** The code that the use was of; undefined if it was given back before. */
-export async function deleteUse(tx: Db, useId: number): Promise<number | undefined> {
-  const [gone] = await tx.delete(promo_use).where(eq(promo_use.id, useId)).returning({ of: promo_use.promo_code_id });
-  return gone?.of;
+export async function deleteUse(tx: Db, useId: number): Promise<void> {
+  await tx.delete(promo_use).where(eq(promo_use.id, useId));
 }
