@@ -116,7 +116,9 @@ export async function buildApp(
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });
   const replies = createReplyCache({ now });
   let changeStream: ReturnType<typeof serveChangeStream> | undefined;
+  let orderStreams: ReturnType<typeof orderStreamRoutes> | undefined;
   const changes = listenForChanges(env.DATABASE_URL, (tags) => {
+    if (orderStreams?.endSessionsAmong(tags)) return;
     catalog.invalidate(tags);
     replies.invalidate(tags);
     // Last: whoever is told asks again, and must not be answered from these caches.
@@ -163,7 +165,8 @@ export async function buildApp(
   trackingRoutes(app, createTracking({ db: database.db, now }));
   redeliveryRoutes(app, createRedeliveries({ db: database.db, now, payments }));
   const orderEvents = createOrderEvents({ db: database.db, databaseUrl: env.DATABASE_URL, now });
-  orderStreamRoutes(app, orderEvents, { now, endedAmong: identity.endedAmong });
+  const { endedAmong, sessionOf } = identity;
+  orderStreams = orderStreamRoutes(app, orderEvents, { now, endedAmong, sessionOf });
   paymentRoutes(app, payments);
   webhookRoutes(app, payments, now);
   const push = createPush(processors.push, secrets.pushSeed, now);

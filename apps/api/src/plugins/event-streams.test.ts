@@ -10,13 +10,13 @@ afterEach(() => app.close());
 type Stream = ReturnType<ReturnType<typeof createEventStreams>['start']>;
 
 /** Somebody who asks for a stream and does not read it. */
-async function openUnread() {
+async function openUnread({ now = () => new Date(), ended = new Set<string>() } = {}) {
   const started = Promise.withResolvers<Stream>();
   const closed = Promise.withResolvers<void>();
   app = Fastify();
-  const streams = createEventStreams(app, { now: () => new Date(), endedAmong: async () => new Set() });
+  const streams = createEventStreams(app, { now, endedAmong: async () => ended });
   app.get('/live', (_request, reply) => {
-    started.resolve(streams.start(reply, { lastId: 0, bearer: 't', onClose: closed.resolve }));
+    started.resolve(streams.start(reply, { lastId: 0, bearer: 't', session: 's', onClose: closed.resolve }));
   });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);
@@ -39,4 +39,12 @@ test('a reader who does not read is disconnected, and what is sent afterwards go
   expect(app.eventStreams.size).toBe(0);
   stream.send(LARGE);
   stream.end();
+});
+
+test('a stream whose session has ended without a word ends with its next comment', async () => {
+  let passed = 0;
+  const { closed } = await openUnread({ now: () => new Date(passed), ended: new Set(['t']) });
+  passed = 25_000;
+  await closed;
+  expect(app.eventStreams.size).toBe(0);
 });

@@ -35,10 +35,17 @@ type EventStream = {
   send(event: Event): void;
   end(): void;
 };
-type Start = { readonly lastId: number; readonly bearer: string; readonly onClose: () => void };
+type Start = {
+  readonly lastId: number;
+  readonly bearer: string;
+  /** The session that the bearer is of. */
+  readonly session: string;
+  readonly onClose: () => void;
+};
 type Open = {
   readonly response: ServerResponse;
   readonly bearer: string;
+  readonly session: string;
   readonly endsAt: number;
   commentAt: number;
 };
@@ -65,7 +72,7 @@ export function createEventStreams(app: FastifyInstance, { now, endedAmong, most
   const open = new Set<Open>();
   app.decorate('eventStreams', open);
 
-  /** A stream outlives no session. Where nobody can say whether one has ended, it is asked again with the next comment. */
+  /** A stream outlives no session, also where its end was not announced. Where nobody can say whether one has ended, it is asked again with the next comment. */
   async function comment(due: readonly Open[]): Promise<void> {
     const ended = await endedAmong(due.map(({ bearer }) => bearer)).catch(() => new Set());
     for (const { response, bearer } of due) {
@@ -99,13 +106,18 @@ export function createEventStreams(app: FastifyInstance, { now, endedAmong, most
       return open.size >= most;
     },
 
+    /** Ends what the sessions have open. */
+    endSessions(ended: ReadonlySet<string>): void {
+      for (const { response, session } of open) if (ended.has(session)) response.end();
+    },
+
     /** Takes the reply over. The id is what its reader resumes after. */
-    start(reply: FastifyReply, { lastId, bearer, onClose }: Start): EventStream {
+    start(reply: FastifyReply, { lastId, bearer, session, onClose }: Start): EventStream {
       reply.hijack();
       const response = reply.raw;
       const at = now().getTime();
       const endsAt = at + LASTS_MS * (1 - SPREAD + 2 * SPREAD * Math.random());
-      const stream = { response, bearer, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
+      const stream = { response, bearer, session, endsAt, commentAt: at + COMMENT_EVERY_MS * Math.random() };
       open.add(stream);
       response.once('close', () => {
         open.delete(stream);

@@ -23,7 +23,8 @@ async function serve(follow = silent, most?: number): Promise<URL> {
   const isCustomer = async () => succeed(1);
   const staffOf = () => Promise.reject(new Error('staff do not come here'));
   recogniseCallers(app, { customerOf: isCustomer, staffOf }, { isHttps: false });
-  orderStreamRoutes(app, { follow }, { now: () => new Date(), endedAmong: async () => new Set(), most });
+  const sessions = { endedAmong: async () => new Set<string>(), sessionOf: async () => 's' };
+  orderStreamRoutes(app, { follow }, { now: () => new Date(), ...sessions, most });
   return new URL(ORDER_STREAM.path, await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 

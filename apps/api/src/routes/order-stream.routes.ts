@@ -7,10 +7,14 @@ import { sendFailure } from '../plugins/answer-failures.ts';
 import { callerOf, databaseCaller } from '../plugins/caller.ts';
 import { acceptsEvents, createEventStreams } from '../plugins/event-streams.ts';
 
-type Limits = Parameters<typeof createEventStreams>[1];
+type Limits = Parameters<typeof createEventStreams>[1] & {
+  readonly sessionOf: (bearer: string) => Promise<string | undefined>;
+};
+/** As the database announces a session that has ended. */
+const SESSION_TAG = 'session:';
 
 /** Events of the caller's own orders as they happen, for as long as the answer stays open. */
-export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents, 'follow'>, limits: Limits): void {
+export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents, 'follow'>, limits: Limits) {
   const streams = createEventStreams(app, limits);
   app.route({
     method: ORDER_STREAM.method,
@@ -30,10 +34,20 @@ export function orderStreamRoutes(app: FastifyInstance, events: Pick<OrderEvents
       const { caller } = request;
       const { customer, bearer } = caller ?? {};
       if (!caller || customer === undefined || bearer === undefined) throw new Error('only a customer comes here');
+      const session = await limits.sessionOf(bearer);
+      if (session === undefined) return sendFailure(reply, refuse('TOKEN_INVALID'));
       const following = await asCaller(databaseCaller(caller), () => events.follow(customer, after));
       if (request.raw.socket.destroyed) return following.stop();
-      const stream = streams.start(reply, { lastId: following.lastId, bearer, onClose: following.stop });
+      const stream = streams.start(reply, { lastId: following.lastId, bearer, session, onClose: following.stop });
       following.start({ tell: stream.send, end: stream.end });
     },
   });
+  return {
+    /** Ends the streams of sessions that have ended. True if the tags tell of nothing else. */
+    endSessionsAmong(tags: readonly string[]): boolean {
+      const ended = tags.filter((tag) => tag.startsWith(SESSION_TAG)).map((tag) => tag.slice(SESSION_TAG.length));
+      if (ended.length > 0) streams.endSessions(new Set(ended));
+      return ended.length === tags.length;
+    },
+  };
 }

@@ -42,6 +42,15 @@ test('a browser subscribes with our key, is taken over by whoever signs in next,
   expect(await subscriptions()).toEqual([]);
 });
 
+test('a browser whose address somebody has found out stays its owner’s: only the browser knows its keys', async () => {
+  await subscribe(ada);
+  const before = await subscriptions();
+  const keys = { ...SUBSCRIPTION.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  expect((await subscribe(bola, { keys })).json().code).toBe('PUSH_NOT_OFFERED');
+  expect(await subscriptions()).toEqual(before);
+  await unsubscribe(ada);
+});
+
 test('an address that is no push service’s is refused, and nothing is stored', async () => {
   for (const endpoint of [
     'https://127.0.0.1/push',

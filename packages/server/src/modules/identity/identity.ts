@@ -40,6 +40,7 @@ export function createIdentity(needs: Needs) {
     profiles: createProfiles({ db, codes, texts }),
     thirdParties,
     customerOf: sessions.customerOf,
+    sessionOf: sessions.sessionOf,
     endedAmong: sessions.endedAmong,
     staff,
     staffOf: staff.staffOf,

@@ -100,6 +100,12 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
       return customer === undefined ? refuse('TOKEN_INVALID') : succeed(customer);
     },
 
+    /** Of which session the token is; whether that has ended is not looked at. */
+    async sessionOf(token: string): Promise<string | undefined> {
+      const claims = await readToken(token);
+      return claims.ok ? claims.data.sessionId : undefined;
+    },
+
     /** Those of the tokens whose session has ended; one that only has to be refreshed is none of them. One statement. */
     async endedAmong(tokens: readonly string[]): Promise<Set<string>> {
       const sessionOf = new Map<string, string>();

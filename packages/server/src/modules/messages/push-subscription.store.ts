@@ -24,15 +24,27 @@ export async function findSubscription(
   return found;
 }
 
-/** Whoever subscribes a browser has it from then on. Of one customer the newest are kept. */
-export async function putSubscription(tx: Transaction, subscription: StoredSubscription, kept: number): Promise<void> {
-  const { customer_id } = subscription;
+/**
+ * Whoever subscribes a browser has it from then on. Only the browser itself knows its keys: without them somebody has
+ * found out its address, and it stays whose it was. False then. Of one customer the newest are kept.
+ */
+export async function putSubscription(
+  tx: Transaction,
+  subscription: StoredSubscription,
+  kept: number,
+): Promise<boolean> {
+  const { customer_id, p256dh, auth } = subscription;
   // One at a time, so that none is counted twice or not at all.
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customer_id)).for('no key update');
-  await tx
+  const { rowCount } = await tx
     .insert(push_subscription)
     .values(subscription)
-    .onConflictDoUpdate({ target: push_subscription.endpoint, set: subscription });
+    .onConflictDoUpdate({
+      target: push_subscription.endpoint,
+      set: subscription,
+      setWhere: sql`${push_subscription.p256dh} = ${p256dh} and ${push_subscription.auth} = ${auth}`,
+    });
+  if (rowCount === 0) return false;
   const newest = tx
     .select({ endpoint: push_subscription.endpoint })
     .from(push_subscription)
@@ -42,6 +54,7 @@ export async function putSubscription(tx: Transaction, subscription: StoredSubsc
   await tx
     .delete(push_subscription)
     .where(and(eq(push_subscription.customer_id, customer_id), sql`${push_subscription.endpoint} not in ${newest}`));
+  return true;
 }
 
 export async function deleteSubscription(db: Db, customerId: number, endpoint: string): Promise<void> {

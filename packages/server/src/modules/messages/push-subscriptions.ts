@@ -26,8 +26,8 @@ export const createPushSubscriptions = ({ db, now, push }: Needs) => ({
   ): Promise<Outcome<null, 'PUSH_NOT_OFFERED'>> {
     if (!push.accepts({ endpoint, ...keys })) return refuse('PUSH_NOT_OFFERED');
     const subscription = { customer_id, endpoint, ...keys, created_at: now() };
-    await inTransaction(db, (tx) => putSubscription(tx, subscription, MOST_SUBSCRIPTIONS));
-    return succeed(null);
+    const isPut = await inTransaction(db, (tx) => putSubscription(tx, subscription, MOST_SUBSCRIPTIONS));
+    return isPut ? succeed(null) : refuse('PUSH_NOT_OFFERED');
   },
 
   async unsubscribe(customer: number, endpoint: string): Promise<Outcome<null>> {

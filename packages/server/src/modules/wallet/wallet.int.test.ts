@@ -106,6 +106,12 @@ describe('the database', () => {
     expect([await balance(), await sums()]).toEqual([0, {}]);
   });
 
+  test('wallet.014 a movement without entries is refused', async () => {
+    const empty = `insert into ledger_transaction (kind, ref, currency, description, created_at)
+      values ('topup', 'topup:empty', 'NGN', '', now())`;
+    await expect(app.pool.query(empty)).rejects.toThrow('a ledger transaction has entries');
+  });
+
   test.each(['update ledger_entry set amount = 2', 'delete from ledger_entry', 'delete from ledger_transaction'])(
     'wallet.014 the application cannot take entries back: %s',
     async (statement) => {
