@@ -18,7 +18,7 @@ const NAMES = Object.keys(ENV_FILES) as Name[];
 
 /** For Node, the C library and Next themselves, which no env.ts reads. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'];
-const OF_NEXT = ['PORT', 'HOSTNAME', 'NEXT_TELEMETRY_DISABLED'];
+const OF_NEXT = ['PORT', 'HOSTNAME', 'KEEP_ALIVE_TIMEOUT', 'NEXT_TELEMETRY_DISABLED'];
 const OF_THE_NETWORK = /^(NODE_USE_ENV_PROXY|HTTPS?_PROXY|NO_PROXY)$/i;
 
 const SECRETS = [

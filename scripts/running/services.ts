@@ -32,6 +32,9 @@ const nodeFlags = (name: keyof typeof HEAP) => [
 /** The C library keeps what threads have freed, for each of them apart: pictures and compression leave much behind. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+/** As the API's: longer than the front door keeps an idle connection, so that no call meets one that is being closed. */
+const STOREFRONT_IDLE_MS = '72000';
+
 /** A start takes seconds; compiling for development on a small machine may take minutes. */
 const READY_WITHIN_MS = 240_000;
 
@@ -123,6 +126,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         ...site,
         PORT: storefrontPort,
         HOSTNAME: '127.0.0.1',
+        KEEP_ALIVE_TIMEOUT: STOREFRONT_IDLE_MS,
         API_URL: apiUrl,
         MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
         ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),

@@ -5,6 +5,11 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import { limitCalls } from './limit-calls.ts';
 import { addressOn } from './request-target.ts';
 
+/**
+ * Shorter than API and storefront keep an idle connection: else they may close it just as a call is sent. With a time of
+ * our own, Node also heeds a shorter one that a server announces.
+ */
+const LONGEST_IDLE_MS = 60_000;
 const LARGEST_RESPONSE_BYTES = 32 * 1024 * 1024;
 /** Calls under way. An ordinary one takes some 20 ms: phone networks hide thousands of people behind an address. */
 const MOST_CALLS = { perCaller: 100, inAll: 600 };
@@ -43,6 +48,12 @@ export type Upstream = ReturnType<typeof connectUpstream>;
 export const isEventStream = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/event-stream') === true;
 
+const isRead = ({ method, body }: Call) => (method === 'GET' || method === 'HEAD') && body === undefined;
+
+/** By a server that had let go of it before it saw the call. */
+const isClosedOnReuse = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException) =>
+  reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
+
 async function readWhole(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -61,7 +72,7 @@ async function readWhole(message: IncomingMessage): Promise<Buffer> {
  */
 export function connectUpstream(server: string, { name, log }: Options) {
   const { Agent, request } = server.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: LONGEST_IDLE_MS });
   const streamAgent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   const calls = limitCalls(MOST_CALLS);
   const streams = limitCalls(MOST_STREAMS);
@@ -88,10 +99,19 @@ export function connectUpstream(server: string, { name, log }: Options) {
     return { status: statusCode, headers: endToEndHeaders(headers), trailers, body };
   }
 
+  /** RFC 9112, 9.3.1: what changes nothing may be sent again when its kept connection was closed; then on a new one. */
+  async function firstAnswer(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
+    const asked = send(call, { agent, signal });
+    return answerTo(asked, call.body).catch((error: NodeJS.ErrnoException) => {
+      if (!isRead(call) || !isClosedOnReuse(asked, error)) throw error;
+      return answerTo(send(call, { agent: false, signal }));
+    });
+  }
+
   async function ask(call: Call): Promise<UpstreamResponse> {
     const deadline = AbortSignal.timeout(call.withinMs);
     const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
-    const message = await answerTo(send(call, { agent, signal }), call.body);
+    const message = await firstAnswer(call, signal);
     if (!isEventStream(message)) return wholeAnswer(message);
     // It would hold its place until the deadline.
     message.destroy();
