@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +15,11 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Written beside and renamed, so that nobody is ever served half a file. */
+/** Written beside and renamed, so that nobody is ever served half a file; two front doors may do so at once. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
 
 async function compressFile(path: string): Promise<void> {
@@ -26,13 +28,11 @@ async function compressFile(path: string): Promise<void> {
   await writeWhole(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
 
-async function uncompressedFiles(folder: string): Promise<string[]> {
-  const paths: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && WORTH_IT.test(entry.name) && !(await exists(`${path}.br`))) paths.push(path);
-  }
-  return paths;
+async function builtFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /**
@@ -40,9 +40,12 @@ async function uncompressedFiles(folder: string): Promise<string[]> {
  * before the first request, so that no phone pays for a file as it was built.
  */
 export async function compressAssets(folder: string): Promise<void> {
-  const paths = (await uncompressedFiles(folder)).values();
+  const paths = (await builtFiles(folder)).values();
   const compressRest = async () => {
-    for (const path of paths) await compressFile(path);
+    for (const path of paths) {
+      // Made last, so both are there; another front door may have made it meanwhile.
+      if (!(await exists(`${path}.br`))) await compressFile(path);
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressRest));
 }

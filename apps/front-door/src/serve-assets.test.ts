@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveAssets } from './serve-assets.ts';
 import { makeBuildFolder } from './testing/build-folder.ts';
 
@@ -23,6 +23,24 @@ test('a built file is compressed from the first request on', async () => {
   const reply = await app.inject({ url: '/store/_next/static/new.js', headers });
   expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString()]).toEqual(['br', 'new']);
   await app.close();
+});
+
+test('front doors that start on one build at once all serve it compressed', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `${index}.js`);
+  for (const name of names) await writeFile(join(build, 'static', name), `built ${name}`);
+  const doors = [Fastify(), Fastify()];
+  const warnings = doors.map((app) => vi.spyOn(app.log, 'warn'));
+  await Promise.all(doors.map((app) => serveAssets(app, build, undefined)));
+  expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const app of doors) {
+    for (const name of names) {
+      const reply = await app.inject({ url: `/store/_next/static/${name}`, headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(`built ${name}`);
+    }
+    await app.close();
+  }
+  const packed = names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  expect((await readdir(join(build, 'static'))).sort()).toEqual(packed.sort());
 });
 
 test('a page that was opened before a release still finds its files, compressed or not', async () => {
