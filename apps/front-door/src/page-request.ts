@@ -31,6 +31,11 @@ export function isForgedHeader(name: string): boolean {
 
 const FILE = /^\/store\/(?:_next|media|api)\/|^[^?]*\.\w+(?:\?|$)/;
 
+const PICTURE = /^\/store\/(?:_next\/image$|media\/)/;
+
+/** What the storefront does not render; of anything else it may have to say, on a page, that there is none. */
+export const isPicture = (url: string): boolean => PICTURE.test(new URL(url, 'http://front-door').pathname);
+
 /** The part of a page that a navigation needs. */
 export const isPartRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['rsc'] !== undefined;
 

@@ -3,11 +3,13 @@ import type { Changes } from './changes.ts';
 import { minuteOf } from './copies.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { dependenciesIn } from './dependencies.ts';
+import type { FairQueue, Keys, Refusal } from './fair-queue.ts';
 import { holdPictures, hurryFirstPicture } from './first-picture.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
 import { type OpenOrigins, policyOf } from './page-policy.ts';
 import { statusIn } from './page-status.ts';
+import { createSingleFlight } from './single-flight.ts';
 import type { Upstream, UpstreamResponse } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
@@ -26,6 +28,7 @@ export type Rendered =
 
 type Options = {
   readonly storefront: Upstream;
+  readonly turns: FairQueue;
   readonly origins: OpenOrigins;
   readonly changes: Changes;
   readonly now: () => number;
@@ -35,24 +38,33 @@ type Asked = {
   readonly url: string;
   readonly cookie: string;
   readonly isSavingData: boolean;
-  /** Who asks first: the rendering counts as theirs, and shapes nothing. */
+  /** Who asks: these shape nothing. The rendering counts as the caller's whose turn comes first. */
   readonly caller: string;
+  readonly line: Keys;
+  /** Aborted when they have gone. */
+  readonly gone: AbortSignal | undefined;
 };
-type Rendering = {
-  readonly finished: Promise<Rendered | undefined>;
-  /** The same, or undefined if it is not done soon. */
-  readonly soon: Promise<Rendered | undefined>;
-};
+
+/** What is there within a second, or undefined. */
+async function soon<Result>(made: Promise<Result>): Promise<Result | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), SOON_MS);
+  return Promise.race([made, tooLate]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Pages by what shapes them: the address, the page cookie and whether data is saved. A page is sent again until something in it changes. When
  * that was the clock, some seconds ago, it is sent while its successor is made; when it was the database, its successor
  * is awaited. Older ones are sent only when rendering fails or takes too long.
  */
-export function createRenderer({ storefront, origins, changes, now, log }: Options) {
+export function createRenderer({ storefront, turns, origins, changes, now, log }: Options) {
   const pages = createPageCache(changes, now);
-  const underWay = new Map<string, Rendering>();
-  /** Renderings that should be done by now. While there are any, nobody with a copy waits to see. */
+  /** A rendering is shared, unless something may have changed since it was begun. */
+  const flights = createSingleFlight<Rendered | undefined>(
+    turns,
+    (key) => `${changes.count} ${minuteOf(now())} ${key}`,
+  );
+  /** Renderings at work that should be done by now. While there are any, nobody with a copy waits to see. */
   const late = new Set<Promise<unknown>>();
   let successors = 0;
 
@@ -84,53 +96,40 @@ export function createRenderer({ storefront, origins, changes, now, log }: Optio
     return { kind: 'page', ...made };
   }
 
-  function begin(asked: Asked, key: string): Rendering {
-    const finished = render(asked, key).catch((error: unknown) => {
+  function renderWatched(asked: Asked, key: string): Promise<Rendered | undefined> {
+    const rendering = render(asked, key).catch((error: unknown) => {
       log.error({ err: error }, 'a page was not made');
       return undefined;
     });
-    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => {
-      late.add(finished);
-      resolve(undefined);
-    }, SOON_MS);
-    void finished.then(() => {
+    const timer = setTimeout(() => late.add(rendering), SOON_MS);
+    return rendering.finally(() => {
       clearTimeout(timer);
-      late.delete(finished);
+      late.delete(rendering);
     });
-    return { finished, soon: Promise.race([finished, tooLate]) };
   }
 
-  const turnOf = (key: string) => `${changes.count} ${minuteOf(now())} ${key}`;
-
-  /** Many who ask for the same page share one rendering, unless something may have changed since it was begun. */
-  function renderOnce(asked: Asked, key: string): Rendering {
-    const turn = turnOf(key);
-    const running = underWay.get(turn);
-    if (running) return running;
-    const rendering = begin(asked, key);
-    underWay.set(turn, rendering);
-    void rendering.finished.then(() => underWay.delete(turn));
-    return rendering;
-  }
+  /** With a signal, only for as long as somebody waits for it. */
+  const renderOnce = (asked: Asked, key: string, signal?: AbortSignal): Promise<Rendered | Refusal | undefined> =>
+    flights.run({ key, line: asked.line, signal }, () => renderWatched(asked, key));
 
   function renderSuccessor(asked: Asked, key: string): void {
-    if (successors >= MOST_SUCCESSORS || underWay.has(turnOf(key))) return;
+    if (successors >= MOST_SUCCESSORS || flights.has(key)) return;
     successors += 1;
-    void renderOnce(asked, key).finished.then(() => {
+    void renderOnce(asked, key).then(() => {
       successors -= 1;
     });
   }
 
-  /** Undefined when the storefront does not answer and no copy is kept. */
-  return async function pageFor(asked: Asked): Promise<Rendered | undefined> {
+  /** Why there is no turn, or undefined when the storefront does not answer, where no copy is kept. */
+  return async function pageFor(asked: Asked): Promise<Rendered | Refusal | undefined> {
     const key = `${asked.url} ${asked.cookie}${asked.isSavingData ? ' saving data' : ''}`;
     const copy = pages.find(key);
     if (copy?.state === 'lapsed') renderSuccessor(asked, key);
     if (copy && copy.state !== 'old') return { kind: 'page', ...copy.value };
+    if (!copy) return renderOnce(asked, key, asked.gone);
     const rendering = renderOnce(asked, key);
-    if (!copy) return rendering.finished;
-    const rendered = late.size > 0 ? undefined : await rendering.soon;
-    return rendered && rendered.status < 500 ? rendered : { kind: 'page', ...copy.value, isStale: true };
+    const rendered = late.size > 0 ? undefined : await soon(rendering);
+    const isGood = typeof rendered === 'object' && rendered.status < 500;
+    return isGood ? rendered : { kind: 'page', ...copy.value, isStale: true };
   };
 }

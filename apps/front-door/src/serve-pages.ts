@@ -3,6 +3,7 @@ import { isAccepted } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
+import type { Refusal } from './fair-queue.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import { bodyOf, type Encoding, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
@@ -11,17 +12,22 @@ import {
   isForgedHeader,
   isPageRequest,
   isPartRequest,
+  isPicture,
   pageCookies,
   savesData,
 } from './page-request.ts';
 import { statusIn } from './page-status.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
+import { createRenderTurns, LINE_MOVED_ON_SECONDS, lineOf } from './render-turns.ts';
 import { OF_DOCUMENTS } from './security-headers.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { connectUpstream, type UpstreamResponse } from './upstream.ts';
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = new Map([
+  [429, LINE_MOVED_ON_SECONDS],
+  [503, '5'],
+]);
 /** A part of a page takes as long as a page; a picture may have to be made smaller first. */
 const ANSWERED_WITHIN_MS = 15_000;
 /** While developing, whatever is asked for may have to be compiled first. */
@@ -53,7 +59,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, status: number
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie, rsc, save-data',
   });
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const retryAfter = RETRY_AFTER_SECONDS.get(status);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await bodyOf(page, encoding));
 }
@@ -67,27 +74,41 @@ const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.start
 const isFailedPart = (request: FastifyRequest, { status, body }: UpstreamResponse) =>
   isPartRequest(request) && (status >= 500 || statusIn(body.toString()) === 503);
 
+/** Of what was not made: too many of their network wait already, or it does not go on behind us. */
+const statusOf = (reason: Refusal | undefined) => (reason === 'full' ? 429 : 503);
+
+const fail = (reply: FastifyReply, status: number) =>
+  reply.code(status).header('retry-after', RETRY_AFTER_SECONDS.get(status)).send();
+
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;
   const parameters = isDevelopment ? {} : await readPageParameters(options.build);
   const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   app.addHook('onClose', async () => storefront.close());
-  const pageFor = createRenderer({ storefront, origins, changes, now, log: app.log });
+  const turns = createRenderTurns();
+  const pageFor = createRenderer({ storefront, turns, origins, changes, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
-    const cookie = pageCookies(request.headers.cookie);
-    const isSavingData = savesData(request);
-    const rendered = await pageFor({ url: pageAddress(url, parameters), cookie, isSavingData, caller: request.ip });
-    const moved = rendered?.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
-    if (rendered && moved !== undefined) return reply.redirect(moved, rendered.status);
-    if (rendered?.kind !== 'page') return send(request, reply, 503, await unavailablePage());
+    const rendered = await pageFor({
+      url: pageAddress(url, parameters),
+      cookie: pageCookies(request.headers.cookie),
+      isSavingData: savesData(request),
+      caller: request.ip,
+      line: lineOf(request),
+      gone: clientClosedSignal(request, reply),
+    });
+    if (typeof rendered !== 'object') return send(request, reply, statusOf(rendered), await unavailablePage());
+    const moved = rendered.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
+    if (moved !== undefined) return reply.redirect(moved, rendered.status);
+    if (rendered.kind !== 'page') return send(request, reply, 503, await unavailablePage());
     if (rendered.isStale) reply.header('warning', '110 - "Response is Stale"');
     return send(request, reply, rendered.status, rendered.page);
   }
 
   /** What is no page of its own: pictures, parts of pages for navigation, the site map. */
   async function forward(request: FastifyRequest, reply: FastifyReply, path = request.url): Promise<FastifyReply> {
-    const answer = await storefront.call({
+    const gone = clientClosedSignal(request, reply);
+    const call = {
       method: request.method,
       path,
       headers: {
@@ -100,12 +121,15 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       },
       body: request.body as Buffer | undefined,
       caller: request.ip,
-      signal: clientClosedSignal(request, reply),
       withinMs: isDevelopment ? COMPILED_WITHIN_MS : ANSWERED_WITHIN_MS,
-    });
-    if (!answer || isFailedPart(request, answer)) {
-      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send();
-    }
+    };
+    const answer =
+      isDevelopment || isPicture(path)
+        ? await storefront.call({ ...call, signal: gone })
+        : // What has begun keeps its turn: the storefront renders on for somebody who has gone.
+          await turns.run(lineOf(request), gone, () => storefront.call(call));
+    if (typeof answer !== 'object') return fail(reply, statusOf(answer));
+    if (isFailedPart(request, answer)) return fail(reply, 503);
     if (isDevelopment || !isHtml(answer)) return sendUpstreamResponse(reply, answer);
     // A page where a file was asked for, as a rule the one that says that there is none.
     return sendPage(request, reply, answer.status === 404 ? NOT_FOUND : path);
