@@ -23,7 +23,12 @@ type Carried<Code extends FailureCode> = Code extends FailureCode
   : never;
 
 /** The contract's table says which data a code carries; most carry none. */
-export type Refusal<Code extends FailureCode> = { readonly ok: false; readonly code: Code } & Carried<Code>;
+export type Refusal<Code extends FailureCode> = {
+  readonly ok: false;
+  readonly code: Code;
+  /** When it is worth trying again, where that is known: for the header, never the body. */
+  readonly retryAfterSeconds?: number;
+} & Carried<Code>;
 
 /** An expected failure is a value; only bugs throw. */
 export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;

@@ -5,13 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
 
-/** When it is worth trying again, in seconds; what is merely busy or unavailable, in a moment. */
-const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
-  OTP_TOO_SOON: 60,
-  TOO_MANY_TRIES: 3600,
-  LOCKED_FOR_NOW: 86_400,
-  TOO_MANY_CODES: 3600,
-};
+/** In seconds: what is merely busy or unavailable is worth trying again soon. */
 const A_MOMENT = 2;
 
 type AnyRefusal = Refusal<FailureCode>;
@@ -31,7 +25,7 @@ export const failureBody = ({ code, data }: AnyRefusal) =>
 /** The envelope of a failure; what is busy or unavailable also says when to try again. */
 export function sendFailure(reply: FastifyReply, refusal: AnyRefusal): FastifyReply {
   const { status } = FAILURES[refusal.code];
-  if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER[refusal.code] ?? A_MOMENT));
+  if (status === 503 || status === 429) reply.header('retry-after', String(refusal.retryAfterSeconds ?? A_MOMENT));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FailureCode } from '@jara/contract';
-import { type Outcome, refuse } from '@jara/server';
+import type { Outcome } from '@jara/server';
 import { type Db, inTransaction, type Transaction } from '@jara/server/db';
 import { doOnce, type StoredAnswer } from '@jara/server/idempotency';
 import { limitInMemory } from '@jara/server/limits';
@@ -30,14 +30,15 @@ const hashOf = ({ params, query, body }: FastifyRequest) =>
     .digest('base64url');
 
 export function answerRepeats(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: () => Date }): void {
-  const mayCall = limitInMemory(CALLS, now);
+  const countCall = limitInMemory(CALLS, now);
   app.decorate('answerOnce', async (request, endpoint, work) => {
     const { owner, shopper, origin } = request.caller ?? {};
     if (owner === undefined) throw new Error(`${endpoint} is idempotent, so it needs a caller`);
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return inTransaction(db, work);
     const isGuest = shopper !== undefined && 'guestId' in shopper;
-    if (!mayCall(isGuest ? `guests ${origin}` : owner)) return refuse('TOO_MANY_REQUESTS');
+    const counted = countCall(isGuest ? `guests ${origin}` : owner);
+    if (!counted.ok) return counted;
     return doOnce(db, { owner, endpoint, key, request_hash: hashOf(request) }, now(), work);
   });
 }

@@ -18,7 +18,7 @@ type Answer = ReturnType<EmbeddedQueue['refuse']>;
  * what is signed, and errors are what AWS's clients understand.
  */
 export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Options): void {
-  const mayCall = limitInMemory(CALLS, now);
+  const countCall = limitInMemory(CALLS, now);
   const asked = ({ headers, id: requestId }: FastifyRequest) => ({ headers, requestId });
   const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
     reply.code(status).headers(headers).send(body);
@@ -35,7 +35,7 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
         reply
           .header('access-control-allow-origin', origin)
           .header('access-control-expose-headers', 'x-amzn-requestid,x-amzn-query-error,date');
-      if (!mayCall(networkOf(request.ip))) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
+      if (!countCall(networkOf(request.ip)).ok) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
     });
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')

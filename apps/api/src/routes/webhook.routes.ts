@@ -16,13 +16,14 @@ const WEBHOOKS = { most: 1_200, windowSeconds: 60 };
  * reads their bytes as they came, because that is what is signed.
  */
 export function webhookRoutes(app: FastifyInstance, payments: Payments, now: () => Date): void {
-  const mayCall = limitInMemory(WEBHOOKS, now);
+  const countCall = limitInMemory(WEBHOOKS, now);
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { processor } = request.params as { processor: string };
     const provider = paymentProvider.safeParse(processor).data;
     if (provider === undefined) return sendFailure(reply, refuse('ROUTE_NOT_FOUND'));
-    if (!mayCall(networkOf(request.ip))) return reply.code(429).header('retry-after', '60').send();
+    const counted = countCall(networkOf(request.ip));
+    if (!counted.ok) return sendFailure(reply, counted);
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { headers } = request;
     const status = await asCaller('reserved', () => payments.receiveWebhook({ provider, rawBody, headers }));

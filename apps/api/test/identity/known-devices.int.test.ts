@@ -194,6 +194,29 @@ describe.each([
     const out = await people.post('/auth/logout', {}, { headers: { ...bearer(user.token), cookie } });
     expect(String(out.headers['set-cookie'])).not.toContain('device=');
   });
+
+  test('each refusal says for how many seconds it holds, and not in its body', async () => {
+    const heard = async (reply: ReturnType<typeof login>) => {
+      const { headers, statusCode, ...refused } = await reply;
+      return [statusCode, refused.json().code, headers['retry-after'], 'data' in refused.json()];
+    };
+    pass(HOUR);
+    const { phone } = await people.newCustomer();
+    await login(phone, { from: '198.51.100.50' });
+    pass(15);
+    expect(await heard(login(phone, { from: '198.51.100.50' }))).toEqual([429, 'OTP_TOO_SOON', '45', false]);
+    pass(24 * HOUR);
+    await attack(phone);
+    // Two minutes since the first wrong guess.
+    expect(await heard(login(phone))).toEqual([429, 'LOCKED_FOR_NOW', String(24 * HOUR - 120), false]);
+    expect(await heard(verify(phone, '0000'))).toEqual([429, 'LOCKED_FOR_NOW', String(24 * HOUR - 120), false]);
+    const busy = people.newPhone();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await login(busy, { from: '198.51.100.51' });
+      pass(60);
+    }
+    expect(await heard(login(busy))).toEqual([429, 'TOO_MANY_TRIES', String(HOUR - 300), false]);
+  });
 });
 
 describe('the day’s texts', () => {

@@ -10,6 +10,8 @@ const three = (key: string) => ({ key, most: 3, windowSeconds: 60 });
 
 describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
   let limits: Limits & { close(): Promise<void> };
+  const take = async (key: string) => (await limits.take(three(key))).ok;
+  const isReached = async (key: string) => !(await limits.check(three(key))).ok;
   const ends: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -24,33 +26,43 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
   });
 
   test('let through as many as they say, however many come at once', async () => {
-    const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take(three('crowd'))));
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take('crowd')));
     expect(taken.filter(Boolean)).toHaveLength(3);
-    expect(await limits.isReached(three('crowd'))).toBe(true);
+    expect(await isReached('crowd')).toBe(true);
   });
 
   test('begin anew when the window is over', async () => {
-    for (let times = 0; times < 3; times += 1) expect(await limits.take(three('window'))).toBe(true);
+    for (let times = 0; times < 3; times += 1) expect(await take('window')).toBe(true);
     clock += 59_999;
-    expect(await limits.take(three('window'))).toBe(false);
+    expect(await take('window')).toBe(false);
     clock += 1;
-    expect(await limits.isReached(three('window'))).toBe(false);
-    expect(await limits.take(three('window'))).toBe(true);
+    expect(await isReached('window')).toBe(false);
+    expect(await take('window')).toBe(true);
   });
 
   test('make room for what is given back, and only that', async () => {
-    for (let times = 0; times < 5; times += 1) await limits.take(three('back'));
+    for (let times = 0; times < 5; times += 1) await take('back');
     await limits.giveBack(three('back'));
-    expect(await limits.isReached(three('back'))).toBe(false);
-    expect(await limits.take(three('back'))).toBe(true);
-    expect(await limits.take(three('back'))).toBe(false);
+    expect(await isReached('back')).toBe(false);
+    expect(await take('back')).toBe(true);
+    expect(await take('back')).toBe(false);
+  });
+
+  test('tell whoever is over them until when, with the code that they name', async () => {
+    const codes = { ...three('codes'), code: 'TOO_MANY_CODES' } as const;
+    for (let times = 0; times < 3; times += 1) await limits.take(codes);
+    clock += 20_500;
+    const refused = { ok: false, code: 'TOO_MANY_CODES', retryAfterSeconds: 40 };
+    expect(await limits.take(codes)).toEqual(refused);
+    expect(await limits.check(codes)).toEqual(refused);
+    expect(await limits.check(three('codes'))).toEqual({ ...refused, code: 'TOO_MANY_REQUESTS' });
   });
 
   test('can be cleared, each by itself', async () => {
-    for (const key of ['one', 'other']) for (let times = 0; times < 3; times += 1) await limits.take(three(key));
+    for (const key of ['one', 'other']) for (let times = 0; times < 3; times += 1) await take(key);
     await limits.clear(three('one'));
-    expect(await limits.take(three('one'))).toBe(true);
-    expect(await limits.take(three('other'))).toBe(false);
+    expect(await take('one')).toBe(true);
+    expect(await take('other')).toBe(false);
   });
 });
 
@@ -58,10 +70,10 @@ test('a Redis that hangs is given up within seconds', async () => {
   const redis = await startFakeRedis(now);
   const { db } = (await freshDatabase()).openApp(1);
   const limits = openLimits({ db, now, redisUrl: redis.url });
-  await expect.poll(() => limits.take(three('hangs')).catch(() => 'not yet')).toBe(true);
+  await expect.poll(() => limits.take(three('hangs')).catch(() => 'not yet')).toEqual({ ok: true, data: null });
   redis.hang();
   const began = performance.now();
-  const asked = [limits.take(three('hangs')), limits.isReached(three('hangs')), limits.clear(three('hangs'))];
+  const asked = [limits.take(three('hangs')), limits.check(three('hangs')), limits.clear(three('hangs'))];
   await Promise.all(asked.map((each) => expect(each).rejects.toThrow('Redis did not answer within 1000 ms')));
   expect(performance.now() - began).toBeLessThan(3_000);
   await limits.close();

@@ -1,14 +1,34 @@
+import type { FailureCode } from '@jara/contract';
+import type { Outcome, Refusal } from '../outcome.ts';
+
 /** At most so often in a window that begins with the first time. */
-export type Limit = { readonly key: string; readonly most: number; readonly windowSeconds: number };
+export type Limit<Code extends FailureCode = 'TOO_MANY_REQUESTS'> = {
+  readonly key: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+  /** What one too many is refused with. */
+  readonly code?: Code;
+};
 
 /** Counts what may be done only so often. One atomic step each, so that a crowd of parallel calls cannot slip past. */
 export type Limits = {
-  /** Counts one more, unless the limit is reached; false then. */
-  take(limit: Limit): Promise<boolean>;
-  /** Whether the limit is reached, without counting. */
-  isReached(limit: Limit): Promise<boolean>;
+  /** Counts one more, unless the limit is reached; refused then, until the window ends. */
+  take<Code extends FailureCode = 'TOO_MANY_REQUESTS'>(limit: Limit<Code>): Promise<Outcome<null, Code>>;
+  /** Refused if the limit is reached. Counts nothing. */
+  check<Code extends FailureCode = 'TOO_MANY_REQUESTS'>(limit: Limit<Code>): Promise<Outcome<null, Code>>;
   /** Takes one count back: what was counted turned out to be no offence. */
-  giveBack(limit: Limit): Promise<void>;
+  giveBack(limit: Limit<FailureCode>): Promise<void>;
   /** Begins a new window. */
-  clear(limit: Limit): Promise<void>;
+  clear(limit: Limit<FailureCode>): Promise<void>;
 };
+
+/** Retry-After has whole seconds: a caller who waits so long finds the window over. */
+export const refuseFor = <Code extends FailureCode>(
+  milliseconds: number,
+  { code }: Pick<Limit<Code>, 'code'>,
+): Refusal<Code> =>
+  ({
+    ok: false,
+    code: code ?? 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  }) as unknown as Refusal<Code>;

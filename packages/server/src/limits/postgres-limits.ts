@@ -1,7 +1,8 @@
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
 import { limit_count } from '../db/schema/index.ts';
-import type { Limit, Limits } from './limits.ts';
+import { succeed } from '../outcome.ts';
+import { type Limits, refuseFor } from './limits.ts';
 
 /** Counts whose window is over; one that is met again would begin anew anyway. */
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
@@ -9,9 +10,11 @@ export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
 }
 
 export function postgresLimits(db: Db, now: () => Date): Limits {
+  const millisecondsUntil = (moment: Date) => moment.getTime() - now().getTime();
   return {
-    /** Reliability rule 4: one statement, and the row count decides. */
-    async take({ key, most, windowSeconds }: Limit) {
+    /** Reliability rule 4: one statement, and the row count decides. Only who is refused is told until when. */
+    async take(limit) {
+      const { key, most, windowSeconds } = limit;
       const ends = new Date(now().getTime() + windowSeconds * 1000);
       const isOver = sql`${limit_count.ends_at} <= ${now()}`;
       const { rowCount } = await db
@@ -25,24 +28,27 @@ export function postgresLimits(db: Db, now: () => Date): Limits {
           },
           setWhere: sql`${isOver} or ${limit_count.count} < ${most}`,
         });
-      return rowCount === 1;
+      if (rowCount === 1) return succeed(null);
+      const [reached] = await db.select().from(limit_count).where(sql`${limit_count.key} = ${key}`);
+      return refuseFor(reached ? millisecondsUntil(reached.ends_at) : 0, limit);
     },
-    async isReached({ key, most }: Limit) {
-      const found = await db
-        .select({ key: limit_count.key })
+    async check(limit) {
+      const { key, most } = limit;
+      const [reached] = await db
+        .select()
         .from(limit_count)
         .where(
           sql`${limit_count.key} = ${key} and ${limit_count.ends_at} > ${now()} and ${limit_count.count} >= ${most}`,
         );
-      return found.length > 0;
+      return reached ? refuseFor(millisecondsUntil(reached.ends_at), limit) : succeed(null);
     },
-    async giveBack({ key }: Limit) {
+    async giveBack({ key }) {
       await db
         .update(limit_count)
         .set({ count: sql`greatest(${limit_count.count} - 1, 0)` })
         .where(sql`${limit_count.key} = ${key}`);
     },
-    async clear({ key }: Limit) {
+    async clear({ key }) {
       await db.delete(limit_count).where(sql`${limit_count.key} = ${key}`);
     },
   };

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FailureCode } from '@jara/contract';
+import { succeed } from '../outcome.ts';
 import { withDeadline } from '../with-deadline.ts';
-import type { Limit, Limits } from './limits.ts';
+import { type Limit, type Limits, refuseFor } from './limits.ts';
 
 const PREFIX = 'jara:limit:';
 /** Those who ask right after a start wait so long for the first connection. */
@@ -17,24 +19,28 @@ const inTime = <Answer>(asked: Promise<Answer>) => withDeadline(asked, ANSWER_WI
 export function redisLimits(url: string): Limits & { close(): Promise<void> } {
   const opened = openClient(url);
   /** In one step with making the window, so that a count never outlives it. */
-  const add = async ({ key, windowSeconds }: Limit, by: 1 | -1): Promise<number> => {
+  const add = async ({ key, windowSeconds }: Limit<FailureCode>, by: 1 | -1) => {
     const redis = await opened;
     const counting = redis
       .multi()
       .set(PREFIX + key, 0, { expiration: { type: 'EX', value: windowSeconds }, condition: 'NX' })
       .incrBy(PREFIX + key, by)
+      .pTTL(PREFIX + key)
       .execTyped();
-    const [, count] = await inTime(counting);
-    return count;
+    const [, count, millisecondsLeft] = await inTime(counting);
+    return { count, millisecondsLeft };
   };
   return {
     async take(limit) {
-      if ((await add(limit, 1)) <= limit.most) return true;
+      const { count, millisecondsLeft } = await add(limit, 1);
+      if (count <= limit.most) return succeed(null);
       await add(limit, -1);
-      return false;
+      return refuseFor(millisecondsLeft, limit);
     },
-    async isReached({ key, most }) {
-      return Number((await inTime((await opened).get(PREFIX + key))) ?? 0) >= most;
+    async check(limit) {
+      const key = PREFIX + limit.key;
+      const [count, millisecondsLeft] = await inTime((await opened).multi().get(key).pTTL(key).execTyped());
+      return Number(count ?? 0) >= limit.most ? refuseFor(millisecondsLeft, limit) : succeed(null);
     },
     async giveBack(limit) {
       await add(limit, -1);

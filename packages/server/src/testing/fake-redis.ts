@@ -42,6 +42,7 @@ export async function startFakeRedis(now: () => Date) {
       entries.set(key, entry);
       return `:${entry.value}\r\n`;
     },
+    PTTL: (key) => `:${(live(key)?.endsAt ?? now().getTime() - 2) - now().getTime()}\r\n`,
     DEL: (key = '') => `:${entries.delete(key) ? 1 : 0}\r\n`,
   };
 

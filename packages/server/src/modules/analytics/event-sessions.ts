@@ -20,7 +20,7 @@ type Asked = {
 /** Decisions §9: sessions of behaviour events. They say which events belong together, and nothing of who a person is. */
 export function createEventSessions({ now, secrets, queue }: Needs) {
   const tokens = createSessionTokens(secrets);
-  const mayOpen = limitInMemory(OPENED, now);
+  const countOpened = limitInMemory(OPENED, now);
 
   function sessionFor({ sessionId, token }: Asked): Session {
     const startedAt = now().getTime();
@@ -33,7 +33,8 @@ export function createEventSessions({ now, secrets, queue }: Needs) {
 
   return {
     async open(asked: Asked, origin: string): Promise<Outcome<EventSession, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>> {
-      if (!mayOpen(origin)) return refuse('TOO_MANY_REQUESTS');
+      const counted = countOpened(origin);
+      if (!counted.ok) return counted;
       const credentials = await queue.credentials();
       if (!credentials) return refuse('UNAVAILABLE');
       const session = sessionFor(asked);

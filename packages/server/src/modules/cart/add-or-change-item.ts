@@ -33,8 +33,8 @@ export type When = {
   readonly now: Date;
   /** The caller's, if they have made one. */
   readonly changeId: string | undefined;
-  /** Whether one more cart may be made; asked only when there is none. */
-  readonly mayOpen: () => boolean;
+  /** Counts one more cart that is made; asked only when there is none. */
+  readonly countCart: () => Outcome<null, 'TOO_MANY_REQUESTS'>;
 };
 
 /** The owner's first packs at this vendor. */
@@ -43,10 +43,11 @@ export async function openCart(
   owner: Owner,
   { vendor_id, vendor, vendor_class }: Shop,
   packs: Packs,
-  { menuOf, now, changeId, mayOpen }: When & { readonly menuOf: MenuOf },
+  { menuOf, now, changeId, countCart }: When & { readonly menuOf: MenuOf },
 ): MayFail<Cart | null, OpeningFailure> {
   if (packs.packs.length === 0) return succeed(null);
-  if (!mayOpen()) return refuse('TOO_MANY_REQUESTS');
+  const counted = countCart();
+  if (!counted.ok) return counted;
   const cart = newCart(owner, { vendor_id, vendor_class }, packs, { now, changeId });
   if (await insertCart(db, owner, cart)) return succeed(showCart({ cart, vendor, vendor_class }, menuOf));
   if (await hasSeenBeforeRemoval(db, owner, vendor_id, changeId)) return succeed(null);
@@ -88,7 +89,7 @@ async function changeInCart(
   deps: CartDeps,
   owner: Owner,
   item: ItemToPut & { readonly cart_item_id: string },
-  when: Omit<When, 'mayOpen'>,
+  when: Omit<When, 'countCart'>,
 ): MayFail<Cart | null, Failure> {
   const { db } = deps;
   const { item_id, quantity, modifiers, cart_item_id, pack_reference } = item;

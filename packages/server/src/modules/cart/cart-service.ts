@@ -39,9 +39,10 @@ type Which = { readonly cartId: string; readonly packRef: string };
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
 export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Needs) {
   const deps = { db, dishes };
-  const mayOpenFrom = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
-  const mayMarkUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
-  const opensFrom = (shopper: Shopper, origin: string) => () => 'customer' in shopper || mayOpenFrom(origin);
+  const countGuestCart = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
+  const countUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
+  const countCart = (shopper: Shopper, origin: string) => () =>
+    'customer' in shopper ? succeed(null) : countGuestCart(origin);
   const queue = ownerQueue();
   const change = <Data, Code extends FailureCode>(
     shopper: Shopper,
@@ -53,13 +54,13 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
   return {
     addOrChangeItem: (shopper: Shopper, item: ItemToPut, origin: string, changeId?: string) =>
       change(shopper, (owner) =>
-        addOrChangeItem(deps, owner, item, { now: now(), changeId, mayOpen: opensFrom(shopper, origin) }),
+        addOrChangeItem(deps, owner, item, { now: now(), changeId, countCart: countCart(shopper, origin) }),
       ),
     updateCartDetails: (shopper: Shopper, vendorId: number, details: CartDetails, changeId?: string) =>
       change(shopper, (owner) => updateCartDetails(deps, owner, { vendorId, details, bags, now: now(), changeId })),
     putBackPacks: (shopper: Shopper, { vendorId, asked, origin, changeId }: PackReturn) =>
       change(shopper, (owner) =>
-        putBackPacks(deps, owner, { vendorId, asked, now: now(), changeId, mayOpen: opensFrom(shopper, origin) }),
+        putBackPacks(deps, owner, { vendorId, asked, now: now(), changeId, countCart: countCart(shopper, origin) }),
       ),
     removePack: (shopper: Shopper, which: Which, changeId?: string) =>
       change(shopper, (owner) => removePack(deps, owner, which, { now: now(), changeId })),
@@ -69,7 +70,7 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
       change({ customer }, () =>
         upgradeGuest(deps, customer, hashOfGuest(guestId), {
           now: now(),
-          mayMarkUnused: () => mayMarkUnused(String(customer)),
+          countUnused: () => countUnused(String(customer)),
         }),
       ),
     validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(deps, asked),

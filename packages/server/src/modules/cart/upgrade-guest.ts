@@ -4,7 +4,7 @@ import { MOST_CARTS } from '@jara/contract';
 import { exceedsCapacity, joinPacks, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, succeed } from '../../outcome.ts';
 import {
   deleteCart,
   findCarts,
@@ -60,8 +60,8 @@ async function moveCarts(tx: Db, guests: StoredCart[], own: StoredCart[], custom
 
 type When = {
   readonly now: Date;
-  /** Whether one more guest without carts may be marked; asked only for such a one. */
-  readonly mayMarkUnused: () => boolean;
+  /** Counts one more guest without carts that is marked; asked only for such a one. */
+  readonly countUnused: () => Outcome<null, 'TOO_MANY_REQUESTS'>;
 };
 
 /**
@@ -74,7 +74,7 @@ export async function upgradeGuest(
   deps: CartDeps,
   customer_id: number,
   guest_hash: string,
-  { now, mayMarkUnused }: When,
+  { now, countUnused }: When,
 ): Promise<Outcome<DataOf<typeof cartEndpoints.upgradeGuestCart>, 'TOO_MANY_REQUESTS'>> {
   const guest: Owner = { guest_hash };
   const done = await inTransaction(deps.db, async (tx) => {
@@ -85,13 +85,14 @@ export async function upgradeGuest(
     const own = await lockCarts(tx, { customer_id });
     const guests = isDone ? [] : await lockCarts(tx, guest);
     // Also one without carts is marked: what they add in this moment would stay behind. Only so many are.
-    if (!isDone && guests.length === 0 && !mayMarkUnused()) return undefined;
+    const counted = !isDone && guests.length === 0 ? countUnused() : succeed(null);
+    if (!counted.ok) return counted;
     const left = await moveCarts(tx, guests, own, customer_id, now);
     if (!isDone && left.length === 0) await markUpgraded(tx, { guest_hash, customer_id, upgraded_at: now });
-    return { carts: await findCarts(tx, { customer_id }), left };
+    return succeed({ carts: await findCarts(tx, { customer_id }), left });
   });
-  if (!done) return refuse('TOO_MANY_REQUESTS');
-  const { carts, left } = done;
+  if (!done.ok) return done;
+  const { carts, left } = done.data;
   const data = {
     carts: await showCarts(deps, carts),
     left_out: left.map(({ cart, vendor }) => ({ vendor_id: cart.vendor_id, vendor_name: vendor.name })),

@@ -1,7 +1,7 @@
 import type { courierEndpoints, DataOf } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, succeed } from '../../outcome.ts';
 import type { MadeOrder, Orders } from '../order/index.ts';
 import { type CourierDeps, createPackageOrder } from './create-package-order.ts';
 import type { PackageBody } from './package-order-row.ts';
@@ -13,21 +13,23 @@ const QUOTES = { most: 120, windowSeconds: 600 };
 type Needs = CourierDeps & {
   readonly db: Db;
   readonly now: () => Date;
-  readonly orders: Pick<Orders, 'mayOrder' | 'finish'>;
+  readonly orders: Pick<Orders, 'countOrder' | 'finish'>;
 };
 type Created = DataOf<typeof courierEndpoints.createPackageOrder>;
 
 /** Brings packages between two addresses of a customer. The prices are ours; a request only says what for. */
 export function createCourier({ db, now, orders, ...deps }: Needs) {
-  const mayQuote = limitInMemory(QUOTES, now);
+  const countQuote = limitInMemory(QUOTES, now);
   return {
-    quote: async (customer: number, body: QuoteBody) =>
-      mayQuote(String(customer)) ? quotePackage(db, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+    async quote(customer: number, body: QuoteBody) {
+      const counted = countQuote(String(customer));
+      return counted.ok ? quotePackage(db, customer, { body, now: now() }) : counted;
+    },
 
-    order: async (tx: Transaction, customer: number, body: PackageBody) =>
-      orders.mayOrder(customer)
-        ? createPackageOrder(deps, tx, customer, { body, now: now() })
-        : refuse('TOO_MANY_REQUESTS'),
+    async order(tx: Transaction, customer: number, body: PackageBody) {
+      const counted = orders.countOrder(customer);
+      return counted.ok ? createPackageOrder(deps, tx, customer, { body, now: now() }) : counted;
+    },
 
     /** After the commit, as of every order. */
     async finish(customer: number, made: MadeOrder): Promise<Outcome<Created>> {

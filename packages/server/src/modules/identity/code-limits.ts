@@ -1,5 +1,9 @@
 import type { Limit } from '../../limits/limits.ts';
 
+type TooMany = Limit<'TOO_MANY_TRIES'>;
+type TooSoon = Limit<'OTP_TOO_SOON'>;
+type Locked = Limit<'LOCKED_FOR_NOW'>;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,22 +14,39 @@ export type CodeRequester = { readonly phone: string; readonly origin: string; r
 /** The last part of the day's texts is for known browsers alone: strangers cannot use it up. */
 const FOR_STRANGERS = 0.8;
 
-const gap = (who: string): Limit => ({ key: `code-gap:${who}`, most: 1, windowSeconds: MINUTE });
-const sends = (who: string): Limit => ({ key: `code-sends:${who}`, most: 5, windowSeconds: HOUR });
-const wrong = (who: string): Limit => ({ key: `code-wrong:${who}`, most: 10, windowSeconds: DAY });
+const tooMany = (key: string, most: number, windowSeconds: number): TooMany => ({
+  key,
+  most,
+  windowSeconds,
+  code: 'TOO_MANY_TRIES',
+});
+
+const gap = (who: string): TooSoon => ({
+  key: `code-gap:${who}`,
+  most: 1,
+  windowSeconds: MINUTE,
+  code: 'OTP_TOO_SOON',
+});
+const wrong = (who: string): Locked => ({
+  key: `code-wrong:${who}`,
+  most: 10,
+  windowSeconds: DAY,
+  code: 'LOCKED_FOR_NOW',
+});
+const sends = (who: string) => tooMany(`code-sends:${who}`, 5, HOUR);
 /** Many people can share an address: phone networks hide thousands behind one. */
-const sendsFrom = (origin: string): Limit => ({ key: `code-sends-from:${origin}`, most: 200, windowSeconds: HOUR });
-const wrongFrom = (origin: string): Limit => ({ key: `code-wrong-from:${origin}`, most: 20, windowSeconds: HOUR });
+const sendsFrom = (origin: string) => tooMany(`code-sends-from:${origin}`, 200, HOUR);
+const wrongFrom = (origin: string) => tooMany(`code-wrong-from:${origin}`, 20, HOUR);
 /** A phone's holder can register any number of browsers: together they send no more than this. */
-const sendsToKnown = (phone: string): Limit => ({ key: `code-sends-known:${phone}`, most: 15, windowSeconds: HOUR });
-const budget = (most: number): Limit => ({ key: 'code-budget', most: Math.floor(most), windowSeconds: DAY });
+const sendsToKnown = (phone: string) => tooMany(`code-sends-known:${phone}`, 15, HOUR);
+const budget = (most: number) => tooMany('code-budget', Math.floor(most), DAY);
 
 export type CodeLimits = {
   /** Of the address that the call comes from. Taken before anything else. */
-  readonly origin: { readonly sends: Limit[]; readonly wrong: Limit[] };
-  readonly gap: Limit;
-  readonly sends: Limit[];
-  readonly wrong: Limit;
+  readonly origin: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
+  readonly gap: TooSoon;
+  readonly sends: TooMany[];
+  readonly wrong: Locked;
 };
 
 /**

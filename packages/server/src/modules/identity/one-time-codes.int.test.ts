@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limits } from '../../limits/limits.ts';
+import { succeed } from '../../outcome.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { freshDatabase } from '../../testing/index.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -9,8 +10,8 @@ import { createCodes } from './one-time-codes.ts';
 const AT_ONCE = 250;
 /** Of phone and address: never reached, so that only the code's own count stops a guess. */
 const unlimited: Limits = {
-  take: async () => true,
-  isReached: async () => false,
+  take: async () => succeed(null),
+  check: async () => succeed(null),
   giveBack: async () => undefined,
   clear: async () => undefined,
 };

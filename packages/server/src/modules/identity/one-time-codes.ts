@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { OTP_LENGTH } from '@jara/contract';
+import { type FailureCode, OTP_LENGTH } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Limit, Limits } from '../../limits/limits.ts';
@@ -47,18 +47,21 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
     return { isKnown: device !== undefined, limits: codeLimits({ phone, origin: from.origin, device }, dailyTexts) };
   }
 
-  async function takeAll(all: readonly Limit[]): Promise<boolean> {
-    for (const limit of all) if (!(await limits.take(limit))) return false;
-    return true;
+  async function takeAll<Code extends FailureCode>(all: readonly Limit<Code>[]): Promise<Outcome<null, Code>> {
+    for (const limit of all) {
+      const taken = await limits.take(limit);
+      if (!taken.ok) return taken;
+    }
+    return succeed(null);
   }
 
   /** Decisions §3: the origin's limits first, so that an origin over its limit spends nothing of a phone's. */
   async function maySend(asked: Asked): Promise<Outcome<null, SendingFailure>> {
     const { origin, wrong, gap, sends } = askerOf(asked).limits;
-    if (!(await takeAll(origin.sends))) return refuse('TOO_MANY_TRIES');
-    if (await limits.isReached(wrong)) return refuse('LOCKED_FOR_NOW');
-    if (!(await limits.take(gap))) return refuse('OTP_TOO_SOON');
-    return (await takeAll(sends)) ? succeed(null) : refuse('TOO_MANY_TRIES');
+    const fromOrigin = await takeAll(origin.sends);
+    if (!fromOrigin.ok) return fromOrigin;
+    const unlocked = await limits.check(wrong);
+    return unlocked.ok ? takeAll<SendingFailure>([gap, ...sends]) : unlocked;
   }
 
   return {
@@ -94,10 +97,12 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: C
     ): Promise<Outcome<Result, ScriptLoadFailure>> {
       const { isKnown, limits: its } = askerOf(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
-      if (!(await takeAll(its.origin.wrong))) return refuse('TOO_MANY_TRIES');
+      const fromOrigin = await takeAll(its.origin.wrong);
+      if (!fromOrigin.ok) return fromOrigin;
       const taken = await countAttempt(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
-      if (!taken) return refuse((await limits.isReached(its.wrong)) ? 'LOCKED_FOR_NOW' : 'OTP_DEAD');
-      if (!(await limits.take(its.wrong))) return refuse('LOCKED_FOR_NOW');
+      const unlocked = await (taken ? limits.take(its.wrong) : limits.check(its.wrong));
+      if (!unlocked.ok) return unlocked;
+      if (!taken) return refuse('OTP_DEAD');
       const { subject = taken.subject, mayConfirm = () => true, code } = asked;
       const isRight = secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac) && mayConfirm(subject);
       if (!isRight) return refuse('OTP_WRONG');

@@ -1,5 +1,7 @@
 import { googleMaps } from '@jara/processor-fixtures/google-maps';
 import { expect, test } from 'vitest';
+import { refuseFor } from '../../limits/limits.ts';
+import { succeed } from '../../outcome.ts';
 import { createPlaces } from '../../processors/index.ts';
 import { startGoldenServer } from '../../testing/golden-server.ts';
 import { createPlaceLookup } from './places.ts';
@@ -24,9 +26,9 @@ function lookup({ mayAsk = true } = {}) {
   const places = createPlaceLookup({
     places: createPlaces({ url: server.url, ...googleMaps.settings }),
     limits: {
-      async take({ key }) {
-        taken.push(key);
-        return mayAsk;
+      async take(limit) {
+        taken.push(limit.key);
+        return mayAsk ? succeed(null) : refuseFor(60_000, limit);
       },
     },
   });
@@ -83,7 +85,7 @@ test('a point that is not on the globe is asked of nobody', async () => {
 
 test('a customer above the rate limit is refused before anything is billed', async () => {
   const { places, taken } = lookup({ mayAsk: false });
-  const refused = { ok: false, code: 'TOO_MANY_REQUESTS' };
+  const refused = { ok: false, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 };
   expect(await places.suggest(CUSTOMER, { input: 'a' })).toEqual(refused);
   expect(await places.find(CUSTOMER, 'any')).toEqual(refused);
   expect(await places.reverse(CUSTOMER, '6.4,3.4')).toEqual(refused);

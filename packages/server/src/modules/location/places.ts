@@ -23,19 +23,21 @@ const asAddress = (found: PlacesOutcome<Place>) =>
 
 /** The maps service for customers, with what it answers turned into addresses. */
 export function createPlaceLookup({ places, limits }: Needs) {
-  const mayAsk = (customer: number) => limits.take({ key: `places:${customer}`, ...PER_CUSTOMER });
+  const countCall = (customer: number) => limits.take({ key: `places:${customer}`, ...PER_CUSTOMER });
   return {
     async suggest(
       customer: number,
       { input, session }: { input: string; session?: string | undefined },
     ): Promise<Outcome<PlaceSuggestion[], 'PLACES_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>> {
-      if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
+      const counted = await countCall(customer);
+      if (!counted.ok) return counted;
       const found = await places.autocomplete(input, session ?? randomUUID());
       return found.ok ? succeed([...found.data]) : refuse('PLACES_UNAVAILABLE');
     },
 
     async find(customer: number, placeId: string, session?: string): LookUp {
-      if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
+      const counted = await countCall(customer);
+      if (!counted.ok) return counted;
       return asAddress(await places.details(placeId, session));
     },
 
@@ -43,7 +45,8 @@ export function createPlaceLookup({ places, limits }: Needs) {
     async reverse(customer: number, latlng: string): LookUp {
       const [latitude = Number.NaN, longitude = Number.NaN] = latlng.split(',').map(Number);
       if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return refuse('PLACE_NOT_FOUND');
-      if (!(await mayAsk(customer))) return refuse('TOO_MANY_REQUESTS');
+      const counted = await countCall(customer);
+      if (!counted.ok) return counted;
       return asAddress(await places.reverse({ latitude, longitude }));
     },
   };

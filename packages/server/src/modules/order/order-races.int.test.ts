@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
+import { succeed } from '../../outcome.ts';
 import { buildCatalog, buildPromo, freshDatabase, secretsOfTests, setUpPayments } from '../../testing/index.ts';
 import { createDishCache } from '../catalog/index.ts';
 import { releaseHolds } from '../payment/index.ts';
@@ -14,7 +15,7 @@ const CROWD = 200;
 const AT_ONCE = 16;
 const clock = Date.parse('2026-11-16T10:00:00Z');
 const now = () => new Date(clock);
-const limits = { take: async () => true, giveBack: async () => undefined };
+const limits = { take: async () => succeed(null), giveBack: async () => undefined };
 
 let app: Database;
 let owner: Database;

@@ -18,9 +18,9 @@ import { findOrders } from './shown-order.store.ts';
 import type { MadeOrder } from './write-order.ts';
 
 /** As many as where codes are typed; what was quoted is not counted. */
-const GUESSED_CODES = { most: 20, windowSeconds: 3_600 };
+const GUESSED_CODES = { most: 20, windowSeconds: 3_600, code: 'TOO_MANY_CODES' } as const;
 
-type Needs = Omit<OrderDeps, 'mayGuess'> & {
+type Needs = Omit<OrderDeps, 'countGuess'> & {
   readonly db: Db;
   readonly now: () => Date;
   /** Of one customer: each may hold a code's use and wait for its payment for half an hour. */
@@ -31,16 +31,18 @@ type Created = DataOf<typeof orderEndpoints.createOrder>;
 type Asked = ParsedRequestOf<typeof orderEndpoints.listOrders>['query'];
 
 export function createOrders({ db, now, ordersAnHour = 120, ...needs }: Needs) {
-  const countOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
-  /** Of all that the customer orders; counts one. */
-  const mayOrder = (customer: number) => countOrder(String(customer));
+  const takeOrder = limitInMemory({ most: ordersAnHour, windowSeconds: 3_600 }, now);
+  /** Of all that the customer orders. */
+  const countOrder = (customer: number) => takeOrder(String(customer));
   const { payments: paying } = needs;
-  const deps = { ...needs, mayGuess: limitInMemory(GUESSED_CODES, now) };
+  const deps = { ...needs, countGuess: limitInMemory(GUESSED_CODES, now) };
   return {
-    mayOrder,
+    countOrder,
 
-    create: async (tx: Transaction, customer: number, body: OrderBody) =>
-      mayOrder(customer) ? createOrder(deps, tx, customer, { body, now: now() }) : refuse('TOO_MANY_REQUESTS'),
+    async create(tx: Transaction, customer: number, body: OrderBody) {
+      const counted = countOrder(customer);
+      return counted.ok ? createOrder(deps, tx, customer, { body, now: now() }) : counted;
+    },
 
     /** After the commit: charges the card, if one was chosen. What becomes of the charge is told by the order's payment. */
     async finish(customer: number, { id, made_payment, reference }: MadeOrder): Promise<Outcome<Created>> {

@@ -8,8 +8,8 @@ import type { Failure, OrderBody } from './refuse-order.ts';
 
 export type PriceDeps = {
   readonly bags: BagInformation;
-  /** Whether the customer may name a code that no quote of theirs had; counts one. */
-  readonly mayGuess: (customer: string) => boolean;
+  /** Of codes that the customer names and no quote of theirs had. */
+  readonly countGuess: (customer: string) => Outcome<null, 'TOO_MANY_CODES'>;
 };
 
 /** Decisions §5: a fee is bound to cart, address and class, and lasts its time. Then it is what is paid. */
@@ -23,7 +23,7 @@ function quotedFee({ cart, destination, quoted }: QuoteFacts, subtotal: number, 
 /** What the order costs by our records at this moment, with the quoted fee where that still holds. */
 export function priceOrder(
   tx: Transaction,
-  { bags, mayGuess }: PriceDeps,
+  { bags, countGuess }: PriceDeps,
   facts: QuoteFacts,
   cart: Cart,
   body: OrderBody,
@@ -32,7 +32,8 @@ export function priceOrder(
   const { promo_codes, bag_quantity } = body;
   const findPromoByCode: Parameters<typeof priceCart>[0]['findPromoByCode'] = async (which) => {
     const isKnown = facts.quoted?.promo_code === which.code;
-    if (!isKnown && !mayGuess(String(which.customer))) return refuse('TOO_MANY_CODES');
+    const counted = isKnown ? succeed(null) : countGuess(String(which.customer));
+    if (!counted.ok) return counted;
     const found = await findPromo(tx, which);
     return found ? succeed(found) : refuse('PROMO_NOT_FOUND');
   };

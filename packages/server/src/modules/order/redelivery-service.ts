@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf, redeliveryEndpoints } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
-import { refuse, succeed } from '../../outcome.ts';
+import { succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
 import { quoteRedelivery } from './redelivery-quote.ts';
 
@@ -19,10 +19,12 @@ const QUOTES = { most: 30, windowSeconds: 3_600 };
 
 /** After a failed delivery: what another one costs, and the request that pays for it. */
 export function createRedeliveries({ db, now, payments }: Needs) {
-  const mayQuote = limitInMemory(QUOTES, now);
+  const countQuote = limitInMemory(QUOTES, now);
   return {
-    quote: async (customer: number, orderId: number) =>
-      mayQuote(String(customer)) ? quoteRedelivery(db, customer, orderId, now()) : refuse('TOO_MANY_REQUESTS'),
+    async quote(customer: number, orderId: number) {
+      const counted = countQuote(String(customer));
+      return counted.ok ? quoteRedelivery(db, customer, orderId, now()) : counted;
+    },
 
     request: (tx: Transaction, customer: number, orderId: number, body: Body) =>
       payments.openRedeliveryPayment(tx, customer, orderId, body),

@@ -62,13 +62,13 @@ const MOST_LOOKED_UP = 3;
  */
 export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
   const { db, now, adapters, orders } = deps;
-  const mayStart = limitInMemory({ most: startsAnHour, windowSeconds: 3_600 }, now);
-  const mayLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);
+  const countStart = limitInMemory({ most: startsAnHour, windowSeconds: 3_600 }, now);
+  const countLook = limitInMemory({ most: LOOKS_A_MINUTE, windowSeconds: 60 }, now);
 
   /** Asks the provider unless the payment is settled, or it was asked too often: then what is known is told. */
   async function lookUp(payment: Payment): Promise<PaymentResult> {
     const isSettled = payment.status === 'succeeded' || payment.status === 'refunded';
-    if (isSettled || !mayLook(String(payment.customer_id))) return paymentResult(payment);
+    if (isSettled || !countLook(String(payment.customer_id)).ok) return paymentResult(payment);
     const settled = await settlePayment(deps, payment.reference, AbortSignal.timeout(LOOK_WITHIN_MS));
     return paymentResult(settled?.payment ?? payment);
   }
@@ -115,10 +115,12 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     },
 
     async openStart(tx: Transaction, customer: number, body: Body<'startPayment'>) {
-      return mayStart(String(customer)) ? openStart(tx, deps, customer, body) : refuse('TOO_MANY_REQUESTS');
+      const counted = countStart(String(customer));
+      return counted.ok ? openStart(tx, deps, customer, body) : counted;
     },
     async openCharge(tx: Transaction, customer: number, body: Body<'chargeCard'>) {
-      return mayStart(String(customer)) ? openCharge(tx, deps, customer, body) : refuse('TOO_MANY_REQUESTS');
+      const counted = countStart(String(customer));
+      return counted.ok ? openCharge(tx, deps, customer, body) : counted;
     },
     /** After the commit: has the provider asked, and gives what the page needs to go on. */
     carryOutStart: shownAfterCommit,
@@ -133,7 +135,8 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     },
 
     async openOrderPayment(tx: Transaction, customer: number, orderId: number, body: Body<'payOrder'>) {
-      return mayStart(String(customer)) ? payOrder(tx, deps, customer, orderId, body) : refuse('TOO_MANY_REQUESTS');
+      const counted = countStart(String(customer));
+      return counted.ok ? payOrder(tx, deps, customer, orderId, body) : counted;
     },
     /** The attempt is of an order, and so are its refusals. */
     carryOutOrderPayment: carryOutPayment as (
@@ -141,9 +144,8 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     ) => Promise<Outcome<DataOf<Endpoints['payOrder']>, CarryOutRefusal<OrderKey>>>,
 
     async openRedeliveryPayment(tx: Transaction, customer: number, orderId: number, body: RequestBody) {
-      return mayStart(String(customer))
-        ? payRedelivery(tx, deps, customer, orderId, body)
-        : refuse('TOO_MANY_REQUESTS');
+      const counted = countStart(String(customer));
+      return counted.ok ? payRedelivery(tx, deps, customer, orderId, body) : counted;
     },
     /** The attempt is of a redelivery and with a card, and so are its refusals. */
     carryOutRedeliveryPayment: carryOutPayment as (

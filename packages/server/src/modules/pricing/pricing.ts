@@ -2,7 +2,6 @@ import type { BagInformation } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { refuse } from '../../outcome.ts';
 import { type Shopper, shopperKey } from '../cart/index.ts';
 import type { DishCache } from '../catalog/index.ts';
 import { createPromoFinder } from '../promo/index.ts';
@@ -21,13 +20,13 @@ type Needs = {
 
 /** What an order of a cart costs. The prices are the menu's and ours; a request only says what for. */
 export function createPricing({ db, now, bags, dishes, limits }: Needs) {
-  const mayQuote = limitInMemory(QUOTES, now);
+  const countQuote = limitInMemory(QUOTES, now);
   const findPromoByCode = createPromoFinder({ db, limits });
   return {
-    quote: async (shopper: Shopper, asked: Asked) =>
-      mayQuote(shopperKey(shopper))
-        ? quote({ db, dishes, bags, findPromoByCode, now: now() }, shopper, asked)
-        : refuse('TOO_MANY_REQUESTS'),
+    async quote(shopper: Shopper, asked: Asked) {
+      const counted = countQuote(shopperKey(shopper));
+      return counted.ok ? quote({ db, dishes, bags, findPromoByCode, now: now() }, shopper, asked) : counted;
+    },
   };
 }
 
