@@ -20,8 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** Each call may leave a row for two days: so many an hour, by owner, and for guests by where they call from. */
-const CALLS = { most: 240, windowSeconds: 3_600 };
+/**
+ * Each new key may leave a row for two days, so they are counted: by owner, and for guests by where they call from. A
+ * repeat leaves nothing and costs nothing. ADR 19 has the sums.
+ */
+const NEW_KEYS_AN_HOUR = { customer: 240, guests: 5_000, staff: 3_000 };
 
 /** Of what the contract has read, so that another spelling of the same request is the same request. */
 const hashOf = ({ params, query, body }: FastifyRequest) =>
@@ -29,17 +32,29 @@ const hashOf = ({ params, query, body }: FastifyRequest) =>
     .update(JSON.stringify([params, query, body]))
     .digest('base64url');
 
-export function answerRepeats(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: () => Date }): void {
-  const countCall = limitInMemory(CALLS, now);
+type Needs = { readonly db: Db; readonly now: () => Date; readonly newKeysAnHour?: typeof NEW_KEYS_AN_HOUR };
+
+export function answerRepeats(app: FastifyInstance, { db, now, newKeysAnHour = NEW_KEYS_AN_HOUR }: Needs): void {
+  const countUpTo = (most: number) => limitInMemory({ most, windowSeconds: 3_600 }, now);
+  const ofCustomer = countUpTo(newKeysAnHour.customer);
+  const ofGuests = countUpTo(newKeysAnHour.guests);
+  const ofStaff = countUpTo(newKeysAnHour.staff);
+  const countKey = (owner: string, { shopper, staff, origin }: NonNullable<FastifyRequest['caller']>) => {
+    if (staff) return ofStaff(owner);
+    return shopper && 'guestId' in shopper ? ofGuests(origin) : ofCustomer(owner);
+  };
+
   app.decorate('answerOnce', async (request, endpoint, work) => {
-    const { owner, shopper, origin } = request.caller ?? {};
-    if (owner === undefined) throw new Error(`${endpoint} is idempotent, so it needs a caller`);
+    const { caller } = request;
+    const owner = caller?.owner;
+    if (!caller || owner === undefined) throw new Error(`${endpoint} is idempotent, so it needs a caller`);
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return inTransaction(db, work);
-    const isGuest = shopper !== undefined && 'guestId' in shopper;
-    const counted = countCall(isGuest ? `guests ${origin}` : owner);
-    if (!counted.ok) return counted;
-    return doOnce(db, { owner, endpoint, key, request_hash: hashOf(request) }, now(), work);
+    const countAndWork: Work = async (tx) => {
+      const counted = countKey(owner, caller);
+      return counted.ok ? work(tx) : counted;
+    };
+    return doOnce(db, { owner, endpoint, key, request_hash: hashOf(request) }, now(), countAndWork);
   });
 }
 

@@ -2,7 +2,7 @@ import { UNPAID_ORDER_MS } from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { OvertakenError } from '../../db/sql-state.ts';
 import { enqueue } from '../../jobs/index.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, type Refusal, succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
 import { claimPromoUse } from '../promo/index.ts';
 import { account } from '../wallet/index.ts';
@@ -36,7 +36,7 @@ function madeBy(id: number, opened: Opening): Made {
     );
   }
   if (REFUSED_AS_OVERTAKEN.has(opened.code)) throw new OvertakenError(opened.code);
-  return refuse(opened.code as 'CARD_NOT_FOUND');
+  return opened as Refusal<'CARD_NOT_FOUND'>;
 }
 
 /** Reliability rule 7: one order for each version of a cart. The same one again gives the same order, paid as asked now. */
