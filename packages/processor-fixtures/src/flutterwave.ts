@@ -53,6 +53,17 @@ const refused = (status: number, message: string): GoldenReply => ({
   body: { status: 'error', message, data: null },
 });
 
+const refund = (id: number, amount_refunded: number, status: string) => ({
+  id,
+  account_id: 1,
+  tx_id: 5501,
+  flw_ref: 'FLW-GOLDEN-5501',
+  amount_refunded,
+  status,
+  destination: 'payment_source',
+  created_at: '2026-11-16T10:15:00.000Z',
+});
+
 /** Flutterwave v3: JSON, major units. The page itself starts a payment, with the public key and our reference. */
 export const flutterwave = {
   settings: {
@@ -75,6 +86,20 @@ export const flutterwave = {
     notFoundAsBadRequest: refused(400, 'No transaction was found for this id'),
     wrongKey: refused(401, 'Invalid authorization key'),
     down: refused(500, 'An error occurred'),
+  },
+  refunds: {
+    request: {
+      method: 'GET',
+      path: '/v3/refunds?tx_id=5501&per_page=100',
+      headers: { authorization },
+    } satisfies GoldenRequest,
+    /** Those that are not completed have given nothing back, and one is of another transaction. */
+    of: (...amounts: readonly number[]): GoldenReply =>
+      reply('Refunds fetched', [
+        ...amounts.map((each, nth) => refund(7601 + nth, each, 'completed')),
+        refund(7698, 500, 'pending'),
+        { ...refund(7699, 500, 'completed'), tx_id: 5502 },
+      ]),
   },
   charge: {
     card: { token: 'flw-t1nf-golden-m03k', email: payer.email },
@@ -116,6 +141,19 @@ export const flutterwave = {
     /** The older, flat shape. */
     legacy: {
       text: '{"id":5501,"txRef":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","flwRef":"FLW-GOLDEN-5501","amount":2500.5,"currency":"NGN","status":"successful","event.type":"CARD_TRANSACTION"}',
+      headers: { 'content-type': 'application/json', 'verif-hash': 'golden-secret-hash' },
+    },
+    /** A refund names the transaction by Flutterwave's number, and not our reference. */
+    refunded: {
+      text: '{"event":"refund.completed","data":{"id":7601,"AmountRefunded":2500.5,"FlwRef":"FLW-GOLDEN-5501","TransactionId":5501,"status":"completed"}}',
+      headers: { 'content-type': 'application/json', 'verif-hash': 'golden-secret-hash' },
+    },
+    refundedInPart: {
+      text: '{"event":"refund.completed","data":{"id":7601,"AmountRefunded":1000,"FlwRef":"FLW-GOLDEN-5501","TransactionId":5501,"status":"completed"}}',
+      headers: { 'content-type': 'application/json', 'verif-hash': 'golden-secret-hash' },
+    },
+    refundedAgain: {
+      text: '{"event":"refund.completed","data":{"id":7602,"AmountRefunded":500,"FlwRef":"FLW-GOLDEN-5501","TransactionId":5501,"status":"completed"}}',
       headers: { 'content-type': 'application/json', 'verif-hash': 'golden-secret-hash' },
     },
     transfer: {

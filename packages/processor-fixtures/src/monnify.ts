@@ -50,6 +50,21 @@ const transaction = (paymentStatus: string, more: object = {}) =>
     ...more,
   });
 
+const refund = (refundReference: string, refundAmount: number, refundStatus: string) => ({
+  refundReference,
+  transactionReference: 'MNFY|07|20261115101500|000001',
+  refundReason: 'Refund',
+  merchantReason: 'Refund',
+  customerNote: 'Refund',
+  refundAmount,
+  refundType: 'PARTIAL_REFUND',
+  refundStatus,
+  refundStrategy: 'MERCHANT_WALLET',
+  comment: 'Completed',
+  createdOn: '16/11/2026 10:15:02 AM',
+  completedOn: '16/11/2026 10:15:02 AM',
+});
+
 /** Monnify: JSON, major units, a token for an hour. Its answers hold amounts as text or as numbers. */
 export const monnify = {
   settings: { api_key: 'MK_TEST_GOLDEN', secret_key: 'golden-secret', contract_code: '1234567890' },
@@ -126,6 +141,30 @@ export const monnify = {
     REVERSED: transaction('REVERSED'),
     notFound: refused(404, 'Could not find transaction with the payment reference'),
   },
+  refunds: {
+    request: {
+      method: 'GET',
+      path: '/api/v1/refunds?transactionReference=MNFY%7C07%7C20261115101500%7C000001&page=0&size=100',
+      headers: { authorization },
+    } satisfies GoldenRequest,
+    /** Those that are not completed have given nothing back, and one is of another transaction. */
+    of: (...amounts: readonly number[]): GoldenReply => ({
+      status: 200,
+      body: {
+        requestSuccessful: true,
+        responseMessage: 'success',
+        responseCode: '0',
+        responseBody: {
+          content: [
+            ...amounts.map((each, nth) => refund(`REF-${nth + 1}`, each, 'COMPLETED')),
+            refund('REF-PENDING', 500, 'PENDING'),
+            refund('REF-FAILED', 500, 'FAILED'),
+            { ...refund('REF-OTHER', 500, 'COMPLETED'), transactionReference: 'MNFY|07|20261115101500|000002' },
+          ],
+        },
+      },
+    }),
+  },
   charge: {
     card: { token: 'MNFY_golden_token', email: payer.email },
     request: {
@@ -156,6 +195,31 @@ export const monnify = {
         'content-type': 'application/json',
         'monnify-signature':
           'fee0cc7c88594ce53f91d6d215ef57637aa6ef667830a0be3fdafa2d4282da3603ab9356d28a387a92b60517c01b998bcae22861aee0fa27ad3e4bd5d501ac26',
+      },
+    },
+    /** A refund names the transaction, and not our reference. */
+    refunded: {
+      text: '{"eventType":"SUCCESSFUL_REFUND","eventData":{"refundReference":"REF-1","transactionReference":"MNFY|07|20261115101500|000001","refundStatus":"COMPLETED","refundAmount":2500.50,"customerNote":"Refund","merchantReason":"Refund","createdOn":"16/11/2026 10:15:02 AM","completedOn":"16/11/2026 10:15:02 AM"}}',
+      headers: {
+        'content-type': 'application/json',
+        'monnify-signature':
+          'c65273ed256394364a59395b25993aca1ba8a3a2ae7b307967a35af76aef09022379bd7f3f5dc05900324ffa76393ebd6ccdbd7691279c9567eed520de34178f',
+      },
+    },
+    refundedInPart: {
+      text: '{"eventType":"SUCCESSFUL_REFUND","eventData":{"refundReference":"REF-1","transactionReference":"MNFY|07|20261115101500|000001","refundStatus":"COMPLETED","refundAmount":1000.00,"customerNote":"Refund","merchantReason":"Refund","createdOn":"16/11/2026 10:15:02 AM","completedOn":"16/11/2026 10:15:02 AM"}}',
+      headers: {
+        'content-type': 'application/json',
+        'monnify-signature':
+          '272acb4e19a21421ac834a3c86f7d2bc1455a7ec2df953c8f998d041eec663e0850a4911bfbf483c89063c379a360a3f809cb05df573bd6c74d15cbae2cf0cc1',
+      },
+    },
+    refundedAgain: {
+      text: '{"eventType":"SUCCESSFUL_REFUND","eventData":{"refundReference":"REF-2","transactionReference":"MNFY|07|20261115101500|000001","refundStatus":"COMPLETED","refundAmount":500.00,"customerNote":"Refund","merchantReason":"Refund","createdOn":"16/11/2026 10:15:02 AM","completedOn":"16/11/2026 10:15:02 AM"}}',
+      headers: {
+        'content-type': 'application/json',
+        'monnify-signature':
+          '7734889d3b54bf13f77c07b6fcba946b8f584668753cb45c884fde21e0f5fa8959c8bdcc5cdd33929d96e6c20d2436550a5f99d06cec9f5e41d8a4d0b9b0f417',
       },
     },
     /** Names no payment of ours. */

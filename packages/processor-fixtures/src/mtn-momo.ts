@@ -109,6 +109,7 @@ export const mtnMomo = {
     CREATED: status('CREATED'),
     PENDING: status('PENDING'),
     SUCCESSFUL: status('SUCCESSFUL', { financialTransactionId: '23503452' }),
+    refunded: (refundedAmount: string) => status('SUCCESSFUL', { financialTransactionId: '23503452', refundedAmount }),
     /** The reason is seen as a word and as an object. */
     FAILED: status('FAILED', { reason: 'APPROVAL_REJECTED' }),
     failedWithObject: status('FAILED', { reason: { code: 'NOT_ENOUGH_FUNDS', message: 'Not enough' } }),

@@ -79,6 +79,7 @@ export const opay = {
     SUCCESS: order('SUCCESS'),
     FAIL: order('FAIL', { failureCode: '51', failureReason: 'Insufficient funds' }),
     CLOSE: order('CLOSE'),
+    refunded: (total: number) => order('SUCCESS', { refundAmount: { total, currency: 'NGN' } }),
     refused: refused('02006'),
   },
   webhooks: {
@@ -89,6 +90,15 @@ export const opay = {
     },
     refunded: {
       text: '{"payload":{"amount":"250050","channel":"Web","country":"NG","currency":"NGN","displayedFailure":"","fee":"3750","feeCurrency":"NGN","instrumentType":"BankCard","reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","refunded":true,"status":"SUCCESS","timestamp":"2026-11-15T10:15:00Z","token":"261115140000000001","transactionId":"261115140000000001","updated_at":"2026-11-15T10:15:02Z"},"sha512":"a6de85aa227ed2ca2c765d08132ac51a09e3fa1d77081ec2ba72e995a9d0b88480563ae1e84a4dd29e6db0638cad396af0695215fd91742dce8cd56349358cc1","type":"transaction-status"}',
+      headers: { 'content-type': 'application/json' },
+    },
+    /** Of one in part the amount is what has gone back by then. */
+    refundedInPart: {
+      text: '{"payload":{"amount":"100000","channel":"Web","country":"NG","currency":"NGN","displayedFailure":"","fee":"3750","feeCurrency":"NGN","instrumentType":"BankCard","reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","refunded":true,"status":"SUCCESS","timestamp":"2026-11-15T10:15:00Z","token":"261115140000000001","transactionId":"261115140000000001","updated_at":"2026-11-15T10:15:02Z"},"sha512":"863653b5fb596fe5352611f1a7d736870e516698b0e54d518022a45a0c3642205ee3f4f2600dfbeaf65e761a2386d0b02f5bd0311f102c49625abcd4a4462f89","type":"transaction-status"}',
+      headers: { 'content-type': 'application/json' },
+    },
+    refundedAgain: {
+      text: '{"payload":{"amount":"150000","channel":"Web","country":"NG","currency":"NGN","displayedFailure":"","fee":"3750","feeCurrency":"NGN","instrumentType":"BankCard","reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","refunded":true,"status":"SUCCESS","timestamp":"2026-11-15T10:15:00Z","token":"261115140000000001","transactionId":"261115140000000001","updated_at":"2026-11-15T10:15:02Z"},"sha512":"dfffa2b49864d061a6fbe4994915355ea2c9d0d80d701415bae0b5d3086e91fe67ef788300c338af262d0e92d0305e17f6eea842e2a4d7b9e21e60df83f511fe","type":"transaction-status"}',
       headers: { 'content-type': 'application/json' },
     },
     /** The fact sheet's own: key `OPAYPRV_demo`. */

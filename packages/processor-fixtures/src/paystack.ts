@@ -66,6 +66,16 @@ const refused = (status: number, message: string, code: string): GoldenReply => 
   body: { status: false, message, meta: { nextStep: 'Read the documentation' }, type: 'validation_error', code },
 });
 
+const refund = (id: number, amount: number, status: string) => ({
+  id,
+  transaction: 4_099_260_516,
+  amount,
+  currency,
+  status,
+  created_at: '2026-11-16T10:15:00.000Z',
+  expected_at: '2026-11-16T10:15:00.000Z',
+});
+
 /** Paystack: JSON, minor units, `Authorization: Bearer <secret key>`. `data.status` is the payment, `status` the call. */
 export const paystack = {
   settings: { secret_key: 'sk_test_golden', public_key: 'pk_test_golden' },
@@ -120,6 +130,26 @@ export const paystack = {
     notFound: refused(404, 'Transaction reference not found.', 'transaction_not_found'),
     /** The same, as the live service answers it at times. */
     notFoundAsBadRequest: refused(400, 'Transaction reference not found.', 'transaction_not_found'),
+  },
+  refunds: {
+    request: {
+      method: 'GET',
+      path: '/refund?transaction=4099260516&perPage=100',
+      headers: { authorization },
+    } satisfies GoldenRequest,
+    /** Those that are not processed have given nothing back, or nothing yet. */
+    of: (...amounts: readonly number[]): GoldenReply => ({
+      status: 200,
+      body: {
+        status: true,
+        message: 'Refunds retrieved',
+        data: [
+          ...amounts.map((each, nth) => refund(3018284 + nth, each, 'processed')),
+          refund(3018300, 50_000, 'pending'),
+          refund(3018301, 50_000, 'failed'),
+        ],
+      },
+    }),
   },
   charge: {
     card: { token: 'AUTH_golden1', email: payer.email },
@@ -183,6 +213,22 @@ export const paystack = {
         'content-type': 'application/json',
         'x-paystack-signature':
           'd8a66d425a9915aab1750a89248fab1c12aa2addb60ef2c9b0f89b5c7c57aa91c1268c218b54388dac474357860906a65d39fefdd25bce144cb24619e84880b7',
+      },
+    },
+    refundedInPart: {
+      text: '{"event":"refund.processed","data":{"status":"processed","transaction_reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","refund_reference":null,"amount":"100000","currency":"NGN","domain":"test"}}',
+      headers: {
+        'content-type': 'application/json',
+        'x-paystack-signature':
+          'a01a638da64bae732a71102aa0b3903fd65241fe26c48f1132e4228c77a60ecbd83ab0d2f353c4238e02df9e88330151e2a6dd553aecc23020331ddb97739e1d',
+      },
+    },
+    refundedAgain: {
+      text: '{"event":"refund.processed","data":{"status":"processed","transaction_reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","refund_reference":null,"amount":"50000","currency":"NGN","domain":"test"}}',
+      headers: {
+        'content-type': 'application/json',
+        'x-paystack-signature':
+          'c003866b3ff74f99b328a7139a9f817c092196992c5437452b70bc7dc5195e3a326771f379ca2af5ddaddf479ffae404593345927062addc8f11ba4763c98ff0',
       },
     },
     /** About no payment of ours. */

@@ -60,6 +60,8 @@ export const pocket = {
     pending: transaction('pending'),
     failed: transaction('failed'),
     partial: transaction('partial', { amount: 100_000 }),
+    reversed: transaction('reversed', { refunded_amount: amount }),
+    refundedInPart: (refunded_amount: number) => transaction('success', { refunded_amount }),
     /** Also before the payer has acted, so that it says nothing. */
     notFound: refused(404, 'Transaction not found'),
   },
@@ -88,6 +90,22 @@ export const pocket = {
         'content-type': 'application/json',
         'x-pvb-signature':
           'f8064ce318eac734ea069c59adf522ab596993c6cc5beae9d79fe985d501165f2bdf6e7b212da248c1723c46b776a74b6010d83427323ffe78f6e8766db10242',
+      },
+    },
+    refunded: {
+      text: '{"eventId":"01GOLDENREFUND","eventType":"pocket-transfer.inflow.reversed","eventCategory":"pocket","eventData":{"reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","amount":250050},"pvb_reference":"PVB_golden"}',
+      headers: {
+        'content-type': 'application/json',
+        'x-pvb-signature':
+          '819de38a66e936fb366dfdbfcb3f4b9ff1e5df2fef9e9940c8165e5a5afeb39b6db165ad1f465ff6206f731e3a5a41b5b82077c3a6f3d4c86a03389d90381c79',
+      },
+    },
+    refundedAgain: {
+      text: '{"eventId":"01GOLDENREFUND2","eventType":"pocket-transfer.inflow.reversed","eventCategory":"pocket","eventData":{"reference":"6f1c3b1e-8a52-4c0e-9d7b-2f4a5e6c7d80","amount":250050},"pvb_reference":"PVB_golden"}',
+      headers: {
+        'content-type': 'application/json',
+        'x-pvb-signature':
+          '57f894bc04e52464bdf4468358318bb3e8cf16dbbb7643a8debb20c0b756b0fcef803287e534f43ea7a5ee5adbf372cff845c36b58a328280d4f0857786e6466',
       },
     },
     /** Sent when the address is registered. */

@@ -1,5 +1,12 @@
 import { majorNumber } from '../payments/money.ts';
-import { type Card, type Payment, type PaymentState, receivedOf, SANDBOX_KEY } from '../payments/payment.ts';
+import {
+  type Card,
+  type Payment,
+  type PaymentState,
+  type Refund,
+  receivedOf,
+  SANDBOX_KEY,
+} from '../payments/payment.ts';
 import type { WebhookOf } from '../payments/webhooks.ts';
 
 export const success = (message: string, data: unknown) => ({ status: 'success', message, data });
@@ -52,12 +59,28 @@ export function transactionOf(payment: Payment) {
   };
 }
 
+export const refundOf = ({ id }: Payment, refund: Refund) => ({
+  id: refund.id,
+  account_id: 1,
+  tx_id: id,
+  flw_ref: `FLW-SBX-${id}`,
+  amount_refunded: majorNumber(refund.amount),
+  status: 'completed',
+  destination: 'payment_source',
+  created_at: refund.at,
+});
+
+/** A webhook spells a refund's fields in its own way. */
+function refundEventOf(payment: Payment) {
+  const refund = payment.refunds.at(-1);
+  if (refund === undefined) return null;
+  const { id, amount_refunded, flw_ref, tx_id, status } = refundOf(payment, refund);
+  return { id, AmountRefunded: amount_refunded, FlwRef: flw_ref, TransactionId: tx_id, status };
+}
+
 /** Sent for failed payments too. The proof is the dashboard's word, whatever the body. */
-export const flutterwaveWebhook: WebhookOf = (payment, event) =>
-  event === 'refunded'
-    ? null
-    : {
-        event: 'charge.completed',
-        body: JSON.stringify({ event: 'charge.completed', data: transactionOf(payment) }),
-        headers: { 'verif-hash': SANDBOX_KEY },
-      };
+export const flutterwaveWebhook: WebhookOf = (payment, event) => {
+  const name = event === 'refunded' ? 'refund.completed' : 'charge.completed';
+  const data = event === 'refunded' ? refundEventOf(payment) : transactionOf(payment);
+  return { event: name, body: JSON.stringify({ event: name, data }), headers: { 'verif-hash': SANDBOX_KEY } };
+};

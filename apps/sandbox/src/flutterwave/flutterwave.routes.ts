@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { type Checkout, serveCheckout, withQuery } from '../payments/checkout.routes.ts';
 import { applyFaults, type Faults } from '../payments/faults.ts';
 import { email, major, metadata, reference, text, url } from '../payments/fields.ts';
-import { majorNumber } from '../payments/money.ts';
 import { SANDBOX_KEY } from '../payments/payment.ts';
 import type { Payments } from '../payments/payments.ts';
 import { useToken } from '../payments/test-cards.ts';
 import { jsonOf, takeBodiesAsText } from '../raw-body.ts';
 import { serveInlineCheckout } from './checkout.routes.ts';
-import { refusal, success, transactionOf } from './flutterwave-wire.ts';
+import { refundOf, refusal, success, transactionOf } from './flutterwave-wire.ts';
 
 const currency = z.enum(['NGN', 'GHS']);
 
@@ -117,14 +116,14 @@ export const serveFlutterwave = (payments: Payments, faults: Faults) => async (a
         if (payment === undefined || !order.success) return reply.code(404).send(NOT_FOUND);
         const refund = payments.refund(payment, order.data.amount);
         if (refund === undefined) return reply.code(400).send(refusal('The amount cannot be refunded'));
-        return success('Transaction refund initiated', {
-          id: refund.id,
-          tx_id: payment.id,
-          flw_ref: `FLW-SBX-${payment.id}`,
-          amount_refunded: majorNumber(refund.amount),
-          status: 'completed',
-          destination: 'payment_source',
-        });
+        return success('Transaction refund initiated', refundOf(payment, refund));
+      });
+
+      api.get('/refunds', { config: { operation: 'query' } }, async (request) => {
+        const { tx_id: id } = z.object({ tx_id: z.string() }).safeParse(request.query).data ?? {};
+        const payment = findById({ id });
+        const refunds = payment ? payment.refunds.map((refund) => refundOf(payment, refund)) : [];
+        return success('Refunds fetched', refunds);
       });
     },
     { prefix: '/v3' },

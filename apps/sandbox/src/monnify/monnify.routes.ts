@@ -117,6 +117,12 @@ export const serveMonnify = (payments: Payments, faults: Faults, now: () => Date
       },
     );
 
+    api.get('/api/v1/refunds', { config: { operation: 'query' } }, async (request) => {
+      const asked = z.object({ transactionReference: text }).safeParse(request.query).data;
+      const payment = asked && payments.findByCode('monnify', asked.transactionReference);
+      return success({ content: payment ? payment.refunds.map((refund) => refundOf(payment, refund)) : [] });
+    });
+
     api.post('/api/v1/refunds/initiate-refund', { config: { operation: 'refund' } }, async (request, reply) => {
       const { data } = RefundOrder.safeParse(jsonOf(request.body));
       const payment = data && payments.findByCode('monnify', data.transactionReference);

@@ -1,5 +1,5 @@
 import { majorText } from '../payments/money.ts';
-import { type Payment, type PaymentState, receivedOf } from '../payments/payment.ts';
+import { type Payment, type PaymentState, receivedOf, refundedOf } from '../payments/payment.ts';
 import type { WebhookOf } from '../payments/webhooks.ts';
 
 const STATUS: Readonly<Record<PaymentState, string>> = {
@@ -25,15 +25,16 @@ export function requestOf(payment: Payment) {
     payerMessage: description,
     payeeNote: description,
     status: STATUS[state],
+    ...(payment.refunds.length > 0 && { refundedAmount: majorText(refundedOf(payment)) }),
     ...(state === 'failed' && { reason: reason === 'Declined' ? 'APPROVAL_REJECTED' : reason }),
   };
 }
 
 /** Nobody signs it. */
-export const mtnWebhook: WebhookOf = (payment, event) =>
-  event === 'refunded'
-    ? null
-    : { event: STATUS[payment.state], method: 'PUT', headers: {}, body: JSON.stringify(requestOf(payment)) };
+export const mtnWebhook: WebhookOf = (payment) => ({
+  ...{ event: STATUS[payment.state], method: 'PUT', headers: {} },
+  body: JSON.stringify(requestOf(payment)),
+});
 
 /** How the numbers that MTN publishes for tests end, and what becomes of a request to them. */
 const TEST_ENDINGS: ReadonlyMap<string, string> = new Map([

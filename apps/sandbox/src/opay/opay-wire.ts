@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Payment, type PaymentState, receivedOf, SANDBOX_KEY } from '../payments/payment.ts';
+import { type Payment, type PaymentState, receivedOf, refundedOf, SANDBOX_KEY } from '../payments/payment.ts';
 import { hmacSha512 } from '../payments/sign.ts';
 import type { WebhookOf } from '../payments/webhooks.ts';
 
@@ -25,6 +25,7 @@ export function orderOf(payment: Payment) {
     status: STATUS[state],
     amount: { total: amount, currency },
     createTime: Date.parse(created_at),
+    ...(payment.refunds.length > 0 && { refundAmount: { total: refundedOf(payment), currency } }),
     ...(state === 'failed' && { failureCode: '05', failureReason: reason ?? 'Declined' }),
   };
 }
@@ -56,7 +57,8 @@ const seconds = (at: string) => `${at.slice(0, 19)}Z`;
 
 export const opayWebhook: WebhookOf = (payment, event) => {
   const { reference, code, reason, paid_at, created_at } = payment;
-  const { amount, currency } = receivedOf(payment);
+  const { amount: received, currency } = receivedOf(payment);
+  const amount = event === 'refunded' ? refundedOf(payment) : received;
   const at = seconds(payment.refunds.at(-1)?.at ?? paid_at ?? created_at);
   const payload = {
     amount: String(amount),

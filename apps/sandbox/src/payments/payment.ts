@@ -63,6 +63,9 @@ export type Payment = {
   readonly paid_at: string | null;
 };
 
+/** What has gone back of it in all. */
+export const refundedOf = ({ refunds }: Payment): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What money came in: as forced, or as asked. */
 export const receivedOf = ({ charges, amount, currency }: Payment): { amount: number; currency: string } =>
   charges[0] ?? { amount, currency };

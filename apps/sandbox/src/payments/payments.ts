@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Force, type Payment, type Provider, type Refund, receivedOf } from './payment.ts';
+import { type Force, type Payment, type Provider, type Refund, receivedOf, refundedOf } from './payment.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { useCard } from './test-cards.ts';
 
@@ -157,8 +157,7 @@ export function createPayments({ now, laterMs, send }: Options) {
 
     /** Undefined where nothing, or less, was taken. */
     refund(payment: Payment, amount: number | undefined, reference?: string): Refund | undefined {
-      const taken = receivedOf(payment).amount;
-      const left = taken - payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      const left = receivedOf(payment).amount - refundedOf(payment);
       const wanted = amount ?? left;
       if (payment.charges.length === 0 || wanted <= 0 || wanted > left) return undefined;
       const id = ++lastId;

@@ -33,6 +33,13 @@ export function serveRefunds(api: FastifyInstance, payments: Payments): void {
     return success('Refund has been queued for processing', refundOf(payment, refund, 'pending'));
   });
 
+  api.get('/refund', { config: { operation: 'query' } }, async (request) => {
+    const asked = z.object({ transaction: z.coerce.number() }).safeParse(request.query).data;
+    const payment = asked && payments.findById('paystack', asked.transaction);
+    const refunds = payment ? payment.refunds.map((refund) => refundOf(payment, refund, 'processed')) : [];
+    return success('Refunds retrieved', refunds);
+  });
+
   api.get('/refund/:id', { config: { operation: 'query' } }, async (request, reply) => {
     const { id } = z.object({ id: z.coerce.number() }).parse(request.params);
     const payment = payments.list().find(({ refunds }) => refunds.some((refund) => refund.id === id));

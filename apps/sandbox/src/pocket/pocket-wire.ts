@@ -1,4 +1,5 @@
-import { type Payment, type PaymentState, receivedOf, SANDBOX_KEY } from '../payments/payment.ts';
+import { type Payment, type PaymentState, receivedOf, refundedOf, SANDBOX_KEY } from '../payments/payment.ts';
+import type { PaymentEvent } from '../payments/payments.ts';
 import { hmacSha512 } from '../payments/sign.ts';
 import type { WebhookOf } from '../payments/webhooks.ts';
 
@@ -8,8 +9,10 @@ const STATUS: Readonly<Record<PaymentState, string>> = {
   succeeded: 'success',
   failed: 'failed',
   cancelled: 'failed',
-  refunded: 'success',
+  refunded: 'reversed',
 };
+
+const EVENT: Readonly<Record<PaymentEvent, string>> = { paid: 'success', failed: 'failed', refunded: 'reversed' };
 
 export function transactionOf(payment: Payment) {
   const { id, reference, state, metadata, created_at, paid_at } = payment;
@@ -22,6 +25,7 @@ export function transactionOf(payment: Payment) {
     third_party_reference: null,
     internal_reference: `PVB_${id}`,
     status: STATUS[state],
+    ...(payment.refunds.length > 0 && { refunded_amount: refundedOf(payment) }),
     session_id: null,
     meta: metadata,
     created_at,
@@ -29,13 +33,12 @@ export function transactionOf(payment: Payment) {
   };
 }
 
-/** Pocket tells how the payer has answered. */
+/** Pocket tells how the payer has answered, and of money that went back. */
 export const pocketWebhook: WebhookOf = (payment, event) => {
-  if (event === 'refunded') return null;
-  const { id, reference, metadata } = payment;
-  const eventType = `pocket-transfer.inflow.${event === 'paid' ? 'success' : 'failed'}`;
+  const { id, reference, metadata, refunds } = payment;
+  const eventType = `pocket-transfer.inflow.${EVENT[event]}`;
   const body = JSON.stringify({
-    eventId: `${id}-${event}`,
+    eventId: [id, event, ...(event === 'refunded' ? [refunds.length] : [])].join('-'),
     eventType,
     eventCategory: 'pocket',
     customer_id: payment.payer.name,

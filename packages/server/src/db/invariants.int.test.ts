@@ -97,6 +97,14 @@ const BREAKS: Record<string, string> = {
     'update payment set wallet_amount = 9 where order_id = 2',
   'what a provider received for a payment is in the ledger':
     'update payment set received_amount = 99 where order_id = 1',
+  'what a provider took back of a payment is in the ledger':
+    'update payment set reversed_amount = 1 where order_id = 1',
+  'a payment whose money has all gone back is refunded': `
+    update payment set reversed_amount = 100 where order_id = 1;
+    insert into ledger_transaction (id, kind, ref, currency, description, created_at) overriding system value
+    values (99, 'reversal', 'reversal:00000000-0000-4000-8000-000000000001:100', 'NGN', '', now());
+    insert into ledger_entry (transaction_id, currency, account, amount) values (99, 'NGN', 'wallet:1', -100), (99, 'NGN', 'clearing:paystack', 100);
+    update wallet set balance = -60`,
   'a use of a promo code belongs to one order that is not cancelled':
     'update customer_order set promo_use_id = 99 where id = 2',
   'a redelivery is paid, for its amount, if it is requested':

@@ -150,6 +150,22 @@ full join (
 ) as posted on posted.reference = payment.reference::text
 where coalesce(payment.received_amount, 0) <> coalesce(posted.sum, 0);
 
+select 'what a provider took back of a payment is in the ledger' as name,
+       format('payment %s: %s taken back, %s posted', coalesce(payment.reference::text, posted.reference), coalesce(payment.reversed_amount, 0), coalesce(posted.sum, 0)) as detail
+from payment
+full join (
+  select split_part(ledger_transaction.ref, ':', 2) as reference, sum(ledger_entry.amount) as sum
+  from ledger_transaction
+  join ledger_entry on ledger_entry.transaction_id = ledger_transaction.id and ledger_entry.account like 'clearing:%'
+  where ledger_transaction.kind = 'reversal' group by 1
+) as posted on posted.reference = payment.reference::text
+where coalesce(payment.reversed_amount, 0) <> coalesce(posted.sum, 0);
+
+select 'a payment whose money has all gone back is refunded' as name,
+       format('payment %s (%s): %s of %s', reference, status, reversed_amount, received_amount) as detail
+from payment
+where status = 'succeeded' and reversed_amount >= received_amount;
+
 select 'a use of a promo code belongs to one order that is not cancelled' as name,
        format('order %s (%s): use %s', customer_order.id, customer_order.status, customer_order.promo_use_id) as detail
 from customer_order

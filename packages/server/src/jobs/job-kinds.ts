@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, paymentProvider, pushMessage } from '@jara/contract';
+import { PAYMENT_PROVIDERS, paymentProvider, price, pushMessage } from '@jara/contract';
 import { z } from 'zod';
 
 const paymentLane = <Provider extends string>(provider: Provider) => `payment-${provider}` as const;
@@ -45,7 +45,7 @@ export const JOB_KINDS = {
     retryAfterSeconds: [5, 15, 60, 300, 900],
     deadlineMs: 15_000,
   }),
-  /** Looks an open payment up until it is settled. A provider that says nothing is no failure of the job. */
+  /** Looks a payment up until it is settled, then now and then for refunds. A provider that says nothing is no failure. */
   'query-payment': kind({
     data: z.object({ provider: paymentProvider, reference: z.string() }),
     laneOf: ({ provider }) => paymentLane(provider),
@@ -53,9 +53,9 @@ export const JOB_KINDS = {
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,
   }),
-  /** A webhook is a hint that a payment should be looked up. */
+  /** A webhook is a hint that a payment should be looked up. `refunded`: what a signed one says has gone back. */
   'handle-webhook': kind({
-    data: z.object({ provider: paymentProvider, reference: z.string() }),
+    data: z.object({ provider: paymentProvider, reference: z.string(), refunded: price.optional() }),
     laneOf: ({ provider }) => paymentLane(provider),
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,

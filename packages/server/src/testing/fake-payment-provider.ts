@@ -8,7 +8,13 @@ import type {
   StartedAtProvider,
 } from '../processors/payments/payment-adapter.ts';
 
-type Known = { amount: number; currency: string; state: ProviderPayment['state']; card: CardToken | null };
+type Known = {
+  amount: number;
+  currency: string;
+  state: ProviderPayment['state'];
+  card: CardToken | null;
+  refunded?: number;
+};
 /** `lost`: it is done, and the answer does not arrive. `silent`: it is not done, and nobody hears why. */
 type Fault = 'lost' | 'silent' | 'declined' | 'invalid';
 type Operation = 'start' | 'query' | 'charge';
@@ -41,7 +47,9 @@ export function fakePaymentProvider(provider: PaymentProvider = 'paystack') {
     const payment = known.get(reference);
     const nothing = { amount: null, currency: null, card: null };
     const { state, ...rest } = payment ?? { ...nothing, state: 'unknown' as const };
-    return { ...rest, ok: true, state, reference, amount: rest.amount as MinorUnits | null, provider_reference: null };
+    const refunded = payment?.refunded as MinorUnits | undefined;
+    const amount = rest.amount as MinorUnits | null;
+    return { ...rest, ok: true, state, reference, amount, refunded, provider_reference: null };
   };
 
   const adapter: PaymentAdapter = {

@@ -20,7 +20,7 @@ function parsed(text: string, type: string | undefined): unknown {
 /** A third party on loopback that answers what it is told to, for the tests of one file. */
 export function startGoldenServer() {
   const heard: Heard[] = [];
-  let behave: (response: ServerResponse) => void = () => undefined;
+  let behave: (response: ServerResponse, path: string) => void = () => undefined;
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => {
@@ -29,7 +29,7 @@ export function startGoldenServer() {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       heard.push({ method, path: url, headers, body: parsed(text, headers['content-type']) });
-      behave(response);
+      behave(response, url);
     });
   });
   beforeAll(async () => {
@@ -56,6 +56,13 @@ export function startGoldenServer() {
     },
     answerText(status: number, text: string): void {
       behave = send(status, text);
+    },
+    /** By what is asked for. */
+    answerBy(replyTo: (path: string) => Reply): void {
+      behave = (response, path) => {
+        const { status, body } = replyTo(path);
+        send(status, JSON.stringify(body))(response);
+      };
     },
     /** One after the other, the last one for ever. */
     answerInTurn(...replies: readonly [Reply, ...Reply[]]): void {

@@ -90,6 +90,8 @@ export const payment = pgTable(
     provider_reference: text(),
     /** What came in, and where it went if not to what it was meant for. */
     received_amount: bigint({ mode: 'number' }),
+    /** What the provider has given back to the payer of it, by a refund or a charge-back. */
+    reversed_amount: money().default(0),
     credited_to: text({ enum: ['order', 'redelivery', 'wallet', 'suspense'] }),
     /** A word of ours: declined, expired, mismatch. */
     failure: text(),
@@ -99,6 +101,14 @@ export const payment = pgTable(
   (table) => [
     index('payments_of_an_order').on(table.order_id, table.created_at),
     index('payments_of_a_customer').on(table.customer_id, table.created_at),
+    // Some refunds name the payment as its provider does.
+    index('payments_by_provider_reference')
+      .on(table.provider, table.provider_reference)
+      .where(sql`${table.provider_reference} is not null`),
+    check(
+      'no_more_goes_back_than_came',
+      sql`${table.reversed_amount} >= 0 and (${table.received_amount} is null or ${table.reversed_amount} <= ${table.received_amount})`,
+    ),
     index('open_payments').on(table.created_at).where(sql`${table.status} in ('initiated', 'pending')`),
     check('a_payment_is_of_something', sql`${table.amount} > 0 and ${table.wallet_amount} >= 0`),
     // Of a redelivery too: it is an order's.

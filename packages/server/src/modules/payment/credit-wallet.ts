@@ -1,6 +1,5 @@
 import type { Currency } from '@jara/contract';
 import type { Transaction } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
 import { findCustomer } from '../identity/index.ts';
 import { queueText } from '../messages/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
@@ -44,21 +43,6 @@ export async function creditWallet(
   });
 }
 
-/** The provider took the money back, also where it is spent already. */
-export async function debitReversal(tx: Transaction, payment: Payment, amount: number, now: Date): Promise<boolean> {
-  const { reference, currency, customer_id, provider } = payment;
-  const posted = await postTransaction(tx, {
-    ...{ kind: 'reversal', ref: `reversal:${reference}`, currency, created_at: now },
-    description: movements.reversal(payment),
-    entries: [
-      { account: account.wallet(customer_id), amount: -amount },
-      { account: account.clearing(provider), amount },
-    ],
-    mayOverdraw: true,
-  });
-  return posted === 'posted';
-}
-
 /** Money in another currency than was asked for belongs to nothing that we know. False if it is there already. */
 export async function keepInSuspense(
   tx: Transaction,
@@ -76,22 +60,4 @@ export async function keepInSuspense(
     ],
   });
   return posted === 'posted';
-}
-
-/** The provider took back what is in suspense: it leaves as it came. */
-export async function takeFromSuspense(tx: Transaction, payment: Payment, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ currency: Currency; amount: string }>(sql`
-    select entry.currency, entry.amount from ledger_entry entry
-    join ledger_transaction on ledger_transaction.id = entry.transaction_id
-    where ref = ${`suspense:${payment.reference}`} and account = ${account.suspense}`);
-  for (const { currency, amount } of rows) {
-    await postTransaction(tx, {
-      ...{ kind: 'reversal', ref: `reversal:${payment.reference}`, currency, created_at: now },
-      description: movements.reversal(payment),
-      entries: [
-        { account: account.suspense, amount: -Number(amount) },
-        { account: account.clearing(payment.provider), amount: Number(amount) },
-      ],
-    });
-  }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FailureCode, MinorUnits, PaymentProvider } from '@jara/contract';
 import { maySplit, walletShare } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
-import { enqueue } from '../../jobs/index.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import { findBalance } from '../wallet/index.ts';
 import { findHeld, holdShare, releaseHolds } from './holds.ts';
 import { secondsToNextLook } from './look-again.ts';
+import { lookLater } from './look-later.ts';
 import type { PageUrls } from './page-urls.ts';
 import { destinationOf, type Payable, type PayableKey, type RefusalOf } from './payable.ts';
 import { findOpenPayments, insertPayment, type NewPayment, type Payment } from './payment.store.ts';
@@ -39,9 +39,7 @@ export async function openAttempt(
   const reference = randomUUID();
   const row = { ...way, ...of, reference, customer_id: customerId, status: 'initiated' as const, created_at: now };
   await insertPayment(tx, row);
-  const job = { name: 'query-payment' as const, data: { provider: way.provider, reference } };
-  const runAt = new Date(now.getTime() + secondsToNextLook(row, now) * 1000);
-  await enqueue(tx, job, { runAt, dedupe: reference });
+  await lookLater(tx, row, secondsToNextLook(row, now), now);
   return reference;
 }
 

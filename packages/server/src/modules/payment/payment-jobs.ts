@@ -1,19 +1,23 @@
 import { isOpenPayment } from '@jara/domain/payment';
 import type { JobHandlers } from '../../jobs/index.ts';
-import { secondsToNextLook } from './look-again.ts';
+import { secondsToNextLook, secondsToNextRefundLook } from './look-again.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the worker does for payments. */
 export const paymentJobs = (deps: SettleDeps): Pick<JobHandlers, 'query-payment' | 'handle-webhook'> => ({
-  /** The sweeper: looks until the payment is settled. */
+  /** The sweeper: looks until the payment is settled, and some times more whether its money has gone back. */
   async 'query-payment'({ reference }, { signal }) {
     const settled = await settlePayment(deps, reference, signal);
-    if (!settled || !isOpenPayment(settled.payment.status)) return { ok: true };
-    return { ok: true, againInSeconds: secondsToNextLook(settled.payment, deps.now()) };
+    if (!settled) return { ok: true };
+    const { payment, hasAnswered } = settled;
+    const again = isOpenPayment(payment.status)
+      ? secondsToNextLook(payment, deps.now())
+      : secondsToNextRefundLook(payment, deps.now(), hasAnswered);
+    return { ok: true, ...(again !== undefined && { againInSeconds: again }) };
   },
-  async 'handle-webhook'({ reference }, { signal }) {
-    const settled = await settlePayment(deps, reference, signal);
+  async 'handle-webhook'({ reference, refunded }, { signal }) {
+    const settled = await settlePayment(deps, reference, signal, { refunded });
     // It says something that we do not know yet, such as a refund, so somebody has to hear it.
     return !settled || settled.hasAnswered ? { ok: true } : { ok: false, reason: 'provider silent', retry: true };
   },

@@ -167,7 +167,8 @@ describe('the sweeper', () => {
     clock += 900_000;
     await work();
     expect(await harness.order(ada, order.id)).toBe('received');
-    expect(await owner.db.select().from(schema.job)).toEqual([]);
+    const jobs = await owner.db.select().from(schema.job);
+    expect(jobs, 'the next look is for refunds').toMatchObject([{ run_at: new Date(clock + DAY) }]);
   });
 
   test('gives a payment up after a day, and finds money that comes even later', async () => {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@jara/contract';
+import type { PaymentProvider, PaymentStatus } from '@jara/contract';
 import { statesBefore } from '@jara/domain/payment';
 import type { Db, Transaction } from '../../db/client.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
@@ -8,7 +8,9 @@ import { START_GIVEN_UP_MS, START_RELEASED } from './start-under-way.ts';
 
 export type Payment = typeof payment.$inferSelect;
 export type NewPayment = typeof payment.$inferInsert;
-type Settled = Partial<Pick<Payment, 'received_amount' | 'credited_to' | 'failure' | 'provider_reference'>>;
+type Settled = Partial<
+  Pick<Payment, 'received_amount' | 'reversed_amount' | 'credited_to' | 'failure' | 'provider_reference'>
+>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isOpen = sql`${payment.status} in ('initiated', 'pending')`;
@@ -29,6 +31,19 @@ export async function findOwnPayment(db: Db, customerId: number, reference: stri
 export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
   if (!UUID.test(reference)) return undefined;
   const [found] = await db.select().from(payment).where(eq(payment.reference, reference));
+  return found;
+}
+
+/** By the provider's own name for it, which some refunds name alone. */
+export async function findPaymentAtProvider(
+  db: Db,
+  provider: PaymentProvider,
+  provider_reference: string,
+): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.provider, provider), eq(payment.provider_reference, provider_reference)));
   return found;
 }
 
@@ -85,10 +100,10 @@ export async function sumCreditedToWallet(db: Db, orderId: number): Promise<numb
       where ref = ${`order:${orderId}`} group by ledger_transaction.id),
     credited as (
       select late.id as late_id,
-        received_amount - case when credited_to = 'order' then payment.amount else 0 end as amount
+        greatest(0, received_amount - reversed_amount
+          - case when credited_to = 'order' then payment.amount else 0 end) as amount
       from payment left join ledger_transaction late on late.ref = 'late:' || payment.reference
-      where order_id = ${orderId} and destination = 'order' and credited_to in ('order', 'wallet')
-        and not exists (select from ledger_transaction where ref = 'reversal:' || payment.reference))
+      where order_id = ${orderId} and destination = 'order' and credited_to in ('order', 'wallet'))
     select coalesce(sum(amount) filter (where paid.id is null or late_id is null or late_id > paid.id), 0) as kept,
       coalesce(sum(amount) filter (where late_id < paid.id), 0) as before,
       coalesce(max(paid.debit), 0) as debit
@@ -156,7 +171,7 @@ export async function settleAs(
   if (rowCount !== 1) throw new Error(`a payment cannot become ${status} from what it is`);
 }
 
-/** What came in after it was settled, which changes where the money is and not what became of the payment. */
+/** What came in or went back after it was settled, which changes where the money is and not what became of the payment. */
 export async function noteReceived(tx: Transaction, reference: string, more: Settled): Promise<void> {
   await tx.update(payment).set(more).where(eq(payment.reference, reference));
 }

@@ -122,7 +122,7 @@ describe('money for an order', () => {
     harness.providers.paystack.say(reference, { state: 'refunded' });
     await settle(reference);
     await settle(reference);
-    expect(await harness.refs()).toEqual([`suspense:${reference}`, `reversal:${reference}`]);
+    expect(await harness.refs()).toEqual([`suspense:${reference}`, `reversal:${reference}:250000`]);
     expect([await harness.accounts(), await harness.balance(ada)]).toEqual([{}, 0]);
   });
 
@@ -203,6 +203,40 @@ describe('money that comes late or twice', () => {
     const attempt = { id: 1, signal: AbortSignal.timeout(5_000) };
     await harness.jobs['handle-webhook']({ provider: 'paystack', reference }, attempt);
     expect(await keptInWallet(order.id)).toBe(0);
+  });
+
+  test('money in another currency that goes back in parts leaves suspense in the same parts', async () => {
+    const order = await anOrder();
+    const reference = await harness.startOrder(ada, order.id);
+    harness.providers.paystack.pay(reference, { currency: 'GHS' });
+    await settle(reference);
+    for (const refunded of [100_000, 100_000, 300_000]) {
+      harness.providers.paystack.say(reference, { refunded });
+      await settle(reference);
+    }
+    expect(await harness.refs()).toEqual([
+      `suspense:${reference}`,
+      `reversal:${reference}:100000`,
+      `reversal:${reference}:250000`,
+    ]);
+    expect(await harness.accounts()).toEqual({});
+  });
+
+  test('what goes back in part of money that stayed in the wallet is said to be there no more', async () => {
+    const order = await anOrder();
+    const reference = await harness.startOrder(ada, order.id);
+    await drop(order.id);
+    harness.providers.paystack.pay(reference, { refunded: 100_000 });
+    await settle(reference);
+    expect([await harness.balance(ada), await keptInWallet(order.id)]).toEqual([150_000, 150_000]);
+  });
+
+  test('money that came and went before anybody heard of it ends the payment, and moves nothing', async () => {
+    const order = await anOrder();
+    const reference = await harness.startOrder(ada, order.id);
+    harness.providers.paystack.say(reference, { state: 'refunded' });
+    await settle(reference);
+    expect([await harness.refs(), (await harness.payment(reference))?.failure]).toEqual([[], 'refunded']);
   });
 
   test('money that a provider takes back is taken from the wallet once, also below zero', async () => {

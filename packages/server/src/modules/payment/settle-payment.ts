@@ -1,19 +1,23 @@
+import type { MinorUnits } from '@jara/contract';
 import { isOpenPayment } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProviderPayment } from '../../processors/payments/payment-adapter.ts';
 import { lockWallet } from '../wallet/index.ts';
-import { debitReversal, keepInSuspense, takeFromSuspense, tellCustomer } from './credit-wallet.ts';
+import { keepInSuspense, tellCustomer } from './credit-wallet.ts';
 import { releaseHolds } from './holds.ts';
-import { isExpired } from './look-again.ts';
+import { FIRST_REFUND_LOOK_SECONDS, hasMoney, isExpired } from './look-again.ts';
+import { lookLater } from './look-later.ts';
 import { findOpenPayments, findPayment, lockPayment, noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
 import { receiveMoney } from './receive-money.ts';
 import { lastAsked } from './start-under-way.ts';
+import { takeBack } from './take-back.ts';
 import { texts } from './words.ts';
 
 /** A start or a charge is answered or given up long before: what the provider does not know by then, nobody began. */
 const NEVER_BEGUN_MS = 2 * 60 * 1000;
+const EVERYTHING = Number.POSITIVE_INFINITY;
 
 /** Ends an open payment that brings nothing, and gives back what the wallet has set aside for it. */
 export async function failPayment(tx: Transaction, payment: Payment, failure: string, now: Date): Promise<void> {
@@ -31,17 +35,6 @@ function whyNothingComes(payment: Payment, state: 'unknown' | 'pending' | 'unans
   return state === 'unknown' && payment.status === 'initiated' && isOld ? 'never begun' : undefined;
 }
 
-async function takeBack(tx: Transaction, deps: SettleDeps, payment: Payment): Promise<void> {
-  const now = deps.now();
-  if (payment.credited_to === 'suspense') return takeFromSuspense(tx, payment, now);
-  const received = payment.received_amount ?? 0;
-  if (received === 0) return isOpenPayment(payment.status) ? failPayment(tx, payment, 'refunded', now) : undefined;
-  await lockWallet(tx, payment.customer_id, payment.currency);
-  if (!(await debitReversal(tx, payment, received, now))) return;
-  if (payment.status === 'succeeded') await settleAs(tx, payment.reference, 'refunded', now, {});
-  await tellCustomer(tx, deps, payment.customer_id, texts.reversal(payment, received));
-}
-
 async function receiveForeign(
   tx: Transaction,
   deps: SettleDeps,
@@ -56,7 +49,7 @@ async function receiveForeign(
 
 /**
  * What a provider says of a payment, carried out in one transaction and once, whoever asked and however often. The
- * payment's row is locked first; what was received is on it, so that only what is new moves money.
+ * payment's row is locked first; what was received and what went back is on it, so that only what is new moves money.
  */
 export function applyReport(deps: SettleDeps, reference: string, report: ProviderPayment | undefined): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
@@ -70,14 +63,43 @@ export function applyReport(deps: SettleDeps, reference: string, report: Provide
       return;
     }
     if (state === 'failed') return isOpen ? failPayment(tx, payment, 'declined', deps.now()) : undefined;
-    if (state === 'refunded') return takeBack(tx, deps, payment);
+    if (state === 'refunded') {
+      // It came and went before anybody heard of it.
+      if (isOpen) return failPayment(tx, payment, 'refunded', deps.now());
+      return takeBack(tx, deps, payment, EVERYTHING);
+    }
     // Without an amount and its currency nothing is known of the money.
     if (!report || report.amount === null || report.currency === null || report.amount <= 0) return;
-    const { amount, currency } = report;
-    if (currency !== payment.currency) return receiveForeign(tx, deps, payment, { amount, currency });
-    await receiveMoney(tx, deps, payment, { ...report, amount });
+    const { amount, currency, refunded = 0 } = report;
+    // It had ended, and the sweeper with it.
+    if (!isOpen && !hasMoney(payment)) await lookLater(tx, payment, FIRST_REFUND_LOOK_SECONDS, deps.now());
+    if (currency === payment.currency) await receiveMoney(tx, deps, payment, { ...report, amount });
+    else await receiveForeign(tx, deps, payment, { amount, currency });
+    const received = refunded > 0 ? await lockPayment(tx, reference) : undefined;
+    if (received) await takeBack(tx, deps, received, refunded);
   });
 }
+
+/** An answer about another payment is no answer. Who has brought money is asked for refunds, too. */
+async function ask(
+  { adapters }: SettleDeps,
+  payment: Payment,
+  signal: AbortSignal | undefined,
+): Promise<ProviderPayment | undefined> {
+  const adapter = adapters[payment.provider];
+  const answer = await adapter?.query(payment, signal);
+  if (!answer?.ok || answer.reference !== payment.reference) return undefined;
+  const { state, provider_reference } = answer;
+  const mayHaveRefunds = hasMoney(payment) && (state === 'succeeded' || state === 'review');
+  if (!adapter?.findRefunded || !mayHaveRefunds || provider_reference === null) return answer;
+  const found = await adapter.findRefunded(provider_reference, signal);
+  return found.ok ? { ...answer, refunded: found.refunded } : undefined;
+}
+
+type Told = {
+  /** By a signed event: what has gone back in all. */
+  readonly refunded?: MinorUnits | undefined;
+};
 
 /**
  * The one way in for money: webhook, verification, poll, return from a redirect and sweeper all call it. The provider is
@@ -87,13 +109,12 @@ export async function settlePayment(
   deps: SettleDeps,
   reference: string,
   signal?: AbortSignal,
+  told: Told = {},
 ): Promise<{ readonly payment: Payment; readonly hasAnswered: boolean } | undefined> {
   const payment = await findPayment(deps.db, reference);
   if (!payment) return undefined;
-  const answer = await deps.adapters[payment.provider]?.query(payment, signal);
-  // An answer about another payment is no answer.
-  const report = answer?.ok && answer.reference === reference ? answer : undefined;
-  await applyReport(deps, reference, report);
+  const report = await ask(deps, payment, signal);
+  await applyReport(deps, reference, report && { ...report, refunded: report.refunded ?? told.refunded });
   return { payment: (await findPayment(deps.db, reference)) ?? payment, hasAnswered: report !== undefined };
 }
 

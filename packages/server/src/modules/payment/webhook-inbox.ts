@@ -6,7 +6,7 @@ import { lt } from '../../db/drizzle.ts';
 import { webhook_event } from '../../db/schema/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/index.ts';
-import { findPayment } from './payment.store.ts';
+import { findPayment, findPaymentAtProvider } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 export type Webhook = {
@@ -44,11 +44,15 @@ export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, hea
   const webhook = adapter.readWebhook(rawBody, headers);
   if (webhook.verdict === 'ignored') return 200;
   if (webhook.verdict === 'rejected') return webhook.status;
-  const { verdict, reference } = webhook;
-  const payment = await findPayment(deps.db, reference);
+  const payment =
+    'reference' in webhook
+      ? await findPayment(deps.db, webhook.reference)
+      : await findPaymentAtProvider(deps.db, provider, webhook.provider_reference);
   if (payment?.provider !== provider) return 200;
+  const { reference } = payment;
+  const refunded = 'refunded' in webhook ? webhook.refunded : undefined;
   // Anybody could have sent it. An open payment is looked up anyway, so there it only hastens that.
-  const isBounded = verdict === 'unsigned' && !isOpenPayment(payment.status);
+  const isBounded = webhook.verdict === 'unsigned' && !isOpenPayment(payment.status);
   const ended = isBounded ? unsignedAboutEnded(reference, deps.now()) : undefined;
   const event_key = ended?.event_key ?? bounded(webhook.event_key);
   await inTransaction(deps.db, async (tx) => {
@@ -56,7 +60,7 @@ export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, hea
     const { rowCount } = await tx.insert(webhook_event).values(event).onConflictDoNothing();
     const runAt = rowCount === 1 ? deps.now() : ended?.windowEnds;
     if (runAt === undefined) return;
-    const job = { name: 'handle-webhook' as const, data: { provider, reference } };
+    const job = { name: 'handle-webhook' as const, data: { provider, reference, refunded } };
     const dedupe = `${provider}:${event_key}${rowCount === 1 ? '' : ':again'}`;
     await enqueue(tx, job, { runAt, dedupe });
   });

@@ -28,7 +28,8 @@ export const movements = {
   holdEnd: (orderId: number) => `Given back: wallet part of ${numbered(orderId)}`,
   late: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, kept in your wallet`,
   suspense: (payment: Payment) => `Payment with ${nameOf(payment)} in another currency`,
-  reversal: (payment: Payment) => `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back`,
+  reversal: (payment: Payment, isWhole: boolean) =>
+    `Payment with ${nameOf(payment)} for ${forWhat(payment)}, taken back${isWhole ? '' : ' in part'}`,
 };
 
 const money = (amount: number, currency: Currency) => formatMoney(amount as MinorUnits, currency);
@@ -42,7 +43,7 @@ export const texts = {
   short: (payment: Payment, amount: number) =>
     `Jara: we received ${money(amount, payment.currency)} of ${money(payment.amount, payment.currency)} for ${forWhat(payment)}. It is not paid; what you sent is in your wallet.`,
   reversal: (payment: Payment, amount: number) =>
-    `Jara: your payment of ${money(amount, payment.currency)} for ${forWhat(payment)} was taken back by the bank, and so from your wallet.`,
+    `Jara: ${money(amount, payment.currency)} of your payment for ${forWhat(payment)} went back to you through ${nameOf(payment)}, and so we took it from your wallet.`,
   suspense: (payment: Payment) =>
     `Jara: your payment for ${forWhat(payment)} came in another currency. It is not paid; we look into it.`,
 };

@@ -14,6 +14,7 @@ import {
   unansweredQuery,
   unknownPayment,
 } from './provider-answers.ts';
+import { REFUNDS_ASKED_FOR, refundedOf } from './refunds.ts';
 import { headerOf, isSameText, readBody, word, wordOrNumber } from './webhook-signature.ts';
 
 export type FlutterwaveSettings = {
@@ -47,6 +48,21 @@ const Card = z.object({
   first_6digits: z.string(),
   last_4digits: z.string().regex(/^\d{4}$/),
   expiry: z.string().regex(/^(0?[1-9]|1[0-2])\/\d{2}(\d{2})?$/),
+});
+const Refunds = z.object({
+  status: z.literal('success'),
+  data: z.array(
+    z.object({
+      tx_id: z.union([z.number(), z.string()]).transform(String),
+      status: z.string(),
+      amount_refunded: z.union([z.number(), z.string()]),
+    }),
+  ),
+});
+/** A refund names the transaction by Flutterwave's number alone. */
+const RefundWebhook = z.object({
+  event: z.literal('refund.completed'),
+  data: z.object({ id: wordOrNumber, TransactionId: wordOrNumber, status: word }),
 });
 /** Of version 3, of its older flat shape, and of version 4. */
 const Webhook = z.union([
@@ -125,6 +141,16 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
       const isUnknown = (answer?.status === 400 || answer?.status === 404) && Failed.safeParse(answer.body).success;
       return isUnknown ? unknownPayment(reference) : unansweredQuery(answer);
     },
+    async findRefunded(transactionId, signal) {
+      const search = new URLSearchParams({ tx_id: transactionId, per_page: String(REFUNDS_ASKED_FOR) }).toString();
+      const address = `${url}/v3/refunds?${search}`;
+      const answer = await callProvider(address, { headers: { authorization } }, { timeoutMs, signal });
+      const refunds = accepted(answer) && Refunds.safeParse(answer?.body).data?.data;
+      if (!refunds) return unansweredQuery(answer);
+      // Some name the way as well: `completed-bank-transfer`.
+      const done = refunds.filter(({ tx_id, status }) => tx_id === transactionId && status.startsWith('completed'));
+      return refundedOf(done.map(({ amount_refunded }) => fromMajor(amount_refunded)));
+    },
     async chargeCard({ reference, amount, currency, description, payer, token, email, return_url }, signal) {
       const charge = {
         token,
@@ -151,6 +177,11 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
     },
     readWebhook(rawBody, headers) {
       if (!isSigned(rawBody, headers)) return { verdict: 'rejected', status: 401 };
+      const refund = readBody(rawBody, RefundWebhook);
+      if (refund !== undefined) {
+        const { id, status, TransactionId: provider_reference } = refund.data;
+        return { verdict: 'verified', event_key: `${refund.event}:${id}:${status}`, provider_reference };
+      }
       const webhook = readBody(rawBody, Webhook);
       if (webhook === undefined) return { verdict: 'ignored' };
       const { event, id, status, reference } = webhook;

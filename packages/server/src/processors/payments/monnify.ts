@@ -16,6 +16,7 @@ import {
   unansweredQuery,
   unknownPayment,
 } from './provider-answers.ts';
+import { REFUNDS_ASKED_FOR, refundedOf } from './refunds.ts';
 import { headerOf, isHexHmac, readBody, word } from './webhook-signature.ts';
 
 export type MonnifySettings = {
@@ -61,9 +62,25 @@ const Card = z.object({
   expMonth: z.coerce.number().int().min(1).max(12),
   expYear: z.coerce.number().int().transform(expiryYear),
 });
+const Refunds = z.object({
+  requestSuccessful: z.literal(true),
+  responseBody: z.object({
+    content: z.array(
+      z.object({
+        transactionReference: z.string(),
+        refundStatus: z.string(),
+        refundAmount: z.union([z.string(), z.number()]),
+      }),
+    ),
+  }),
+});
 const Webhook = z.object({
   eventType: word,
-  eventData: z.object({ paymentReference: word, transactionReference: word.optional() }),
+  eventData: z.union([
+    z.object({ paymentReference: word, transactionReference: word.optional() }),
+    /** A refund names the transaction alone. */
+    z.object({ transactionReference: word, refundReference: word }),
+  ]),
 });
 
 const STATES: ReadonlyMap<string, ProviderPayment['state']> = new Map([
@@ -165,6 +182,16 @@ export function createMonnify(settings: MonnifySettings): PaymentAdapter {
       if (accepted(answer)) return paymentOf(answer);
       return answer?.status === 404 ? unknownPayment(reference) : unansweredQuery(answer);
     },
+    async findRefunded(transactionReference, signal) {
+      const search = new URLSearchParams({ transactionReference, page: '0', size: String(REFUNDS_ASKED_FOR) });
+      const answer = await call(`/api/v1/refunds?${search.toString()}`, undefined, signal);
+      const refunds = accepted(answer) && Refunds.safeParse(answer?.body).data?.responseBody.content;
+      if (!refunds) return unansweredQuery(answer);
+      const done = refunds.filter(
+        (refund) => refund.transactionReference === transactionReference && refund.refundStatus === 'COMPLETED',
+      );
+      return refundedOf(done.map(({ refundAmount }) => fromMajor(refundAmount)));
+    },
     async chargeCard({ reference, amount, currency, description, payer, token, email }, signal) {
       const charge = {
         cardToken: token,
@@ -187,6 +214,10 @@ export function createMonnify(settings: MonnifySettings): PaymentAdapter {
       const webhook = readBody(rawBody, Webhook);
       if (webhook === undefined) return { verdict: 'ignored' };
       const { eventType, eventData } = webhook;
+      if ('refundReference' in eventData) {
+        const { refundReference, transactionReference: provider_reference } = eventData;
+        return { verdict: 'verified', event_key: `${eventType}:${refundReference}`, provider_reference };
+      }
       const event_key = `${eventType}:${eventData.transactionReference ?? eventData.paymentReference}`;
       return { verdict: 'verified', event_key, reference: eventData.paymentReference };
     },

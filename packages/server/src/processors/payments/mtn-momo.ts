@@ -42,6 +42,7 @@ const Request = z.object({
   currency: z.string(),
   externalId: z.string(),
   financialTransactionId: z.string().nullish(),
+  refundedAmount: z.union([z.string(), z.number()]).nullish(),
 });
 
 const STATES = {
@@ -71,6 +72,7 @@ function paymentOf(answer: Answer | undefined): ProviderPayment | PaymentFailure
     currency: request.currency,
     card: null,
     provider_reference: request.financialTransactionId ?? null,
+    refunded: fromMajor(request.refundedAmount ?? '') ?? undefined,
   });
 }
 

@@ -47,8 +47,15 @@ const Order = z.object({
     orderNo: z.string(),
     status: z.string(),
     amount: z.object({ total: wireAmount, currency: z.string() }),
+    refundAmount: z.object({ total: wireAmount }).nullish(),
   }),
 });
+
+/** A callback has its amounts as text. */
+const MinorText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform((text) => Number(text) as MinorUnits);
 
 const STATES: ReadonlyMap<string, ProviderPayment['state']> = new Map([
   ['INITIAL', 'pending'],
@@ -122,6 +129,7 @@ export function createOpay(settings: OpaySettings): PaymentAdapter {
         currency: order.amount.currency,
         card: null,
         provider_reference: order.orderNo,
+        refunded: order.refundAmount?.total as MinorUnits | undefined,
       });
     },
     readWebhook(rawBody) {
@@ -129,8 +137,12 @@ export function createOpay(settings: OpaySettings): PaymentAdapter {
       const callback = readBody(rawBody, OpayCallback);
       if (callback === undefined || !isSignedByOpay(callback, private_key, settings.callback_signature))
         return { verdict: 'rejected', status: 401 };
-      const { transactionId, status, refunded, reference } = callback.payload;
-      return { verdict: 'verified', event_key: `${transactionId}:${status}:${refunded}`, reference };
+      const { transactionId, status, refunded: isRefund, reference, amount } = callback.payload;
+      const event_key = `${transactionId}:${status}:${isRefund}`;
+      if (!isRefund) return { verdict: 'verified', event_key, reference };
+      // A second refund is of the same transaction: what has gone back by then tells them apart.
+      const refunded = MinorText.safeParse(amount).data;
+      return { verdict: 'verified', event_key: `${event_key}:${amount}`, reference, refunded };
     },
   };
 }

@@ -71,7 +71,12 @@ export type ProviderPayment = {
   readonly currency: string | null;
   readonly card: CardToken | null;
   readonly provider_reference: string | null;
+  /** What has gone back to the payer in all, if the answer says it. In state `refunded` that is everything. */
+  readonly refunded?: MinorUnits | undefined;
 };
+
+/** What has gone back of a payment in all, by the provider's list of refunds. */
+export type RefundedAtProvider = { readonly ok: true; readonly refunded: MinorUnits };
 
 export type CardToCharge = Pick<
   PaymentToStart,
@@ -93,7 +98,11 @@ export type WebhookVerdict =
       /** The same for the same event, however often it is sent. */
       readonly event_key: string;
       readonly reference: string;
+      /** What it says has gone back in all. Counts where the look-up is silent about that. */
+      readonly refunded?: MinorUnits | undefined;
     }
+  /** Names the payment as the provider does, which some refunds do. */
+  | { readonly verdict: 'verified'; readonly event_key: string; readonly provider_reference: string }
   /** Signed, or not meant to be, and about no payment of ours: a ping, a settlement. Answered with 200. */
   | { readonly verdict: 'ignored' }
   | { readonly verdict: 'rejected'; readonly status: 200 | 401 };
@@ -109,6 +118,8 @@ export type PaymentAdapter = {
   start(payment: PaymentToStart, signal?: AbortSignal): Promise<StartedAtProvider | PaymentFailure>;
   /** A failure means that nothing is known, and is always `unavailable`. */
   query(payment: PaymentToQuery, signal?: AbortSignal): Promise<ProviderPayment | PaymentFailure>;
+  /** Of those whose `query` does not tell of refunds in part. */
+  findRefunded?(provider_reference: string, signal?: AbortSignal): Promise<RefundedAtProvider | PaymentFailure>;
   /** Of those who save cards. */
   chargeCard?(card: CardToCharge, signal?: AbortSignal): Promise<ChargedCard | PaymentFailure>;
   /** On the raw bytes, before anything is parsed. Header names are in small letters. */

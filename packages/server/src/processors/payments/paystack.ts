@@ -15,6 +15,7 @@ import {
   unknownPayment,
   wireAmount,
 } from './provider-answers.ts';
+import { REFUNDS_ASKED_FOR, refundedOf } from './refunds.ts';
 import { headerOf, isHexHmac, readBody, word, wordOrNumber } from './webhook-signature.ts';
 
 export type PaystackSettings = {
@@ -43,6 +44,10 @@ const Transaction = z.object({
     authorization: z.unknown().optional(),
     customer: z.object({ email: z.string() }).nullish(),
   }),
+});
+const Refunds = z.object({
+  status: z.literal(true),
+  data: z.array(z.object({ status: z.string(), amount: wireAmount })),
 });
 const Challenge = z.object({
   data: z.object({ paused: z.literal(true), authorization_url: z.string(), reference: z.string() }),
@@ -150,6 +155,17 @@ export function createPaystack(settings: PaystackSettings): PaymentAdapter {
       const { code } = Refusal.safeParse(answer?.body).data ?? {};
       const isUnknown = answer?.status === 404 || (answer?.status === 400 && code === 'transaction_not_found');
       return isUnknown ? unknownPayment(reference) : unansweredQuery(answer);
+    },
+    async findRefunded(transaction, signal) {
+      const search = new URLSearchParams({ transaction, perPage: String(REFUNDS_ASKED_FOR) }).toString();
+      const answer = await callProvider(
+        `${url}/refund?${search}`,
+        { headers: { authorization } },
+        { timeoutMs, signal },
+      );
+      const refunds = accepted(answer) && Refunds.safeParse(answer?.body).data?.data;
+      if (!refunds) return unansweredQuery(answer);
+      return refundedOf(refunds.filter(({ status }) => status === 'processed').map(({ amount }) => amount));
     },
     async chargeCard({ reference, amount, currency, token, email, return_url }, signal) {
       const charge = { authorization_code: token, email, amount, currency, reference, callback_url: return_url };

@@ -30,6 +30,7 @@ const Transaction = z.object({
     reference: z.string(),
     amount: wireAmount.nullish(),
     status: z.string(),
+    refunded_amount: wireAmount.nullish(),
   }),
 });
 const reference = word.nullish().catch(null);
@@ -49,6 +50,7 @@ const STATES: ReadonlyMap<string, ProviderPayment['state']> = new Map([
   ['pending', 'pending'],
   ['failed', 'failed'],
   ['partial', 'review'],
+  ['reversed', 'refunded'],
 ]);
 
 /** Which field holds our reference is not documented: the first that looks like one, or else the first at all. */
@@ -104,6 +106,7 @@ export function createPocket({ url, secret_key, timeoutMs = PAYMENT_TIMEOUT_MS }
         currency: CURRENCY,
         card: null,
         provider_reference: found.id ?? null,
+        refunded: (found.refunded_amount ?? undefined) as MinorUnits | undefined,
       });
     },
     readWebhook(rawBody, headers) {

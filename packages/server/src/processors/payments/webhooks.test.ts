@@ -26,15 +26,39 @@ const GOLDEN = [
   ['flutterwave', flutterwave.webhooks.failed, 'charge.completed:5501:failed'],
   ['flutterwave', flutterwave.webhooks.legacy, 'CARD_TRANSACTION:5501:successful'],
   ['opay', opay.webhooks.success, '261115140000000001:SUCCESS:false'],
-  ['opay', opay.webhooks.refunded, '261115140000000001:SUCCESS:true'],
   ['pocket', pocket.webhooks.success, '01GOLDENEVENT'],
   ['pocket', pocket.webhooks.failed, '01GOLDENFAILED'],
   ['pocket', pocket.webhooks.oursAsThirdParty, '01GOLDENTHIRD'],
+  ['pocket', pocket.webhooks.refunded, '01GOLDENREFUND'],
+] as const;
+
+/** Refunds that name the payment as their provider does. */
+const NAMED_BY_PROVIDER = [
+  ['monnify', monnify.webhooks.refunded, 'SUCCESSFUL_REFUND:REF-1', 'MNFY|07|20261115101500|000001'],
+  ['monnify', monnify.webhooks.refundedAgain, 'SUCCESSFUL_REFUND:REF-2', 'MNFY|07|20261115101500|000001'],
+  ['flutterwave', flutterwave.webhooks.refunded, 'refund.completed:7601:completed', '5501'],
+  ['flutterwave', flutterwave.webhooks.refundedAgain, 'refund.completed:7602:completed', '5501'],
 ] as const;
 
 describe('a webhook that is signed', () => {
   it.each(GOLDEN)('of %s names our payment, and has a key of its own: case %#', (provider, sent, event_key) => {
     expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, reference });
+  });
+
+  it.each(NAMED_BY_PROVIDER)(
+    'of %s about a refund names the payment as the provider does: case %#',
+    (provider, sent, event_key, provider_reference) => {
+      expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, provider_reference });
+    },
+  );
+
+  it.each([
+    [opay.webhooks.refunded, 250_050],
+    [opay.webhooks.refundedInPart, 100_000],
+    [opay.webhooks.refundedAgain, 150_000],
+  ])('of OPay about a refund says what has gone back by then, and has a key of its own: case %#', (sent, refunded) => {
+    const event_key = `261115140000000001:SUCCESS:true:${refunded}`;
+    expect(read('opay', sent)).toEqual({ verdict: 'verified', event_key, reference, refunded });
   });
 
   it.each([
@@ -89,8 +113,11 @@ describe('a webhook that is signed', () => {
 
 const SIGNED = [
   ['paystack', 'x-paystack-signature', paystack.webhooks.success, REJECTED],
+  ['paystack', 'x-paystack-signature', paystack.webhooks.refunded, REJECTED],
   ['monnify', 'monnify-signature', monnify.webhooks.success, REJECTED],
+  ['monnify', 'monnify-signature', monnify.webhooks.refunded, REJECTED],
   ['pocket', 'x-pvb-signature', pocket.webhooks.success, REJECTED_BY_POCKET],
+  ['pocket', 'x-pvb-signature', pocket.webhooks.refunded, REJECTED_BY_POCKET],
 ] as const;
 
 describe('a forged webhook', () => {
