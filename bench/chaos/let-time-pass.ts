@@ -2,7 +2,9 @@ import type { Database } from '@jara/server/db';
 
 const SOME_ORDERS = `select id from job where name = 'drop-order' and dead_at is null and run_at > now()
   and created_at < now() - interval '10 seconds' order by random() limit 4`;
-const ALL_PAYMENTS = `select id from job where name <> 'drop-order' and dead_at is null and run_at > now()`;
+/** But for the looks for refunds, which are days away and would go on for ever. */
+const ALL_PAYMENTS = `select id from job where name <> 'drop-order' and dead_at is null and run_at > now()
+  and run_at < now() + interval '12 hours'`;
 
 /**
  * A run of minutes sees what takes half an hour, and a day: unpaid orders that are dropped, and payments that are asked

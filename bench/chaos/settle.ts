@@ -29,7 +29,7 @@ type Needs = {
 
 export type Settled = { readonly evidence: Evidence; readonly findings: readonly Finding[] };
 
-/** Banks take money back of some payments; providers say so by webhook alone, so that comes when webhooks do. */
+/** Banks take money back of some payments; the next look is a day away, so that comes when webhooks do. */
 async function chargeBack({ sandbox, choices, counts }: Needs): Promise<void> {
   const paid = (await sandbox.payments()).filter((each) => each.provider === 'paystack' && each.state === 'succeeded');
   for (const { reference } of choices.shuffle(paid).slice(0, CHARGEBACKS)) {
