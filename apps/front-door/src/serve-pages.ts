@@ -83,8 +83,14 @@ const fail = (reply: FastifyReply, status: number) =>
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;
   const parameters = isDevelopment ? {} : await readPageParameters(options.build);
-  const storefront = connectUpstream(options.storefront, { name: 'storefront', log: app.log });
-  app.addHook('onClose', async () => storefront.close());
+  const connect = () => connectUpstream(options.storefront, { name: 'storefront', log: app.log });
+  const storefront = connect();
+  /** Calls that take no turn, for pictures above all: however many are under way, a page in its turn is rendered. */
+  const aside = connect();
+  app.addHook('onClose', async () => {
+    storefront.close();
+    aside.close();
+  });
   const turns = createRenderTurns();
   const pageFor = createRenderer({ storefront, turns, origins, changes, now, log: app.log });
 
@@ -125,7 +131,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     };
     const answer =
       isDevelopment || isPicture(path)
-        ? await storefront.call({ ...call, signal: gone })
+        ? await aside.call({ ...call, signal: gone })
         : // What has begun keeps its turn: the storefront renders on for somebody who has gone.
           await turns.run(lineOf(request), gone, () => storefront.call(call));
     if (typeof answer !== 'object') return fail(reply, statusOf(answer));
