@@ -154,6 +154,7 @@ export async function buildApp(
     adapters: createPaymentAdapters(processors.payments),
     publicUrl: env.PUBLIC_URL,
     orders: orderPort,
+    limits,
   });
   const orders = createOrders({ ...carting, payments });
   orderRoutes(app, orders);

@@ -163,6 +163,10 @@ export const FAILURES = {
   CALLBACK_NOT_OURS: { status: 400, message: 'The page to come back to is not one of ours.' },
   POCKET_TAG_MISSING: { status: 400, message: 'Enter your Pocket ID' },
   MOMO_NUMBER_INVALID: { status: 400, message: 'Enter a valid MOMO phone number' },
+  TOO_MANY_PROMPTS: {
+    status: 429,
+    message: 'This payer was asked several times already. Please wait a while, or pay another way.',
+  },
   CARD_NOT_FOUND: { status: 404, message: 'We could not find that card. Please choose another one.' },
   TOP_UP_OUT_OF_BOUNDS: { status: 400, message: 'A top-up is ₦100 to ₦1,000,000, or GH₵5 to GH₵10,000.' },
   WALLET_TOO_SMALL: {

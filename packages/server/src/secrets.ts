@@ -13,6 +13,7 @@ export function secretsFrom(appSecret: string) {
     registration: keyFor('registration'),
     queue: keyFor('queue'),
     eventSession: keyFor('event session'),
+    payer: keyFor('payer'),
   };
   const mac = (use: keyof typeof macs, text: string) =>
     createHmac('sha256', macs[use]).update(text).digest('base64url');

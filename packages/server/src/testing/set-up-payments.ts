@@ -1,5 +1,6 @@
 import type { PaymentProvider, ProviderChannel } from '@jara/contract';
 import { type Database, inTransaction, schema } from '../db/index.ts';
+import { openLimits } from '../limits/index.ts';
 import { findOwnOrder, orderPort } from '../modules/order/index.ts';
 import { createPayments, paymentJobs } from '../modules/payment/index.ts';
 import { account, findBalance, postTransaction } from '../modules/wallet/index.ts';
@@ -30,7 +31,8 @@ export function setUpPayments({ app, owner, now }: Needs) {
   } satisfies Partial<Record<PaymentProvider, unknown>>;
   const adapters = Object.fromEntries(Object.entries(providers).map(([name, { adapter }]) => [name, adapter]));
   const deps = { db: app.db, now, adapters, secrets: secretsOfTests, orders: orderPort };
-  const payments = createPayments({ ...deps, publicUrl: 'https://jara.example', startsAnHour: 100_000 });
+  const limits = openLimits({ db: app.db, now, redisUrl: undefined });
+  const payments = createPayments({ ...deps, limits, publicUrl: 'https://jara.example', startsAnHour: 100_000 });
 
   const open = (customer: number, body: Wish) =>
     inTransaction(app.db, (tx) => payments.openStart(tx, customer, { save_card: false, ...body }));
@@ -39,6 +41,7 @@ export function setUpPayments({ app, owner, now }: Needs) {
     payments,
     providers,
     deps,
+    limits,
     jobs: paymentJobs(deps),
     open,
     /** Opens an attempt to pay an order and has the provider asked. Gives the reference. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MinorUnits, StartedPayment } from '@jara/contract';
 import { isOpenPayment } from '@jara/domain/payment';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import type { PaymentFailure } from '../../processors/payments/payment-adapter.ts';
 import { findCustomer } from '../identity/index.ts';
 import { destinationOf, keyOf, type PayableKey, type RefusalOf } from './payable.ts';
@@ -16,6 +16,7 @@ import {
   releaseStart,
 } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { limitPrompts } from './prompt-limits.ts';
 import { findCard } from './saved-card.store.ts';
 import { applyReport, failPayment, settlePayment } from './settle-payment.ts';
 import { startedPayment } from './shown-payment.ts';
@@ -33,6 +34,7 @@ export type CarryOutRefusal<Key extends PayableKey = PayableKey> =
   | 'PAYMENT_NOT_STARTED'
   | 'PAYMENT_DECLINED'
   | 'MOMO_NUMBER_INVALID'
+  | 'TOO_MANY_PROMPTS'
   | RefusalOf<Key>
   | 'BUSY';
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
@@ -59,6 +61,21 @@ async function payableRefusal(deps: PaymentDeps, payment: Payment): Promise<Refu
   if (payable?.isWaiting) return undefined;
   await endPayment(deps, payment.reference, 'not needed');
   return payable?.refusal ?? 'ORDER_DROPPED';
+}
+
+const NOT_PROMPTED = 'too many prompts';
+
+/** Before the provider is asked for the first time: after that it prompts no second time for the same reference. */
+async function promptRefusal(
+  deps: PaymentDeps,
+  payment: Payment,
+  customer: Customer,
+): Promise<Refusal<'TOO_MANY_PROMPTS'> | undefined> {
+  if (payment.account === null || payment.started_at !== null) return undefined;
+  const counted = await limitPrompts(deps, payment, customer, 'take');
+  if (counted.ok) return undefined;
+  await endPayment(deps, payment.reference, NOT_PROMPTED);
+  return counted;
 }
 
 async function handleFailure(deps: PaymentDeps, payment: Payment, { reason }: PaymentFailure): Promise<void> {
@@ -159,6 +176,8 @@ export async function carryOut(
   if (payment.status === 'initiated') {
     const refusal = await payableRefusal(deps, payment);
     if (refusal) return refuse(refusal);
+    const unprompted = await promptRefusal(deps, payment, customer);
+    if (unprompted) return unprompted;
     const isMine = await claimStart(db, payment, now());
     if (isMine) await (payment.channel === 'card' ? charge : start)(deps, payment, customer);
     else if (isUnderWay(payment, now())) await waitForOther(deps, payment);
@@ -167,6 +186,11 @@ export async function carryOut(
     if (!isMine && latest?.status === 'initiated' && payment.channel !== 'card') return refuse('BUSY');
   }
   const latest = (await findOwnPayment(db, customerId, reference)) ?? payment;
+  if (latest.failure === NOT_PROMPTED) {
+    // The attempt is over, also when another one may follow by now.
+    const may = await limitPrompts(deps, latest, customer, 'check');
+    return may.ok ? refuse('PAYMENT_NOT_STARTED') : may;
+  }
   const refusal = refusalOf(latest);
   return refusal ? refuse(refusal) : succeed({ payment: latest, shown: startedPayment(latest, adapters, customer) });
 }

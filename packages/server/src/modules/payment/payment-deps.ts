@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { PaymentAdapters } from '../../processors/payments/payment-adapter.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { OrderPort } from './payable.ts';
@@ -16,4 +17,6 @@ export type SettleDeps = {
 export type PaymentDeps = SettleDeps & {
   /** Where people reach the site. */
   readonly publicUrl: string;
+  /** How often somebody's phone or app asks them to pay. */
+  readonly limits: Pick<Limits, 'take' | 'check'>;
 };

@@ -87,6 +87,22 @@ export async function findPaymentOfOrder(
   return found;
 }
 
+/** Whether a Pocket ID or a mobile-money number has paid for the customer, and has not had everything back. */
+export async function hasPaidBefore(db: Db, customerId: number, account: string): Promise<boolean> {
+  const found = await db
+    .select({ reference: payment.reference })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.customer_id, customerId),
+        sql`lower(${payment.account}) = lower(${account})`,
+        sql`${payment.received_amount} > ${payment.reversed_amount}`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /**
  * What was paid for an order and stayed in its customer's wallet: too late, twice, in part or too much. What the order
  * was then paid with from the wallet counts no more, nor what a provider has taken back.

@@ -151,7 +151,10 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     carryOutRedeliveryPayment: carryOutPayment as (
       ...given: Parameters<typeof carryOutPayment>
     ) => Promise<
-      Outcome<DataOf<Endpoints['payOrder']>, Exclude<CarryOutRefusal<RedeliveryKey>, 'MOMO_NUMBER_INVALID'>>
+      Outcome<
+        DataOf<Endpoints['payOrder']>,
+        Exclude<CarryOutRefusal<RedeliveryKey>, 'MOMO_NUMBER_INVALID' | 'TOO_MANY_PROMPTS'>
+      >
     >,
 
     /** For order creation, in its transaction: an attempt with a saved card, carried out after the commit. */

@@ -42,7 +42,7 @@ async function paidTopUp(provider: PaymentProvider) {
   const { currency, reply, events } = goldenRefunds[provider];
   const adapter = goldenAdapters[provider](server.url);
   const deps = { ...harness.deps, adapters: { [provider]: adapter } };
-  const payments = createPayments({ ...deps, publicUrl: 'https://jara.example' });
+  const payments = createPayments({ ...deps, limits: harness.limits, publicUrl: 'https://jara.example' });
   const jobs = paymentJobs(deps);
   const refund = (...amounts: readonly number[]) => server.answerBy((path) => reply(path, amounts));
   /** Every job of payments that is due. */
