@@ -185,6 +185,9 @@ describe('what is looked at before', () => {
     expect((await ada.order({ fee_id, ...online })).json().code).toBe('WALLET_NEGATIVE');
     expect((await ada.order({ fee_id })).json().code).toBe('WALLET_NEGATIVE');
     await fillWallet(owner, ada.id, TOTAL);
+    await fillWallet(owner, ada.id, -1, 'GHS');
+    expect((await ada.order({ fee_id })).json().code, 'in whichever currency').toBe('WALLET_NEGATIVE');
+    await fillWallet(owner, ada.id, 1, 'GHS');
     expect((await ada.order({ fee_id, ...PROTECTED })).json().code).toBe('WALLET_TOO_SMALL');
     expect(await storedOrders(ada.id)).toEqual([]);
     await fillWallet(owner, ada.id, 1);

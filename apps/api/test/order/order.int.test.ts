@@ -135,6 +135,16 @@ describe('an order from the wallet', () => {
     expect((await ada.order({ fee_id, payment_method: 'online_payment' })).statusCode).toBe(200);
   });
 
+  test('wallet.002 a balance below zero in another currency stops it too', async () => {
+    const ada = await shop.shopper(people, { wallet: TOTAL });
+    await fillWallet(owner, ada.id, -500, 'GHS');
+    const { id: fee_id } = await ada.quote();
+    expect(codeOf(await ada.order({ fee_id }))).toBe('WALLET_NEGATIVE');
+    expect(codeOf(await ada.order({ fee_id, payment_method: 'online_payment' }))).toBe('WALLET_NEGATIVE');
+    await fillWallet(owner, ada.id, 500, 'GHS');
+    expect((await ada.order({ fee_id })).json().data.made_payment).toBe(true);
+  });
+
   test('is refused when the wallet holds less, and nothing of it remains', async () => {
     const ada = await shop.shopper(people, { wallet: TOTAL - 1 });
     const { id: fee_id } = await ada.quote();

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderChannel } from '@jara/contract';
+import type { Currency, PaymentProvider, ProviderChannel } from '@jara/contract';
 import { type Database, inTransaction, schema } from '../db/index.ts';
 import { openLimits } from '../limits/index.ts';
 import { findOwnOrder, orderPort } from '../modules/order/index.ts';
@@ -69,10 +69,10 @@ export function setUpPayments({ app, owner, now }: Needs) {
       return opened.data.reference;
     },
     /** Money from nowhere, as an adjustment. */
-    fund: (customer: number, amount: number) =>
+    fund: (customer: number, amount: number, currency: Currency = 'NGN') =>
       inTransaction(app.db, (tx) =>
         postTransaction(tx, {
-          ...{ kind: 'adjustment', ref: `adjustment:${customer}-${performance.now()}`, currency: 'NGN' },
+          ...{ kind: 'adjustment', ref: `adjustment:${customer}-${performance.now()}`, currency },
           ...{ description: 'For a test', created_at: now(), mayOverdraw: true },
           entries: [
             { account: account.wallet(customer), amount },

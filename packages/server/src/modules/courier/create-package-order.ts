@@ -40,12 +40,12 @@ export async function createPackageOrder(
   if (!contacts.ok) return contacts;
   const found = await lockPackageFee(tx, customer, body.fee_id);
   if (!found) return refuse('PACKAGE_FEE_STALE', { fee: null });
-  const { fee, balance } = found;
+  const { fee, balance, is_in_debt } = found;
   if (fee.order_id !== null) return refuse('PACKAGE_FEE_USED', { order_id: fee.order_id });
   if (!isOffered(body, fee.currency)) return refuse('CHANNEL_NOT_OFFERED');
   const refusal = await refuseCard(tx, customer, body, fee.currency);
   if (refusal) return refusal;
-  if (balance < 0) return refuse('WALLET_NEGATIVE');
+  if (is_in_debt) return refuse('WALLET_NEGATIVE');
   if (!isAsQuoted(fee, asked)) return refuseWithQuote(tx, fee, asked);
   const row = packageOrderRow({ fee, contacts: contacts.data, supportContact }, body, now);
   if (row.payment_method === 'wallet' && balance < row.total) return refuse('WALLET_TOO_SMALL');

@@ -31,6 +31,6 @@ export function refuseOrder(facts: QuoteFacts, cart: Cart, body: OrderBody, now:
   const time = isPreorder ? refuseTime(facts, body, now) : undefined;
   if (time) return refuse(time as 'ORDER_TIME_GONE');
   if (!cart.is_valid) return refuse('CART_HAS_ISSUES', { issues: cart.validation_result });
-  if ((facts.balance ?? 0) < 0) return refuse('WALLET_NEGATIVE');
+  if (facts.is_in_debt) return refuse('WALLET_NEGATIVE');
   return undefined;
 }

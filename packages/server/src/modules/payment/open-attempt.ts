@@ -3,7 +3,7 @@ import type { FailureCode, MinorUnits, PaymentProvider } from '@jara/contract';
 import { maySplit, walletShare } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
-import { findBalance } from '../wallet/index.ts';
+import { findStanding } from '../wallet/index.ts';
 import { findHeld, holdShare, releaseHolds } from './holds.ts';
 import { secondsToNextLook } from './look-again.ts';
 import { lookLater } from './look-later.ts';
@@ -43,7 +43,7 @@ export async function openAttempt(
   return reference;
 }
 
-/** Locks what the customer wants to begin to pay. A wallet below zero pays nothing and lets nothing be paid. */
+/** Locks what the customer wants to begin to pay. A wallet below zero, in whichever currency, lets nothing be paid. */
 export async function lockToPay<Key extends PayableKey>(
   tx: Transaction,
   { orders, now }: PaymentDeps,
@@ -58,8 +58,8 @@ export async function lockToPay<Key extends PayableKey>(
   const payable = await orders.lock(tx, key, now());
   if (payable?.customer_id !== customerId) return refuse('ORDER_NOT_FOUND');
   if (payable.refusal) return refuse<FailureCode>(payable.refusal) as Refusal<RefusalOf<Key>>;
-  const balance = await findBalance(tx, customerId, payable.currency);
-  if (balance < 0) return refuse('WALLET_NEGATIVE');
+  const { balance, is_in_debt } = await findStanding(tx, customerId, payable.currency);
+  if (is_in_debt) return refuse('WALLET_NEGATIVE');
   return succeed({ payable, balance, open: await findOpenPayments(tx, key.order_id, destinationOf(key)) });
 }
 

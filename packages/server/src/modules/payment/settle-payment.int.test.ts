@@ -360,6 +360,19 @@ describe('a top-up', () => {
     expect([await answerTo(least), await answerTo(most)]).toEqual(['opened', 'opened']);
   });
 
+  test('wallet.002 in the currency of the debt alone lets an order of another currency be paid', async () => {
+    const order = await anOrder();
+    await harness.fund(ada, 250_000);
+    await harness.fund(ada, -50_000, 'GHS');
+    const pay = { method: 'paystack', order_id: order.id, split_payment_with_wallet: false } as const;
+    expect(await harness.open(ada, pay)).toMatchObject({ code: 'WALLET_NEGATIVE' });
+    const wallet = { method: 'wallet', split_payment_with_wallet: false, save_card: false } as const;
+    const byWallet = () => inTransaction(app.db, (tx) => harness.payments.openOrderPayment(tx, ada, order.id, wallet));
+    expect(await byWallet()).toMatchObject({ code: 'WALLET_NEGATIVE' });
+    await harness.fund(ada, 50_000, 'GHS');
+    expect((await byWallet()).ok).toBe(true);
+  });
+
   test('wallet.002 settles a negative balance, and the same order can be paid then', async () => {
     const order = await anOrder();
     await harness.fund(ada, -50_000);

@@ -13,6 +13,7 @@ import {
   wallet,
 } from '../../db/schema/index.ts';
 import { ownerOf, type Shopper } from '../cart/index.ts';
+import { isInDebt } from '../wallet/index.ts';
 
 const given = (name: string) => sql.placeholder(name);
 
@@ -53,6 +54,7 @@ const selectFacts = (db: Db, isOwned: SQL) =>
       destination: customer_address,
       quoted: delivery_fee,
       balance: wallet.balance,
+      is_in_debt: isInDebt(cart.customer_id),
       has_unpaid_order: sql<boolean>`exists (select from ${customer_order}
         where ${customer_order.cart_id} = ${cart.id} and ${customer_order.status} = 'abandoned')`,
     })

@@ -1,6 +1,6 @@
 import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
+import { type AnyColumn, and, eq, sql } from '../../db/drizzle.ts';
 import { executePrepared } from '../../db/prepared.ts';
 import { ledger_entry, ledger_transaction, wallet } from '../../db/schema/index.ts';
 import { type Account, account } from './accounts.ts';
@@ -74,6 +74,24 @@ export async function findBalance(db: Db, customerId: number, currency: Currency
     .from(wallet)
     .where(and(eq(wallet.customer_id, customerId), eq(wallet.currency, currency)));
   return (found?.balance ?? 0) as MinorUnits;
+}
+
+/** ADR 39: whoever owes in one currency orders in none. Of the customer that the statement names. */
+export const isInDebt = (customerId: AnyColumn | number) =>
+  sql<boolean>`exists (select from ${wallet} where ${wallet.customer_id} = ${customerId} and ${wallet.balance} < 0)`;
+
+/** What a customer may spend in a currency, and whether something is owed in any. */
+export async function findStanding(
+  db: Db,
+  customerId: number,
+  currency: Currency,
+): Promise<{ readonly balance: MinorUnits; readonly is_in_debt: boolean }> {
+  const { rows } = await db.execute<{ balance: string; is_in_debt: boolean }>(sql`
+    select coalesce((select ${wallet.balance} from ${wallet}
+      where ${wallet.customer_id} = ${customerId} and ${wallet.currency} = ${currency}), 0) as balance,
+      ${isInDebt(customerId)} as is_in_debt`);
+  const { balance = 0, is_in_debt = false } = rows[0] ?? {};
+  return { balance: Number(balance) as MinorUnits, is_in_debt };
 }
 
 /** What is set aside for the customer's payments that are under way. */
