@@ -53,9 +53,14 @@ export const JOB_KINDS = {
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,
   }),
-  /** A webhook is a hint that a payment should be looked up. `refunded`: what a signed one says has gone back. */
+  /** A webhook is a hint that a payment should be looked up, and its refunds. `refunded`: what a signed one says of them. */
   'handle-webhook': kind({
-    data: z.object({ provider: paymentProvider, reference: z.string(), refunded: price.optional() }),
+    data: z.object({
+      provider: paymentProvider,
+      reference: z.string(),
+      is_refund: z.boolean().optional(),
+      refunded: price.optional(),
+    }),
     laneOf: ({ provider }) => paymentLane(provider),
     retryAfterSeconds: [5, 15, 60, 300, 900, 900, 900, 900],
     deadlineMs: 30_000,

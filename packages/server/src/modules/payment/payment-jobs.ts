@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts';
 export const paymentJobs = (deps: SettleDeps): Pick<JobHandlers, 'query-payment' | 'handle-webhook'> => ({
   /** The sweeper: looks until the payment is settled, and some times more whether its money has gone back. */
   async 'query-payment'({ reference }, { signal }) {
-    const settled = await settlePayment(deps, reference, signal);
+    const settled = await settlePayment(deps, reference, signal, { refunds: 'once paid' });
     if (!settled) return { ok: true };
     const { payment, hasAnswered } = settled;
     const again = isOpenPayment(payment.status)
@@ -16,8 +16,9 @@ export const paymentJobs = (deps: SettleDeps): Pick<JobHandlers, 'query-payment'
       : secondsToNextRefundLook(payment, deps.now(), hasAnswered);
     return { ok: true, ...(again !== undefined && { againInSeconds: again }) };
   },
-  async 'handle-webhook'({ reference, refunded }, { signal }) {
-    const settled = await settlePayment(deps, reference, signal, { refunded });
+  async 'handle-webhook'({ reference, is_refund, refunded }, { signal }) {
+    const hint = { refunded, ...(is_refund && { refunds: 'always' as const }) };
+    const settled = await settlePayment(deps, reference, signal, hint);
     // It says something that we do not know yet, such as a refund, so somebody has to hear it.
     return !settled || settled.hasAnswered ? { ok: true } : { ok: false, reason: 'provider silent', retry: true };
   },

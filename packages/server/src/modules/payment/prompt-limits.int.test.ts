@@ -32,6 +32,11 @@ async function prompt(customer: number, payer: Payer = { momo_account_number: ST
   const started = await harness.payments.carryOutStart(customer, opened.data);
   return started.ok ? opened.data.reference : started;
 }
+async function pay(prompted: Awaited<ReturnType<typeof prompt>>, more: { refunded?: number } = {}) {
+  if (typeof prompted !== 'string') throw new Error(prompted.code);
+  harness.providers.mtn_momo.pay(prompted, more);
+  await harness.payments.verify(mallory, prompted);
+}
 const times = async <Each>(count: number, each: () => Promise<Each>): Promise<Each[]> => {
   const all: Each[] = [];
   for (let nth = 0; nth < count; nth += 1) all.push(await each());
@@ -84,16 +89,14 @@ describe('prompts on a stranger’s phone', () => {
   test('are counted without the number itself', async () => {
     await prompt(mallory);
     const counts = await owner.db.select().from(schema.limit_count);
-    expect(counts.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['prompts', 'prompts-a-day']);
+    expect(new Set(counts.map(({ key }) => key.split(':')[0]))).toEqual(new Set(['prompts', 'prompts-a-day']));
     expect(JSON.stringify(counts)).not.toContain(STRANGER.slice(1));
   });
 });
 
 describe('a payer who is no stranger', () => {
   test('has paid for the customer before: twenty prompts an hour, which nobody else can use up', async () => {
-    const paid = await prompt(mallory);
-    harness.providers.mtn_momo.pay(String(paid));
-    await harness.payments.verify(mallory, String(paid));
+    await pay(await prompt(mallory));
     const other = await buildCustomer(owner);
     await times(5, () => prompt(other));
     expect(await prompt(other)).toMatchObject({ code: 'TOO_MANY_PROMPTS' });
@@ -103,9 +106,7 @@ describe('a payer who is no stranger', () => {
   });
 
   test('is one again who has had everything back', async () => {
-    const paid = String(await prompt(mallory));
-    harness.providers.mtn_momo.pay(paid, { refunded: 50_000 });
-    await harness.payments.verify(mallory, paid);
+    await pay(await prompt(mallory), { refunded: 50_000 });
     await times(2, () => prompt(mallory));
     expect(await prompt(mallory)).toMatchObject({ code: 'TOO_MANY_PROMPTS' });
   });

@@ -1,5 +1,6 @@
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@jara/contract';
 import type { GoldenWebhook } from '@jara/processor-fixtures/exchange';
+import { flutterwave } from '@jara/processor-fixtures/flutterwave';
 import { goldenPayment } from '@jara/processor-fixtures/golden-payment';
 import { opay } from '@jara/processor-fixtures/opay';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -140,7 +141,7 @@ describe.each(PAYMENT_PROVIDERS)('money that goes back at %s', (provider) => {
   test('leaves the wallet once where events and looks come at the same moment', async () => {
     const { jobs, attempt, refund, balance, reversals } = await paidTopUp(provider);
     refund(PART);
-    const data = { provider, reference };
+    const data = { provider, reference, is_refund: true };
     const hears = () => jobs['handle-webhook'](data, attempt);
     const looks = () => jobs['query-payment'](data, attempt);
     await Promise.all([hears, looks, hears, looks, hears, looks].map((each) => each()));
@@ -159,6 +160,26 @@ describe.each(PAYMENT_PROVIDERS)('money that goes back at %s', (provider) => {
     expect(await balance()).toBe(PAID);
     expect(server.heard.length - asked).toBe(provider === 'mtn_momo' ? 1 : 0);
   });
+});
+
+test('a charge’s event that comes late asks nobody for refunds', async () => {
+  const { receive, work } = await paidTopUp('flutterwave');
+  const asked = server.heard.length;
+  await receive(flutterwave.webhooks.success);
+  await work();
+  expect(server.heard.slice(asked).map(({ path }) => path)).toEqual([flutterwave.query.request.path]);
+});
+
+test('a refund’s event that comes before anybody heard of the payment is booked with it', async () => {
+  const { events, refund, receive, work, balance } = await paidTopUp('paystack');
+  await owner.pool.query('truncate job, wallet, ledger_transaction, ledger_entry cascade');
+  await owner.pool.query(
+    `update payment set status = 'pending', settled_at = null, received_amount = null, credited_to = null`,
+  );
+  refund(PART);
+  await receive(events.part);
+  await work();
+  expect(await balance()).toBe(PAID - PART);
 });
 
 describe('looks for money that went back', () => {

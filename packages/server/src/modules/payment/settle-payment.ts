@@ -80,26 +80,31 @@ export function applyReport(deps: SettleDeps, reference: string, report: Provide
   });
 }
 
-/** An answer about another payment is no answer. Who has brought money is asked for refunds, too. */
+type Hint = {
+  /** Whether the provider's list of refunds is asked for, which is a call of its own. */
+  readonly refunds?: 'always' | 'once paid';
+  /** What a signed event says has gone back in all. */
+  readonly refunded?: MinorUnits | undefined;
+};
+
+/** An answer about another payment is no answer; nor is half of one. */
 async function ask(
   { adapters }: SettleDeps,
   payment: Payment,
   signal: AbortSignal | undefined,
+  { refunds, refunded }: Hint,
 ): Promise<ProviderPayment | undefined> {
   const adapter = adapters[payment.provider];
   const answer = await adapter?.query(payment, signal);
   if (!answer?.ok || answer.reference !== payment.reference) return undefined;
   const { state, provider_reference } = answer;
-  const mayHaveRefunds = hasMoney(payment) && (state === 'succeeded' || state === 'review');
-  if (!adapter?.findRefunded || !mayHaveRefunds || provider_reference === null) return answer;
+  const isPaid = state === 'succeeded' || state === 'review';
+  const isAskedFor = isPaid && (refunds === 'always' || (refunds === 'once paid' && hasMoney(payment)));
+  if (!adapter?.findRefunded || !isAskedFor || provider_reference === null)
+    return { ...answer, refunded: answer.refunded ?? refunded };
   const found = await adapter.findRefunded(provider_reference, signal);
   return found.ok ? { ...answer, refunded: found.refunded } : undefined;
 }
-
-type Told = {
-  /** By a signed event: what has gone back in all. */
-  readonly refunded?: MinorUnits | undefined;
-};
 
 /**
  * The one way in for money: webhook, verification, poll, return from a redirect and sweeper all call it. The provider is
@@ -109,12 +114,12 @@ export async function settlePayment(
   deps: SettleDeps,
   reference: string,
   signal?: AbortSignal,
-  told: Told = {},
+  hint: Hint = {},
 ): Promise<{ readonly payment: Payment; readonly hasAnswered: boolean } | undefined> {
   const payment = await findPayment(deps.db, reference);
   if (!payment) return undefined;
-  const report = await ask(deps, payment, signal);
-  await applyReport(deps, reference, report && { ...report, refunded: report.refunded ?? told.refunded });
+  const report = await ask(deps, payment, signal, hint);
+  await applyReport(deps, reference, report);
   return { payment: (await findPayment(deps.db, reference)) ?? payment, hasAnswered: report !== undefined };
 }
 

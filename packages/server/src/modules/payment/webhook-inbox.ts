@@ -50,7 +50,7 @@ export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, hea
       : await findPaymentAtProvider(deps.db, provider, webhook.provider_reference);
   if (payment?.provider !== provider) return 200;
   const { reference } = payment;
-  const refunded = 'refunded' in webhook ? webhook.refunded : undefined;
+  const { is_refund, refunded } = webhook;
   // Anybody could have sent it. An open payment is looked up anyway, so there it only hastens that.
   const isBounded = webhook.verdict === 'unsigned' && !isOpenPayment(payment.status);
   const ended = isBounded ? unsignedAboutEnded(reference, deps.now()) : undefined;
@@ -60,7 +60,7 @@ export async function receiveWebhook(deps: PaymentDeps, { provider, rawBody, hea
     const { rowCount } = await tx.insert(webhook_event).values(event).onConflictDoNothing();
     const runAt = rowCount === 1 ? deps.now() : ended?.windowEnds;
     if (runAt === undefined) return;
-    const job = { name: 'handle-webhook' as const, data: { provider, reference, refunded } };
+    const job = { name: 'handle-webhook' as const, data: { provider, reference, is_refund, refunded } };
     const dedupe = `${provider}:${event_key}${rowCount === 1 ? '' : ':again'}`;
     await enqueue(tx, job, { runAt, dedupe });
   });

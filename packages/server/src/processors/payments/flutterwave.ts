@@ -180,7 +180,8 @@ export function createFlutterwave(settings: FlutterwaveSettings): PaymentAdapter
       const refund = readBody(rawBody, RefundWebhook);
       if (refund !== undefined) {
         const { id, status, TransactionId: provider_reference } = refund.data;
-        return { verdict: 'verified', event_key: `${refund.event}:${id}:${status}`, provider_reference };
+        const event_key = `${refund.event}:${id}:${status}`;
+        return { verdict: 'verified', event_key, provider_reference, is_refund: true };
       }
       const webhook = readBody(rawBody, Webhook);
       if (webhook === undefined) return { verdict: 'ignored' };

@@ -216,7 +216,8 @@ export function createMonnify(settings: MonnifySettings): PaymentAdapter {
       const { eventType, eventData } = webhook;
       if ('refundReference' in eventData) {
         const { refundReference, transactionReference: provider_reference } = eventData;
-        return { verdict: 'verified', event_key: `${eventType}:${refundReference}`, provider_reference };
+        const event_key = `${eventType}:${refundReference}`;
+        return { verdict: 'verified', event_key, provider_reference, is_refund: true };
       }
       const event_key = `${eventType}:${eventData.transactionReference ?? eventData.paymentReference}`;
       return { verdict: 'verified', event_key, reference: eventData.paymentReference };

@@ -142,7 +142,7 @@ export function createOpay(settings: OpaySettings): PaymentAdapter {
       if (!isRefund) return { verdict: 'verified', event_key, reference };
       // A second refund is of the same transaction: what has gone back by then tells them apart.
       const refunded = MinorText.safeParse(amount).data;
-      return { verdict: 'verified', event_key: `${event_key}:${amount}`, reference, refunded };
+      return { verdict: 'verified', event_key: `${event_key}:${amount}`, reference, is_refund: true, refunded };
     },
   };
 }

@@ -91,18 +91,20 @@ export type ChargedCard =
   | ProviderPayment
   | { readonly ok: true; readonly state: 'challenged'; readonly authorization_url: string; readonly reference: string };
 
+/** By our reference or, as some refunds do, by the provider's. */
+type NamedPayment = { readonly reference: string } | { readonly provider_reference: string };
+
 /** What a webhook may be trusted for: nothing but that a payment should be looked up. */
 export type WebhookVerdict =
-  | {
+  | (NamedPayment & {
       readonly verdict: 'verified' | 'unsigned';
       /** The same for the same event, however often it is sent. */
       readonly event_key: string;
-      readonly reference: string;
+      /** About money that goes back. */
+      readonly is_refund?: boolean;
       /** What it says has gone back in all. Counts where the look-up is silent about that. */
       readonly refunded?: MinorUnits | undefined;
-    }
-  /** Names the payment as the provider does, which some refunds do. */
-  | { readonly verdict: 'verified'; readonly event_key: string; readonly provider_reference: string }
+    })
   /** Signed, or not meant to be, and about no payment of ours: a ping, a settlement. Answered with 200. */
   | { readonly verdict: 'ignored' }
   | { readonly verdict: 'rejected'; readonly status: 200 | 401 };

@@ -188,7 +188,8 @@ export function createPaystack(settings: PaystackSettings): PaymentAdapter {
       if (reference === undefined) return { verdict: 'ignored' };
       // Paystack numbers no events: the transaction's id does, and a refund has none.
       const number = data.id ?? [reference, data.refund_reference ?? data.amount].filter(Boolean).join(':');
-      return { verdict: 'verified', event_key: `${event}:${number}`, reference };
+      const is_refund = /^(refund|charge\.dispute)\./.test(event);
+      return { verdict: 'verified', event_key: `${event}:${number}`, reference, ...(is_refund && { is_refund }) };
     },
   };
 }

@@ -20,7 +20,6 @@ const read = (provider: keyof typeof goldenAdapters, { text, headers }: Sent, ke
 
 const GOLDEN = [
   ['paystack', paystack.webhooks.success, 'charge.success:4099260516'],
-  ['paystack', paystack.webhooks.refunded, `refund.processed:${reference}:250050`],
   ['monnify', monnify.webhooks.success, 'SUCCESSFUL_TRANSACTION:MNFY|07|20261115101500|000001'],
   ['flutterwave', flutterwave.webhooks.success, 'charge.completed:5501:successful'],
   ['flutterwave', flutterwave.webhooks.failed, 'charge.completed:5501:failed'],
@@ -48,9 +47,15 @@ describe('a webhook that is signed', () => {
   it.each(NAMED_BY_PROVIDER)(
     'of %s about a refund names the payment as the provider does: case %#',
     (provider, sent, event_key, provider_reference) => {
-      expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, provider_reference });
+      expect(read(provider, sent)).toEqual({ verdict: 'verified', event_key, provider_reference, is_refund: true });
     },
   );
+
+  it('of Paystack about a refund names our payment', () => {
+    const event_key = `refund.processed:${reference}:250050`;
+    const found = read('paystack', paystack.webhooks.refunded);
+    expect(found).toEqual({ verdict: 'verified', event_key, reference, is_refund: true });
+  });
 
   it.each([
     [opay.webhooks.refunded, 250_050],
@@ -58,7 +63,7 @@ describe('a webhook that is signed', () => {
     [opay.webhooks.refundedAgain, 150_000],
   ])('of OPay about a refund says what has gone back by then, and has a key of its own: case %#', (sent, refunded) => {
     const event_key = `261115140000000001:SUCCESS:true:${refunded}`;
-    expect(read('opay', sent)).toEqual({ verdict: 'verified', event_key, reference, refunded });
+    expect(read('opay', sent)).toEqual({ verdict: 'verified', event_key, reference, is_refund: true, refunded });
   });
 
   it.each([
