@@ -20,7 +20,7 @@ const port = (fallback: number) =>
   );
 
 /** Never shown, not even when they are wrong. */
-const SECRETS = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
+const SECRETS = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'APP_SECRET', 'THIRD_PARTY_SERVICES']);
 
 const database = variable(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
@@ -35,6 +35,8 @@ const Environment = z.object({
   DATABASE_URL: database,
   /** Its owner, who makes the tables; without it, DATABASE_URL names the owner. */
   DATABASE_OWNER_URL: database,
+  /** Where limits are counted; without it, in the database. */
+  REDIS_URL: variable(z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' }).optional()),
   /** Where people reach the site; without it, localhost and the port. */
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/, error: 'must look like https://jara.example' }).optional()),
   /** Signs tokens and seals texts; without it, one of its own is made and kept in the data folder. */

@@ -1,17 +1,21 @@
 import { openDatabase } from '@jara/server/db';
+import { openLimits } from '@jara/server/limits';
 import { readEnvironment } from './env.ts';
 import { withProjectDatabase } from './running/database.ts';
 import { operatorMessage } from './running/operator-message.ts';
 import { runStaffCommand } from './running/staff-command.ts';
 import { printError, printLine } from './running/terminal.ts';
 
-// `npm run staff`: lists, adds and ends who acts on orders through /ops.
+// `npm run staff`: lists, adds, ends and unlocks who acts on orders through /ops.
 async function main(args: readonly string[]): Promise<void> {
-  await withProjectDatabase(readEnvironment(), async (url) => {
+  const env = readEnvironment();
+  await withProjectDatabase(env, async (url) => {
     const { db, close } = openDatabase(url, { role: 'app', max: 1 });
+    const limits = openLimits({ db, now: () => new Date(), redisUrl: env.REDIS_URL });
     try {
-      await runStaffCommand(db, args, printLine);
+      await runStaffCommand({ db, limits }, args, printLine);
     } finally {
+      await limits.close();
       await close();
     }
   });

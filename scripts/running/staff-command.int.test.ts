@@ -1,4 +1,5 @@
 import type { Database } from '@jara/server/db';
+import { openLimits } from '@jara/server/limits';
 import { buildCatalog, freshDatabase } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { runStaffCommand } from './staff-command.ts';
@@ -12,10 +13,12 @@ beforeAll(async () => {
   vendorId = (await build.vendor({ city_id: (await build.city()).id })).id;
 });
 
+const limits = () => openLimits({ db: app.db, now: () => new Date(), redisUrl: undefined });
+
 /** What it printed, or the sentence that it was refused with. */
 async function run(...args: string[]): Promise<string> {
   const printed: string[] = [];
-  const refused = await runStaffCommand(app.db, args, (line) => printed.push(line)).catch(
+  const refused = await runStaffCommand({ db: app.db, limits: limits() }, args, (line) => printed.push(line)).catch(
     (error: Error) => error.message,
   );
   return refused ?? printed.join('\n');
@@ -35,6 +38,16 @@ test('npm run staff adds somebody of each role, lists them, and ends them', asyn
   expect(await run('list')).not.toContain('Kofi');
 });
 
+test('npm run staff -- unlock forgets what has locked somebody’s phone, and notes when', async () => {
+  await run('add', '--role', 'rider', '--name', 'Femi', '--phone', '08035550000');
+  const wrong = { key: 'code:staff:2348035550000:wrong', most: 1, windowSeconds: 86_400 };
+  await limits().take(wrong);
+  expect(await run('unlock', '0803 555 0000')).toMatch(/^Unlocked: rider \d+\. They can ask for a code at once\.$/);
+  expect(await limits().check(wrong)).toMatchObject({ ok: true });
+  const { rows } = await app.pool.query("select unlocked_at from staff where name = 'Femi'");
+  expect(rows).toEqual([{ unlocked_at: expect.any(Date) }]);
+});
+
 test.each([
   [['add', '--role', 'cook', ...ADA], /^Use it so:/],
   [['add', '--role', 'vendor', ...ADA], /^Use it so:/],
@@ -44,6 +57,9 @@ test.each([
   [['add', '--role', 'rider', ...ADA], /^Somebody of the staff has this number already/],
   [['add', '--colour', 'red'], /^Use it so:/],
   [['end', '99'], /^There is nobody of the staff with the number 99/],
+  [['unlock'], /^Use it so:/],
+  [['unlock', '123'], /^123 is no mobile number/],
+  [['unlock', '08039999999'], /^There is nobody of the staff with the phone 08039999999/],
   [['promote', '1'], /^Use it so:/],
 ])('a wrong command is refused in a sentence (case %#)', async (args, sentence) => {
   expect(await run(...args)).toMatch(sentence);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '@jara/server/db';
-import { addStaff, endStaff, isVendor, listStaff, readPhone } from '@jara/server/identity';
+import { addStaff, endStaff, isVendor, listStaff, readPhone, unlockStaff } from '@jara/server/identity';
+import type { Limits } from '@jara/server/limits';
 import { OperatorError } from '@jara/server/process';
 
 const USAGE = `Use it so:
@@ -8,11 +9,13 @@ const USAGE = `Use it so:
   npm run staff -- add --role support --name "Ada Obi" --phone 08031234567
   npm run staff -- add --role vendor --vendor 12 --name "Ada Obi" --phone 08031234567
   npm run staff -- add --role rider --name "Ada Obi" --phone 08031234567
-  npm run staff -- end 7              refuses their token from now on`;
+  npm run staff -- end 7              refuses their token from now on
+  npm run staff -- unlock 08031234567 lets them sign in again after too many wrong codes or texts`;
 const ROLES = ['vendor', 'rider', 'support'] as const;
 const LONGEST_NAME = 80;
 
 type Print = (line: string) => void;
+type Needs = { readonly db: Db; readonly limits: Limits };
 
 async function list(db: Db, print: Print): Promise<void> {
   const found = await listStaff(db);
@@ -41,15 +44,20 @@ async function readVendor(db: Db, role: string, given: string | undefined): Prom
   return id;
 }
 
+async function readMobile(given: string): Promise<string> {
+  const phone = await readPhone(given);
+  if (!phone) throw new OperatorError(`${given} is no mobile number of Nigeria or Ghana.`);
+  return phone.digits;
+}
+
 async function add(db: Db, print: Print, args: readonly string[]): Promise<void> {
   const given = readOptions(args);
   const role = ROLES.find((each) => each === given.role);
   const name = given.name?.trim() ?? '';
   if (!role || name === '' || name.length > LONGEST_NAME || given.phone === undefined) throw new OperatorError(USAGE);
-  const phone = await readPhone(given.phone);
-  if (!phone) throw new OperatorError(`${given.phone} is no mobile number of Nigeria or Ghana.`);
+  const phone = await readMobile(given.phone);
   const vendor_id = await readVendor(db, role, given.vendor);
-  const id = await addStaff(db, { role, vendor_id, name, phone: phone.digits });
+  const id = await addStaff(db, { role, vendor_id, name, phone });
   if (id === undefined) throw new OperatorError('Somebody of the staff has this number already. End them first.');
   print(`Added: ${role} ${id}. They sign in with a code by text at POST /ops/login.`);
 }
@@ -60,10 +68,23 @@ async function end(db: Db, print: Print, given: string | undefined): Promise<voi
   print(`Ended: ${given}. Their token is refused from now on.`);
 }
 
+async function unlock(needs: Needs, print: Print, given: string | undefined): Promise<void> {
+  if (given === undefined) throw new OperatorError(USAGE);
+  const member = await unlockStaff({ ...needs, now: () => new Date() }, await readMobile(given));
+  if (!member) throw new OperatorError(`There is nobody of the staff with the phone ${given}.`);
+  print(`Unlocked: ${member.role} ${member.id}. They can ask for a code at once.`);
+}
+
 /** What `npm run staff` is told to do. */
-export async function runStaffCommand(db: Db, [command, ...rest]: readonly string[], print: Print): Promise<void> {
+export async function runStaffCommand(
+  needs: Needs,
+  [command, ...rest]: readonly string[],
+  print: Print,
+): Promise<void> {
+  const { db } = needs;
   if (command === undefined || command === 'list') return list(db, print);
   if (command === 'add') return add(db, print, rest);
   if (command === 'end') return end(db, print, rest[0]);
+  if (command === 'unlock') return unlock(needs, print, rest[0]);
   throw new OperatorError(USAGE);
 }

@@ -10,6 +10,7 @@ export function secretsFrom(appSecret: string) {
     code: keyFor('code'),
     refresh: keyFor('refresh'),
     device: keyFor('device'),
+    staffDevice: keyFor('staff device'),
     registration: keyFor('registration'),
     queue: keyFor('queue'),
     eventSession: keyFor('event session'),

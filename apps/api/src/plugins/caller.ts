@@ -28,6 +28,8 @@ type Visit = {
   readonly refresh: Cookie;
   /** Tells a browser that has signed in with a phone before. */
   readonly device: Cookie;
+  /** The same for staff. */
+  readonly staff_device: Cookie;
   /** Tells the browser that a sign-up's data were typed in. */
   readonly registration: Cookie;
 };

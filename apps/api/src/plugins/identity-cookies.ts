@@ -15,6 +15,7 @@ const DAY = 24 * 60 * 60;
 const COOKIES = {
   refresh: { path: '/api/auth', sameSite: 'Strict', seconds: 30 * DAY },
   device: { path: '/api/auth', sameSite: 'Lax', seconds: 365 * DAY },
+  staff_device: { path: '/api/ops/login', sameSite: 'Lax', seconds: 365 * DAY },
   registration: { path: '/api/customer/register', sameSite: 'Lax', seconds: DAY },
 } as const;
 
@@ -41,5 +42,10 @@ export const identityCookies =
           ),
       };
     };
-    return { refresh: cookie('refresh'), device: cookie('device'), registration: cookie('registration') };
+    return {
+      refresh: cookie('refresh'),
+      device: cookie('device'),
+      staff_device: cookie('staff_device'),
+      registration: cookie('registration'),
+    };
   };

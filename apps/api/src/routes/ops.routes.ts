@@ -1,4 +1,5 @@
 import { type FailureCode, opsEndpoints, type StaffRole } from '@jara/contract';
+import { succeed } from '@jara/server';
 import type { Transaction } from '@jara/server/db';
 import {
   type ActionOf,
@@ -40,8 +41,14 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
 
   serve(app, opsEndpoints, {
-    staffLogin: ({ body }, caller) => signIn.login(body, caller),
-    validateStaffLogin: ({ body }, caller) => signIn.validateLogin(body, caller),
+    staffLogin: ({ body }, { origin, staff_device }) => signIn.login(body, { origin, device: staff_device }),
+    async validateStaffLogin({ body }, { origin, staff_device }) {
+      const signedIn = await signIn.validateLogin(body, { origin, device: staff_device });
+      if (!signedIn.ok) return signedIn;
+      const { device, ...data } = signedIn.data;
+      staff_device.set(device);
+      return succeed(data);
+    },
 
     listVendorOrders: ({ query }, { staff }) => ops.list(staff, query),
     getVendorOrder: ({ params }, { staff }) => ops.get(staff, params.id),

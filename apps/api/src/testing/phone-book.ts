@@ -110,7 +110,7 @@ export function phoneBook(api: Api, now: () => Date) {
 }
 
 /** A cookie that an answer sets, as a browser would send it. */
-function namedCookie({ headers }: Reply, name: string): string {
+export function namedCookie({ headers }: Reply, name: string): string {
   const set = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith(`${name}=`));
   return set?.split(';')[0] ?? '';
 }

@@ -17,7 +17,7 @@ test('with REDIS_URL set, limits are counted there, and signing in waits for it 
   const app = await buildApp(testEnv(api.database.appUrl, { REDIS_URL: redis.url }));
   try {
     await expect.poll(async () => (await app.inject(login)).statusCode).toBe(200);
-    expect(redis.keys()).toContain('jara:limit:code-gap:2348031234567');
+    expect(redis.keys()).toContain('jara:limit:code:customer:2348031234567:gap');
     expect((await app.inject(login)).json()).toMatchObject({ code: 'OTP_TOO_SOON' });
     redis.cut();
     await expect.poll(async () => (await app.inject(login)).json().code).toBe('UNAVAILABLE');

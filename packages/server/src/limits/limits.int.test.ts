@@ -64,6 +64,13 @@ describe.each(['PostgreSQL', 'Redis'] as const)('limits in %s', (where) => {
     expect(await take('one')).toBe(true);
     expect(await take('other')).toBe(false);
   });
+
+  test('can be cleared together by how their keys begin', async () => {
+    const keys = ['ada:wrong', 'ada:browser:wrong', 'ada2:wrong', 'bola:ada:wrong'];
+    for (const key of keys) for (let times = 0; times < 3; times += 1) await take(key);
+    await limits.clearAll('ada:');
+    expect(await Promise.all(keys.map(isReached))).toEqual([false, false, true, true]);
+  });
 });
 
 test('a Redis that hangs is given up within seconds', async () => {

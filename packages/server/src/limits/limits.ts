@@ -20,6 +20,8 @@ export type Limits = {
   giveBack(limit: Limit<FailureCode>): Promise<void>;
   /** Begins a new window. */
   clear(limit: Limit<FailureCode>): Promise<void>;
+  /** The same for all whose key begins so. Looks at every key: for an operator, not for a request. */
+  clearAll(prefix: string): Promise<void>;
 };
 
 /** Retry-After has whole seconds: a caller who waits so long finds the window over. */

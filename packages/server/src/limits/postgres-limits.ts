@@ -51,5 +51,8 @@ export function postgresLimits(db: Db, now: () => Date): Limits {
     async clear({ key }) {
       await db.delete(limit_count).where(sql`${limit_count.key} = ${key}`);
     },
+    async clearAll(prefix) {
+      await db.delete(limit_count).where(sql`starts_with(${limit_count.key}, ${prefix})`);
+    },
   };
 }

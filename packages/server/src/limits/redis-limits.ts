@@ -48,6 +48,12 @@ export function redisLimits(url: string): Limits & { close(): Promise<void> } {
     async clear({ key }) {
       await inTime((await opened).del(PREFIX + key));
     },
+    async clearAll(prefix) {
+      const redis = await opened;
+      for await (const keys of redis.scanIterator({ MATCH: `${PREFIX}${prefix}*`, COUNT: 1_000 })) {
+        if (keys.length > 0) await inTime(redis.del(keys));
+      }
+    },
     async close() {
       (await opened).destroy();
     },

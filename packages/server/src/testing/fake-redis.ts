@@ -43,7 +43,13 @@ export async function startFakeRedis(now: () => Date) {
       return `:${entry.value}\r\n`;
     },
     PTTL: (key) => `:${(live(key)?.endsAt ?? now().getTime() - 2) - now().getTime()}\r\n`,
-    DEL: (key = '') => `:${entries.delete(key) ? 1 : 0}\r\n`,
+    DEL: (...keys) => `:${keys.filter((key) => entries.delete(key)).length}\r\n`,
+    // All in one page; of patterns only those that end with a star.
+    SCAN: (_cursor, ...options) => {
+      const prefix = options[options.indexOf('MATCH') + 1]?.slice(0, -1) ?? '';
+      const found = [...entries.keys()].filter((key) => key.startsWith(prefix));
+      return `*2\r\n$1\r\n0\r\n*${found.length}\r\n${found.map((key) => `$${key.length}\r\n${key}\r\n`).join('')}`;
+    },
   };
 
   const run = ([name = '', ...words]: string[]) => COMMANDS[name.toUpperCase()]?.(...words) ?? '+OK\r\n';

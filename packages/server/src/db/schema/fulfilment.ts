@@ -36,6 +36,8 @@ export const staff = pgTable(
     created_at: moment().notNull().defaultNow(),
     /** Their token is refused from then on. */
     ended_at: moment(),
+    /** When `npm run staff` last forgot the wrong guesses and texts that had locked their phone. */
+    unlocked_at: moment(),
   },
   (table) => [
     uniqueIndex('one_member_of_staff_signs_in_by_a_phone').on(table.phone).where(sql`${table.ended_at} is null`),

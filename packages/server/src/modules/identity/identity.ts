@@ -4,7 +4,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { COUNTRIES } from './countries.ts';
 import { findCustomer } from './customer.store.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { type Audience, createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProfiles } from './profile.ts';
 import { readPhone } from './read-phone.ts';
@@ -29,15 +29,18 @@ type Arrival = SignedIn & { readonly payment_method: string | null; readonly sho
 export function createIdentity(needs: Needs) {
   const { db, now } = needs;
   const texts = textsFor(needs.publicUrl);
-  const devices = createKnownDevices(needs.secrets);
-  const codes = createCodes({ ...needs, devices });
+  const signingIn = (audience: Audience) => {
+    const devices = createKnownDevices(needs.secrets, audience);
+    return { db, now, secrets: needs.secrets, texts, devices, codes: createCodes({ ...needs, audience, devices }) };
+  };
+  const ofCustomers = signingIn('customer');
   const sessions = createSessions(needs);
-  const staff = createStaffSignIn({ db, secrets: needs.secrets, codes, texts, now });
+  const staff = createStaffSignIn(signingIn('staff'));
   const thirdParties = createThirdParties({ db, now, services: needs.thirdParties });
 
   return {
-    ...createSignIn({ db, secrets: needs.secrets, codes, devices, sessions, texts, now }),
-    profiles: createProfiles({ db, codes, texts }),
+    ...createSignIn({ ...ofCustomers, sessions }),
+    profiles: createProfiles(ofCustomers),
     thirdParties,
     customerOf: sessions.customerOf,
     sessionOf: sessions.sessionOf,

@@ -5,3 +5,4 @@ export { readPhone } from './read-phone.ts';
 export type { ThirdParty } from './read-third-party-token.ts';
 export { addStaff, endStaff, findStaff, isVendor, listStaff, toStaff } from './staff.store.ts';
 export { createStaffTokens, type Staff } from './staff-tokens.ts';
+export { unlockStaff } from './unlock-staff.ts';

@@ -14,6 +14,7 @@ const unlimited: Limits = {
   check: async () => succeed(null),
   giveBack: async () => undefined,
   clear: async () => undefined,
+  clearAll: async () => undefined,
 };
 
 test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () => {
@@ -25,7 +26,8 @@ test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () 
     limits: unlimited,
     now: () => new Date('2026-11-16T09:00:00Z'),
     dailyTexts: 10,
-    devices: createKnownDevices(secrets),
+    audience: 'customer',
+    devices: createKnownDevices(secrets, 'customer'),
   });
   const asked = {
     phone: '2348012345678',

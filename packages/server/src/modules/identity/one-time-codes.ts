@@ -8,7 +8,7 @@ import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
 import { countAttempt, type Purpose, replaceCode, useUpCode } from './code.store.ts';
 import { codeLimits } from './code-limits.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { Audience, KnownDevices } from './known-devices.ts';
 
 /** Decisions §3. */
 const LIVES_SECONDS = 5 * 60;
@@ -21,6 +21,7 @@ export type CodeNeeds = {
   readonly now: () => Date;
   /** How many texts a day may cost us in all. */
   readonly dailyTexts: number;
+  readonly audience: Audience;
   readonly devices: KnownDevices;
 };
 
@@ -41,10 +42,11 @@ export type ScriptLoadFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'L
 const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
 
-export function createCodes({ db, secrets, limits, now, dailyTexts, devices }: CodeNeeds) {
+export function createCodes({ db, secrets, limits, now, dailyTexts, audience, devices }: CodeNeeds) {
   function askerOf({ phone, from }: Asked) {
     const device = devices.idFor(from.device.value, phone);
-    return { isKnown: device !== undefined, limits: codeLimits({ phone, origin: from.origin, device }, dailyTexts) };
+    const requester = { audience, phone, origin: from.origin, device };
+    return { isKnown: device !== undefined, limits: codeLimits(requester, dailyTexts) };
   }
 
   async function takeAll<Code extends FailureCode>(all: readonly Limit<Code>[]): Promise<Outcome<null, Code>> {

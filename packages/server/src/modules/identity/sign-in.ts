@@ -37,7 +37,7 @@ type CodeSent = { readonly resend_after_seconds: number };
 export type SignedIn = { readonly user: SignedInUser; readonly refresh: string };
 
 /** What makes the browser known: the device cookie's value. */
-type Remembered = { readonly device: string };
+export type Remembered = { readonly device: string };
 
 /** What proves that a sign-up's data were typed in this browser: the registration cookie's value. */
 type Registering = { readonly registration: string };

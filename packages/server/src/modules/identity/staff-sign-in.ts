@@ -3,8 +3,10 @@ import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
+import type { Remembered } from './sign-in.ts';
 import type { TokenFailure } from './signed-token.ts';
 import { findStaff, findStaffByPhone, toStaff } from './staff.store.ts';
 import { createStaffTokens, type Staff } from './staff-tokens.ts';
@@ -14,14 +16,15 @@ type Needs = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly codes: Codes;
+  readonly devices: KnownDevices;
   readonly texts: Texts;
   readonly now: () => Date;
 };
 type Endpoints = typeof opsEndpoints;
 type BodyOf<Name extends 'staffLogin' | 'validateStaffLogin'> = ParsedRequestOf<Endpoints[Name]>['body'];
 
-/** Decisions §8: staff sign in with codes by text, as customers do, and act by tokens of their own. */
-export function createStaffSignIn({ db, codes, texts, ...needs }: Needs) {
+/** Decisions §8: staff sign in with codes by text and known browsers, as customers do, and act by tokens of their own. */
+export function createStaffSignIn({ db, codes, devices, texts, ...needs }: Needs) {
   const tokens = createStaffTokens(needs);
   return {
     /** Every number is answered alike, and is sent a text: with a code, or that it has no account. */
@@ -44,13 +47,14 @@ export function createStaffSignIn({ db, codes, texts, ...needs }: Needs) {
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateStaffLogin'>,
       from: From,
-    ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']>, ScriptLoadFailure>> {
+    ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']> & Remembered, ScriptLoadFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       return codes.use({ phone, purpose: 'staff', from, code: otp }, async (tx) => {
         const found = await findStaffByPhone(tx, phone);
         if (!found) return undefined;
         const { role, scope, id } = toStaff(found);
-        return { token: await tokens.sign({ id, role, scope }), role, scope, name: found.name };
+        const device = devices.remember(from.device.value, phone);
+        return { token: await tokens.sign({ id, role, scope }), role, scope, name: found.name, device };
       });
     },
 

@@ -48,6 +48,15 @@ export async function addStaff(db: Db, given: NewStaff): Promise<number | undefi
 export const listStaff = async (db: Db): Promise<StaffRow[]> =>
   await db.select().from(staff).where(isNull(staff.ended_at)).orderBy(staff.id).limit(MOST_LISTED);
 
+export async function markUnlocked(db: Db, phone: string, now: Date): Promise<Staff | undefined> {
+  const [found] = await db
+    .update(staff)
+    .set({ unlocked_at: now })
+    .where(and(eq(staff.phone, phone), isNull(staff.ended_at)))
+    .returning();
+  return found && toStaff(found);
+}
+
 /** Their tokens are refused from now on. False if there is nobody of that number. */
 export async function endStaff(db: Db, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
