@@ -58,7 +58,9 @@ export class FairPool extends pg.Pool {
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      this.#connectInTurn((error, client) => (client ? resolve(client) : reject(error)));
+      this.#connectInTurn((error, client) =>
+        client ? resolve(client) : reject(error ?? new Error('there is neither a connection nor a reason')),
+      );
     });
   }
 
