@@ -218,22 +218,3 @@ describe.each([
     expect(await heard(login(busy))).toEqual([429, 'TOO_MANY_TRIES', String(HOUR - 300), false]);
   });
 });
-
-describe('the day’s texts', () => {
-  const api = startApi({ now, env: { SMS_DAILY_BUDGET: '10' } });
-  const people = phoneBook(api, now);
-
-  test('identity.083 strangers cannot use up all of them: the last fifth is for known browsers', async () => {
-    // Two of the ten.
-    const { phone, device } = await people.newCustomer();
-    const login = (to: string, headers = {}) =>
-      people.post('/auth/login', { role: 'customer', country_code: 'NG', phone: to }, { headers });
-    for (let sent = 0; sent < 6; sent += 1) expect((await login(people.newPhone())).statusCode).toBe(200);
-    expect((await login(people.newPhone())).json()).toMatchObject({ code: 'TOO_MANY_TRIES' });
-    for (let sent = 0; sent < 2; sent += 1) {
-      expect((await login(phone, { cookie: device })).statusCode).toBe(200);
-      pass(60);
-    }
-    expect((await login(phone, { cookie: device })).json()).toMatchObject({ code: 'TOO_MANY_TRIES' });
-  });
-});

@@ -1,5 +1,6 @@
 import type { Limit } from '../../limits/limits.ts';
 import type { Audience } from './known-devices.ts';
+import { type Network, networksOf } from './networks-of.ts';
 
 type TooMany = Limit<'TOO_MANY_TRIES'>;
 type TooSoon = Limit<'OTP_TOO_SOON'>;
@@ -18,8 +19,18 @@ export type CodeRequester = Account & { readonly origin: string; readonly device
 /** How every count of an account begins, those of its known browsers too. */
 export const keysOf = ({ audience, phone }: Account): string => `code:${audience}:${phone}:`;
 
-/** The last part of the day's texts is for known browsers alone: strangers cannot use it up. */
-const FOR_STRANGERS = 0.8;
+/** A browser that nobody knows, the same with a number that we know better, or a browser that signed in before. */
+export type Standing = 'stranger' | 'reserved' | 'known';
+
+/** How far into the day's texts each may go: what lies beyond strangers cannot use up. ADR 36 has the sums. */
+const TEXTS_UP_TO = {
+  customer: { stranger: 0.7, reserved: 0.8, known: 0.95 },
+  staff: { stranger: 0.7, reserved: 0.85, known: 1 },
+} as const satisfies Record<Audience, Record<Standing, number>>;
+/** Of all strangers in a day, for each text that may be sent. One guess in ten thousand is right. */
+const WRONG_PER_TEXT = { customer: 0.25, staff: 0.02 } as const satisfies Record<Audience, number>;
+/** Of texts and guesses, however small the budget: a family's. */
+const LEAST_OF_A_NETWORK = 20;
 
 const tooMany = (key: string, most: number, windowSeconds: number): TooMany => ({
   key,
@@ -46,11 +57,34 @@ const sendsFrom = (origin: string) => tooMany(`code-sends-from:${origin}`, 200, 
 const wrongFrom = (origin: string) => tooMany(`code-wrong-from:${origin}`, 20, HOUR);
 /** A phone's holder can register any number of browsers: together they send no more than this. */
 const sendsToKnown = (who: string) => tooMany(`${who}sends-known`, 15, HOUR);
-const budget = (most: number) => tooMany('code-budget', Math.floor(most), DAY);
+
+/** A part of the day for each network that the call comes from. */
+const sharesOf = (what: string, networks: readonly Network[], inAll: number) =>
+  networks.map(({ name, part }) =>
+    tooMany(`code-${what}-day:${name}`, Math.max(LEAST_OF_A_NETWORK, Math.floor(inAll * part)), DAY),
+  );
+
+/** All texts of a day are one count. */
+export const textOfDay = (audience: Audience, standing: Standing, dailyTexts: number) =>
+  tooMany('code-budget', Math.floor(dailyTexts * TEXTS_UP_TO[audience][standing]), DAY);
+
+function networkLimits({ audience, origin }: Pick<CodeRequester, 'audience' | 'origin'>, dailyTexts: number) {
+  const networks = networksOf(origin);
+  const wrongInAll = Math.max(LEAST_OF_A_NETWORK, Math.floor(dailyTexts * WRONG_PER_TEXT[audience]));
+  return {
+    sends: sharesOf('sends', networks, dailyTexts * TEXTS_UP_TO.customer.stranger),
+    wrong: [
+      ...sharesOf('wrong', networks, dailyTexts * WRONG_PER_TEXT.customer),
+      tooMany(`code-wrong-in-all:${audience}`, wrongInAll, DAY),
+    ],
+  };
+}
 
 export type CodeLimits = {
-  /** Of the address that the call comes from. Taken before anything else. */
+  /** Calls of an hour from one address. Taken before anything else. */
   readonly origin: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
+  /** Texts and wrong guesses of a day from one network. Given back where nothing was sent or compared. */
+  readonly networks: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
   readonly gap: TooSoon;
   readonly sends: TooMany[];
   readonly wrong: Locked;
@@ -58,7 +92,7 @@ export type CodeLimits = {
 
 /**
  * Decisions §3 and reliability.md (SMS pumping): how often codes are sent and may be wrong. A known browser has counts
- * of its own, which nobody else can reach; everyone else shares those of the phone and of their origin.
+ * of its own, which nobody else can reach; everyone else shares those of the phone, of their origin and its networks.
  */
 export function codeLimits({ origin, device, ...account }: CodeRequester, dailyTexts: number): CodeLimits {
   const everyone = keysOf(account);
@@ -66,15 +100,17 @@ export function codeLimits({ origin, device, ...account }: CodeRequester, dailyT
     const who = `${everyone}${device}:`;
     return {
       origin: { sends: [], wrong: [] },
+      networks: { sends: [], wrong: [] },
       gap: gap(who),
-      sends: [sends(who), sendsToKnown(everyone), budget(dailyTexts)],
+      sends: [sends(who), sendsToKnown(everyone)],
       wrong: wrong(who),
     };
   }
   return {
     origin: { sends: [sendsFrom(origin)], wrong: [wrongFrom(origin)] },
+    networks: networkLimits({ audience: account.audience, origin }, dailyTexts),
     gap: gap(everyone),
-    sends: [sends(everyone), budget(dailyTexts * FOR_STRANGERS)],
+    sends: [sends(everyone)],
     wrong: wrong(everyone),
   };
 }

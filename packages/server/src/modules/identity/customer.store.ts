@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { customer, pending_registration } from '../../db/schema/index.ts';
+import { and, eq, isNotNull } from '../../db/drizzle.ts';
+import { customer, customer_order, pending_registration } from '../../db/schema/index.ts';
 
 export type Customer = typeof customer.$inferSelect;
 type NewCustomer = Omit<typeof customer.$inferInsert, 'user_reference'>;
@@ -18,6 +18,17 @@ export async function findCustomerByPhone(db: Db, phone: string): Promise<Custom
     .from(customer)
     .where(and(eq(customer.phone, phone), eq(customer.signs_in_by_phone, true)));
   return found;
+}
+
+/** Who has paid before is no stranger, in whichever browser. */
+export async function hasPaidOrder(db: Db, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ id: customer_order.id })
+    .from(customer_order)
+    .innerJoin(customer, eq(customer.id, customer_order.customer_id))
+    .where(and(eq(customer.phone, phone), eq(customer.signs_in_by_phone, true), isNotNull(customer_order.paid_at)))
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function findIdByReference(db: Db, user_reference: string): Promise<number | undefined> {

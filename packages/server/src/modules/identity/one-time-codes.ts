@@ -1,34 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type FailureCode, OTP_LENGTH } from '@jara/contract';
+import { OTP_LENGTH } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Limit, Limits } from '../../limits/limits.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
 import { countAttempt, type Purpose, replaceCode, useUpCode } from './code.store.ts';
-import { codeLimits } from './code-limits.ts';
-import type { Audience, KnownDevices } from './known-devices.ts';
+import {
+  type AllowanceNeeds,
+  type Asker,
+  createAllowance,
+  type Reserve,
+  type SendingFailure,
+} from './code-allowance.ts';
 
 /** Decisions §3. */
 const LIVES_SECONDS = 5 * 60;
 const MOST_TRIES = 5;
 
-export type CodeNeeds = {
-  readonly db: Db;
-  readonly secrets: Secrets;
-  readonly limits: Limits;
-  readonly now: () => Date;
-  /** How many texts a day may cost us in all. */
-  readonly dailyTexts: number;
-  readonly audience: Audience;
-  readonly devices: KnownDevices;
-};
+type CodeNeeds = AllowanceNeeds & { readonly secrets: Secrets; readonly now: () => Date };
 
-/** Where a call comes from: its address, and the device cookie of the browser, if it brought one. */
-export type From = { readonly origin: string; readonly device: { readonly value: string | undefined } };
-
-type Asked = { readonly phone: string; readonly purpose: Purpose; readonly from: From };
+type Asked = Asker & { readonly purpose: Purpose };
 /** What the text says. Without a code there is nothing to verify, and nothing that tells so from outside. */
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
 /** What a code confirms besides the phone: it is worth nothing for anything else. */
@@ -36,43 +28,24 @@ type Confirmed = { readonly subject?: string };
 /** Whether this caller may use the code for its purpose; if not, the code counts as wrong. */
 type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
-export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 export type ScriptLoadFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 
 const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
 
-export function createCodes({ db, secrets, limits, now, dailyTexts, audience, devices }: CodeNeeds) {
-  function askerOf({ phone, from }: Asked) {
-    const device = devices.idFor(from.device.value, phone);
-    const requester = { audience, phone, origin: from.origin, device };
-    return { isKnown: device !== undefined, limits: codeLimits(requester, dailyTexts) };
-  }
-
-  async function takeAll<Code extends FailureCode>(all: readonly Limit<Code>[]): Promise<Outcome<null, Code>> {
-    for (const limit of all) {
-      const taken = await limits.take(limit);
-      if (!taken.ok) return taken;
-    }
-    return succeed(null);
-  }
-
-  /** Decisions §3: the origin's limits first, so that an origin over its limit spends nothing of a phone's. */
-  async function maySend(asked: Asked): Promise<Outcome<null, SendingFailure>> {
-    const { origin, wrong, gap, sends } = askerOf(asked).limits;
-    const fromOrigin = await takeAll(origin.sends);
-    if (!fromOrigin.ok) return fromOrigin;
-    const unlocked = await limits.check(wrong);
-    return unlocked.ok ? takeAll<SendingFailure>([gap, ...sends]) : unlocked;
-  }
+export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
+  const allowance = createAllowance({ db, limits, ...needs });
 
   return {
     /**
      * Sends a code, or, where there is nobody to give one to, a text that says so. Both take the same steps, so that
      * neither the answer nor its time tells them apart. `prepare` writes what the code will confirm.
      */
-    async send(asked: Asked, prepare: (tx: Db) => Promise<Words & Confirmed>): Promise<Outcome<null, SendingFailure>> {
-      const allowed = await maySend(asked);
+    async send(
+      asked: Asked & Reserve,
+      prepare: (tx: Db) => Promise<Words & Confirmed>,
+    ): Promise<Outcome<null, SendingFailure>> {
+      const allowed = await allowance.maySend(asked);
       if (!allowed.ok) return allowed;
       const { phone, purpose } = asked;
       const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
@@ -84,7 +57,9 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, audience, de
         const expires_at = new Date(now().getTime() + LIVES_SECONDS * 1000);
         await replaceCode(tx, { phone, purpose, subject, code_hmac, expires_at });
         const text = isReal ? words.withCode(code) : words.withoutCode;
-        await queueText(tx, secrets, { phone, words: text, now: now(), usefulSeconds: LIVES_SECONDS });
+        // One that is not to be sent is written too, so that it takes as long; it has run out when it is written.
+        const usefulSeconds = allowed.data.isSent ? LIVES_SECONDS : 0;
+        await queueText(tx, secrets, { phone, words: text, now: now(), usefulSeconds });
       });
       return succeed(null);
     },
@@ -97,21 +72,23 @@ export function createCodes({ db, secrets, limits, now, dailyTexts, audience, de
       asked: Asked & Confirmed & Allowed & { readonly code: string },
       work: (tx: Db, subject: string) => Promise<Result | undefined>,
     ): Promise<Outcome<Result, ScriptLoadFailure>> {
-      const { isKnown, limits: its } = askerOf(asked);
+      const { isKnown, limits: its } = allowance.of(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
-      const fromOrigin = await takeAll(its.origin.wrong);
+      const fromOrigin = await allowance.takeFrom(its, 'wrong');
       if (!fromOrigin.ok) return fromOrigin;
       const taken = await countAttempt(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
       const unlocked = await (taken ? limits.take(its.wrong) : limits.check(its.wrong));
-      if (!unlocked.ok) return unlocked;
-      if (!taken) return refuse('OTP_DEAD');
+      if (!taken || !unlocked.ok) {
+        await allowance.giveBackAll(its.networks.wrong);
+        return unlocked.ok ? refuse('OTP_DEAD') : unlocked;
+      }
       const { subject = taken.subject, mayConfirm = () => true, code } = asked;
       const isRight = secrets.isMac('code', hmacInput(asked, subject, code), taken.code_hmac) && mayConfirm(subject);
       if (!isRight) return refuse('OTP_WRONG');
       const result = await inTransaction(db, async (tx) =>
         (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx, subject) : undefined,
       );
-      await Promise.all([...its.origin.wrong, its.wrong].map((limit) => limits.giveBack(limit)));
+      await allowance.giveBackAll([...its.networks.wrong, ...its.origin.wrong, its.wrong]);
       if (result === undefined) return refuse('OTP_DEAD');
       // After a verified phone the next code is sent without a pause: a sign-up is followed by a sign-in.
       await limits.clear(its.gap);

@@ -1,8 +1,9 @@
 import type { Currency, CustomerProfile, identityEndpoints, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
+import type { From, SendingFailure } from './code-allowance.ts';
 import { type Customer, findCustomer, updateCustomer } from './customer.store.ts';
-import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
+import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
 import { namesOf, toProfile } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 

@@ -3,18 +3,20 @@ import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { From, SendingFailure } from './code-allowance.ts';
 import {
   type Customer,
   findCustomerByPhone,
   findIdByReference,
   findRegistration,
+  hasPaidOrder,
   insertCustomer,
   type Registration,
   replaceRegistration,
   takeRegistration,
 } from './customer.store.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
+import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
 import { type Phone, readPhone } from './read-phone.ts';
 import { fingerprintOf } from './registration-fingerprint.ts';
 import type { Sessions } from './sessions.ts';
@@ -47,7 +49,8 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
 
   /** A number that signs somebody in gets a code; any other is told by text that there is no account. */
   async function sendSignInCode({ digits: phone }: Phone, from: From): Promise<Outcome<CodeSent, SendingFailure>> {
-    const result = await codes.send({ phone, purpose: 'sign-in', from }, async (tx) =>
+    const hasReserve = (read: Db) => hasPaidOrder(read, phone);
+    const result = await codes.send({ phone, purpose: 'sign-in', from, hasReserve }, async (tx) =>
       (await findCustomerByPhone(tx, phone)) ? { withCode: texts.code } : { withoutCode: texts.noAccount },
     );
     return result.ok ? succeed(sent, { message: 'We have sent a code to your phone.' }) : result;

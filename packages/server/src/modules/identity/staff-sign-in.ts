@@ -3,8 +3,9 @@ import { asCaller } from '../../db/caller.ts';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { From, SendingFailure } from './code-allowance.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Codes, From, ScriptLoadFailure, SendingFailure } from './one-time-codes.ts';
+import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
 import type { Remembered } from './sign-in.ts';
 import type { TokenFailure } from './signed-token.ts';
@@ -34,8 +35,9 @@ export function createStaffSignIn({ db, codes, devices, texts, ...needs }: Needs
     ): Promise<Outcome<DataOf<Endpoints['staffLogin']>, SendingFailure | 'PHONE_INVALID'>> {
       const phone = (await readPhone(body.phone, body.country_code))?.digits;
       if (phone === undefined) return refuse('PHONE_INVALID');
-      const sent = await codes.send({ phone, purpose: 'staff', from }, async (tx) =>
-        (await findStaffByPhone(tx, phone)) ? { withCode: texts.code } : { withoutCode: texts.noStaff },
+      const isStaff = async (read: Db) => (await findStaffByPhone(read, phone)) !== undefined;
+      const sent = await codes.send({ phone, purpose: 'staff', from, hasReserve: isStaff }, async (tx) =>
+        (await isStaff(tx)) ? { withCode: texts.code } : { withoutCode: texts.noStaff },
       );
       if (!sent.ok) return sent;
       return succeed(
