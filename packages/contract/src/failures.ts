@@ -41,7 +41,7 @@ export const FAILURES = {
   OTP_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
   OTP_DEAD: { status: 400, message: 'That code can no longer be used. Please ask for a new one.' },
   OTP_TOO_SOON: { status: 429, message: 'Too many tries. A code was just sent; wait a minute to ask for another.' },
-  TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please try again in an hour.' },
+  TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please try again later.' },
   LOCKED_FOR_NOW: { status: 429, message: 'This number is locked for now. Please try again tomorrow.' },
   REFERRAL_UNKNOWN: { status: 400, message: 'We do not know that referral code. Check it, or leave it empty.' },
   SESSION_REFERENCE_UNKNOWN: {
