@@ -6,7 +6,7 @@ import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 type Tokens = Pick<Identity, 'customerOf' | 'staffOf'>;
 
@@ -71,8 +71,9 @@ export function recogniseCallers(app: FastifyInstance, identity: Tokens, { isHtt
 
 /** For whom the database is asked during the call: an id that anybody can make up counts within its network. */
 export function databaseCaller({ origin, owner, shopper }: Visit & Partial<Identified>): DatabaseCaller {
-  if (owner === undefined) return { network: origin };
-  return shopper !== undefined && 'guestId' in shopper ? { network: origin, guest: owner } : { account: owner };
+  const network = siteOf(origin);
+  if (owner === undefined) return { network };
+  return shopper !== undefined && 'guestId' in shopper ? { network, guest: owner } : { account: owner };
 }
 
 type Identification = Outcome<Partial<Identified>, FailureCode>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,11 @@ test.each([
   ['a'.repeat(10_000), 'unknown'],
 ])('case %#: an address counts as its network', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('networks of one IPv6 site share as one; an IPv4 address is by itself', () => {
+  const [one, other] = [networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:ffff::1')];
+  expect([siteOf(one), siteOf(other)]).toEqual(['2001:db8:1::/48', '2001:db8:1::/48']);
+  expect(siteOf(networkOf('2001:db8:2::1'))).toBe('2001:db8:2::/48');
+  expect(siteOf(networkOf('192.0.2.1'))).toBe('192.0.2.1');
 });

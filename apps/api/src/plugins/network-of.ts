@@ -24,3 +24,7 @@ export function networkOf(address: string | undefined): string {
   if (isIP(plain) === 0) return 'unknown';
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, OF_THE_NETWORK).join(':')}::/64` : plain;
 }
+
+/** The site (/48) that an IPv6 network is of, with 65,536 like it: whoever has one shares as one. Else the network itself. */
+export const siteOf = (network: string): string =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;

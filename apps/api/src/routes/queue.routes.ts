@@ -3,7 +3,7 @@ import { limitInMemory } from '@jara/server/limits';
 import type { EmbeddedQueue } from '@jara/server/queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../plugins/database-unreachable.ts';
-import { networkOf } from '../plugins/network-of.ts';
+import { networkOf, siteOf } from '../plugins/network-of.ts';
 
 /** As much as the front door lets through; SQS itself would take 256 KiB. */
 const LARGEST_BODY = 64 * 1024;
@@ -59,7 +59,7 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
     );
     scope.post('/queue/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const network = networkOf(request.ip);
+      const network = siteOf(networkOf(request.ip));
       return send(reply, await asCaller({ network }, () => queue.answer({ ...asked(request), body })));
     });
   });
