@@ -1,4 +1,3 @@
-import { openDatabase } from '@jara/server/db';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
 import { startBareWriter } from './bare-writer.ts';
 import type { Bench } from './bench.ts';
@@ -7,6 +6,7 @@ import { median } from './figure.ts';
 import type { Load } from './load.ts';
 import { createFlows, loadFlows, loadOrders, quoteCarts, type Sold } from './load-orders.ts';
 import { residentMegabytes } from './memory.ts';
+import { openVendors } from './open-vendors.ts';
 import { addBuyers } from './order-customers.ts';
 import { startApi } from './services.ts';
 
@@ -17,14 +17,6 @@ const WARM_UP_SECONDS = 3;
 const ROUNDS = 3;
 const SECONDS = 4;
 const ORDERS_IN_A_ROUND = 600;
-
-/** The vendors of a benchmark never close. */
-async function openVendors(databaseUrl: string): Promise<void> {
-  const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
-  await pool.query(`update vendor set available_hours = '{"default":{"opening":0,"closing":0}}',
-    is_temporarily_unavailable = false, vendor_class = '{instant,preorder}'`);
-  await close();
-}
 
 /** The middle of the rounds. */
 const middle = (rounds: readonly Load[]): Load => ({

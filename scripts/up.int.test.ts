@@ -161,7 +161,8 @@ describe('npm start', { timeout: 60_000 }, () => {
     timeout: BUILDS_MS,
   }, async () => {
     const first = start();
-    await first.says('Jara is ready at');
+    await first.says('✓ Tables');
+    await expect.poll(async () => (await notedPids()).length, { timeout: BUILDS_MS }).toBe(5);
     const second = await start({ PORT: String(await freeLoopbackPort()) }).ended;
     expect(second.output).toBe(
       `Jara is already running from this folder (process ${first.child.pid}, http://localhost:${env['PORT']}/store): stop it first, or start another copy of the project.\n`,

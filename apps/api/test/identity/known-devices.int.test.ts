@@ -15,7 +15,9 @@ afterAll(() => redis.close());
 const HOME = '203.0.113.1';
 const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe.each([
+const INCREASE = 'update limit_count set count = count + $2 where key = $1';
+
+describe.each<[string, { REDIS_URL?: string }]>([
   ['PostgreSQL', {}],
   ['Redis', { REDIS_URL: redis.url }],
 ])('limits in %s', (_where, env) => {
@@ -43,9 +45,11 @@ describe.each([
 
   test('identity.082 an origin over its limit spends no text of a phone that it names', async () => {
     const origin = '198.51.100.77';
-    for (let sent = 0; sent < 200; sent += 1) {
-      expect((await login(people.newPhone(), { from: origin })).statusCode).toBe(200);
-    }
+    expect((await login(people.newPhone(), { from: origin })).statusCode).toBe(200);
+    // As after 199 more.
+    const key = `code-sends-from:${origin}`;
+    if (env.REDIS_URL === undefined) await api.database.openOwner(1).pool.query(INCREASE, [key, 199]);
+    else redis.increase(key, 199);
     const { phone } = await people.newCustomer();
     for (let tries = 0; tries < 6; tries += 1) {
       expect((await login(phone, { from: origin })).json()).toMatchObject({ code: 'TOO_MANY_TRIES' });

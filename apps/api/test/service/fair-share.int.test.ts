@@ -52,7 +52,7 @@ describe('of ten connections', () => {
       await Promise.all(calls);
     }));
 
-  test('guests that one network makes up have four together, and a customer behind the same address is served', () =>
+  test('guests that one network makes up have four together; a customer behind its address is served', () =>
     whileCartsAreLocked(async (waiting) => {
       const calls = Array.from({ length: 60 }, () => get(CARTS, newGuest(), STRANGER));
       await expect.poll(waiting).toBe(4);
@@ -61,7 +61,7 @@ describe('of ten connections', () => {
       await Promise.all(calls);
     }));
 
-  test('two stay free for health checks; a call that finds none hears that it is busy, not that records are away', () =>
+  test('two stay free for health checks; a call that finds none hears that it is busy', () =>
     whileCartsAreLocked(async (waiting) => {
       const networks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
       const calls = networks.flatMap((from) => Array.from({ length: 8 }, () => get(CARTS, newGuest(), from)));

@@ -83,6 +83,10 @@ export async function startFakeRedis(now: () => Date) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As an operator would see them. */
     keys: () => [...entries.keys()],
+    /** Counts on, as so many calls would. */
+    increase(keyEnd: string, by: number): void {
+      for (const key of entries.keys()) if (key.endsWith(keyEnd)) run(['INCRBY', key, String(by)]);
+    },
     /** Keeps every line open, and says nothing any more. */
     hang(): void {
       for (const socket of sockets) socket.removeAllListeners('data');

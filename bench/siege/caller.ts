@@ -1,0 +1,42 @@
+import http from 'node:http';
+import type { Scope } from '../scope.ts';
+
+/** Status 0: there was no answer. */
+export type Heard = { readonly status: number; readonly ms: number; readonly body: string };
+
+type Asked = {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
+
+export type Caller = (asked: Asked) => Promise<Heard>;
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Somebody who calls from this address: the front door believes a proxy on the same machine who it is. */
+export function callerFrom(scope: Scope, url: string, address: string): Caller {
+  const agent = new http.Agent({ keepAlive: true });
+  scope.onEnd(async () => agent.destroy());
+  return ({ path, method = 'GET', headers = {}, body }) => {
+    const began = performance.now();
+    const { promise, resolve } = Promise.withResolvers<Heard>();
+    const end = (status: number, text: string) => resolve({ status, ms: performance.now() - began, body: text });
+    const json = body && { 'content-type': 'application/json' };
+    const request = http.request(new URL(path, url), {
+      ...{ agent, method, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+      headers: { 'x-forwarded-for': address, ...json, ...headers },
+    });
+    request.on('error', () => end(0, ''));
+    request.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => end(answer.statusCode ?? 0, text)).on('error', () => end(0, ''));
+    });
+    request.end(body && JSON.stringify(body));
+    return promise;
+  };
+}
