@@ -23,7 +23,7 @@ const EACH_MS = 12_000;
 const REFUSED_PAUSE_MS = 20;
 const SLOWER_AT_MOST = 3;
 const ALWAYS_FAST_ENOUGH_MS = 250;
-/** Of nobody: what is guessed is never right. */
+/** Of one of the demo's riders. */
 const STAFF_PHONE = '2348100000011';
 
 const p99Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

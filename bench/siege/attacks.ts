@@ -38,8 +38,9 @@ async function fillCarts(scope: Scope, url: string, guest: string): Promise<void
 
 /** Each as one attacker would do it, from one address or from some. */
 export async function prepareAttacks(scope: Scope, url: string, staffPhone: string, own: Buyer): Promise<Attack[]> {
-  const [guest, call] = [randomUUID(), callerFrom(scope, url, ATTACKER)];
-  const crowd = Array.from({ length: MANY }, (_, nth) => callerFrom(scope, url, `198.51.100.${100 + nth}`));
+  const from = (address: string) => callerFrom(scope, url, address, { isBodyRead: false });
+  const [guest, call] = [randomUUID(), from(ATTACKER)];
+  const crowd = Array.from({ length: MANY }, (_, nth) => from(`198.51.100.${100 + nth}`));
   const fromMany = (nth: number) => crowd[nth % crowd.length] ?? call;
   await fillCarts(scope, url, guest);
   const carts = { path: '/api/customer/cart' };

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFailure } from './answer-failures.ts';
 import { cacheKey } from './cache-key.ts';
+import { createCallTurns } from './call-turns.ts';
 import { type Caller, callerOf, databaseCaller } from './caller.ts';
 import { sendStored } from './idempotency.ts';
 
@@ -82,6 +83,8 @@ const envelope = ({ data, message = 'Done' }: { readonly data: unknown; readonly
   data,
 });
 
+const inTurn = createCallTurns();
+
 /** A route for every endpoint of the table: a missing or extra handler does not compile. */
 export function serve<Table extends EndpointTable>(
   app: FastifyInstance,
@@ -137,7 +140,8 @@ export function serve<Table extends EndpointTable>(
       },
       async handler(request: FastifyRequest, reply) {
         const caller = request.caller as Caller<Endpoint>;
-        return asCaller(databaseCaller(caller), () => respond(request, reply, caller));
+        const { owner } = request.caller ?? {};
+        return inTurn(owner, () => asCaller(databaseCaller(caller), () => respond(request, reply, caller)));
       },
     });
   }

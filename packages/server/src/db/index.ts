@@ -2,6 +2,8 @@ export { applicationAddress } from './application-role.ts';
 export { asCaller, asNobody, type DatabaseCaller } from './caller.ts';
 export { type Database, type Db, openDatabase, type Transaction } from './client.ts';
 export { sql } from './drizzle.ts';
+export { shortageError } from './fair-pool.ts';
+export { fairQueue } from './fair-queue.ts';
 export { type Breach, findBreaches } from './invariants.ts';
 export { type ChangeListener, listenForChanges, listenToChannel } from './listen-for-changes.ts';
 export { migrate } from './migrate.ts';
