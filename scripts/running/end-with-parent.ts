@@ -5,4 +5,4 @@ const end = () => process.kill(process.pid, 'SIGTERM');
 process.on('disconnect', end);
 process.channel?.unref();
 // It was gone before this was loaded. Without a channel, as in a thread, nothing is known of a parent.
-if (process.connected === false) end();
+if ('connected' in process && !process.connected) end();
