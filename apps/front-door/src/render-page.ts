@@ -19,6 +19,8 @@ export const NOT_FOUND = '/store/not-found';
 const RENDERED_WITHIN_MS = 8_000;
 /** Where an older copy can be sent, a new one is awaited no longer than this. */
 const SOON_MS = 1_000;
+/** A little sooner: whoever asks just after the first has given up does not wait again. */
+const LATE_MS = SOON_MS - 100;
 /** Successors that are made while nobody waits for them: one at work and one on its way. */
 const MOST_SUCCESSORS = 2;
 
@@ -101,7 +103,7 @@ export function createRenderer({ storefront, turns, origins, changes, now, log }
       log.error({ err: error }, 'a page was not made');
       return undefined;
     });
-    const timer = setTimeout(() => late.add(rendering), SOON_MS);
+    const timer = setTimeout(() => late.add(rendering), LATE_MS);
     return rendering.finally(() => {
       clearTimeout(timer);
       late.delete(rendering);
