@@ -13,7 +13,7 @@ import {
   vendorWithoutDialog,
 } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { cardNames, visit } from '../support/visit.ts';
+import { cardNames, visit, waitForHydration } from '../support/visit.ts';
 
 const row = (page: Page, id: number) => page.locator(`article[data-dish="${id}"]`);
 
@@ -111,6 +111,8 @@ test('catalog.026 the menu is read by category, the marked one follows scroll an
   await expect(cardNames(page).first()).toBeVisible();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(vendor.name);
+  // A scroll before that would be undone.
+  await waitForHydration(page);
   // On a high screen the last ones never reach the place where one reads.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1600 });
   const last = categories.at(-1)?.name ?? '';
