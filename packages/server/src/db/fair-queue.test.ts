@@ -92,3 +92,11 @@ test('a share without work is forgotten', () => {
   leave('b1');
   expect(queue.size()).toBe(0);
 });
+
+test('who was refused is forgotten: however many are, nothing is kept of them', () => {
+  const { queue, take, leave } = crowd({ places: 1, longestLineOfShare: 1 });
+  for (const name of ['x1', 'x2', 'x3', 'x4']) take(name, { share: 'network', member: name });
+  leave('x1');
+  leave('x2');
+  expect(queue.size()).toBe(0);
+});

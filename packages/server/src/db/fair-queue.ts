@@ -121,8 +121,10 @@ export function fairQueue(limits: Limits) {
       const isLineFull = share.waiting >= limits.longestLineOfShare || member.line.size >= limits.longestLineOfMember;
       // While a place is free, nobody waits who has room: they are not passed by.
       if (atWork < limits.places && hasRoom(share, member)) begin(claim, share, member, answer);
-      else if (isLineFull) answer('too many', nothingToGiveBack);
-      else waitInLine(claim, share, member, answer);
+      else if (isLineFull) {
+        forgetIfIdle(claim, share, member);
+        answer('too many', nothingToGiveBack);
+      } else waitInLine(claim, share, member, answer);
     },
     /** How many shares it holds. */
     size: () => shares.size,
