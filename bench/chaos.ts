@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../scripts/root.ts';
-import { operatorMessage } from '../scripts/running/operator-message.ts';
-import { printError, printLine } from '../scripts/running/terminal.ts';
+import { printLine } from '../scripts/running/terminal.ts';
 import { figuresOf } from './chaos/figures-of.ts';
 import { readOptions } from './chaos/options.ts';
 import { type Run, runChaos } from './chaos/run-chaos.ts';
 import { makeEmptyFolder } from './data-folder.ts';
 import { isMet, tableOf, writeFigures } from './figure.ts';
-import { createScope, endOnInterruption } from './scope.ts';
+import { runInScope } from './run-in-scope.ts';
+import type { Scope } from './scope.ts';
 
 // `npm run chaos`: customers order and pay while API, worker, PostgreSQL and providers fail again and again. Fails when
 // an order or a payment is lost, done twice, or does not add up.
@@ -28,32 +28,22 @@ function show({ findings, ownEnds, counts }: Run): void {
   printLine(`Refused: ${refusals.join(', ') || 'nothing'}.`);
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  const abort = new AbortController();
-  const scope = createScope(abort);
-  endOnInterruption(scope, abort);
-  try {
-    const { minutes, seed } = readOptions(args);
-    await rm(LOGS, { recursive: true, force: true });
-    printLine(`Seed ${seed}; logs in ${path.relative(ROOT, LOGS)}.`);
-    const run = await runChaos(scope, {
-      ...SIZE,
-      folder: await makeEmptyFolder(scope),
-      logs: LOGS,
-      minutes,
-      seed,
-      report: printLine,
-    });
-    const figures = figuresOf(run, minutes);
-    show(run);
-    printLine(`\n${tableOf(figures)}\n(${writeFigures('chaos', figures)})`);
-    return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
-  } catch (error) {
-    if (!abort.signal.aborted) printError(operatorMessage(error));
-    return 1;
-  } finally {
-    await scope.end();
-  }
+async function main(scope: Scope, args: readonly string[]): Promise<number> {
+  const { minutes, seed } = readOptions(args);
+  await rm(LOGS, { recursive: true, force: true });
+  printLine(`Seed ${seed}; logs in ${path.relative(ROOT, LOGS)}.`);
+  const run = await runChaos(scope, {
+    ...SIZE,
+    folder: await makeEmptyFolder(scope),
+    logs: LOGS,
+    minutes,
+    seed,
+    report: printLine,
+  });
+  const figures = figuresOf(run, minutes);
+  show(run);
+  printLine(`\n${tableOf(figures)}\n(${writeFigures('chaos', figures)})`);
+  return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
 }
 
-process.exit(await main(process.argv.slice(2)));
+await runInScope((scope) => main(scope, process.argv.slice(2)));

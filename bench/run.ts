@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
-import { operatorMessage } from '../scripts/running/operator-message.ts';
 import { printError, printLine } from '../scripts/running/terminal.ts';
 import type { Bench } from './bench.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { offerDatabases } from './databases.ts';
 import { tableOf, writeFigures } from './figure.ts';
-import { createScope, endOnInterruption } from './scope.ts';
+import { runInScope } from './run-in-scope.ts';
+import type { Scope } from './scope.ts';
 
 // `npm run bench`: figures and ratios of one run, beside their goals; it judges and never fails on them.
 // `npm run bench -- api pages` measures only these. Each is loaded when its turn comes.
@@ -22,34 +22,24 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: async () => (await import('./measure-lighthouse.ts')).measureLighthouse,
 };
 
-async function main(asked: readonly string[]): Promise<number> {
+async function main(scope: Scope, asked: readonly string[]): Promise<number> {
   const unknown = asked.find((name) => !(name in BENCHES));
   if (unknown !== undefined) {
     printError(`There is no benchmark named '${unknown}': choose from ${Object.keys(BENCHES).join(', ')}.`);
     return 1;
   }
-  const abort = new AbortController();
-  const scope = createScope(abort);
-  endOnInterruption(scope, abort);
-  try {
-    const folder = await makeDataFolder(scope);
-    const databases = offerDatabases(scope, folder);
-    for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
-      const bench = await BENCHES[name]?.();
-      if (bench === undefined) continue;
-      printLine(`\n${name}`);
-      const figures = await scope.inside((inner) => bench({ scope: inner, databases, folder, printLine }));
-      const file = writeFigures(name, figures);
-      const load = loadavg().map((value) => value.toFixed(1));
-      printLine(`\n${tableOf(figures)}\n(${file}; load of the machine ${load.join(', ')})`);
-    }
-    return 0;
-  } catch (error) {
-    if (!abort.signal.aborted) printError(operatorMessage(error));
-    return 1;
-  } finally {
-    await scope.end();
+  const folder = await makeDataFolder(scope);
+  const databases = offerDatabases(scope, folder);
+  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+    const bench = await BENCHES[name]?.();
+    if (bench === undefined) continue;
+    printLine(`\n${name}`);
+    const figures = await scope.inside((inner) => bench({ scope: inner, databases, folder, printLine }));
+    const file = writeFigures(name, figures);
+    const load = loadavg().map((value) => value.toFixed(1));
+    printLine(`\n${tableOf(figures)}\n(${file}; load of the machine ${load.join(', ')})`);
   }
+  return 0;
 }
 
-process.exit(await main(process.argv.slice(2)));
+await runInScope((scope) => main(scope, process.argv.slice(2)));

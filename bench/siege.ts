@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
-import { operatorMessage } from '../scripts/running/operator-message.ts';
-import { printError, printLine } from '../scripts/running/terminal.ts';
+import { printLine } from '../scripts/running/terminal.ts';
 import { readShops } from './chaos/shops.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { offerDatabases } from './databases.ts';
 import { type Figure, isMet, tableOf, writeFigures } from './figure.ts';
 import { openVendors } from './open-vendors.ts';
 import { addBuyers } from './order-customers.ts';
-import { createScope, endOnInterruption, type Scope } from './scope.ts';
+import { runInScope } from './run-in-scope.ts';
+import type { Scope } from './scope.ts';
 import { startStack } from './services.ts';
 import { type Attack, prepareAttacks } from './siege/attacks.ts';
 import { createOrdinaryCustomers, type Experience } from './siege/ordinary-customers.ts';
@@ -85,20 +85,10 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   return figures;
 }
 
-async function main(asked: readonly string[]): Promise<number> {
-  const abort = new AbortController();
-  const scope = createScope(abort);
-  endOnInterruption(scope, abort);
-  try {
-    const figures = await run(scope, asked);
-    printLine(`\n${tableOf(figures)}\n(${writeFigures('siege', figures)})`);
-    return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
-  } catch (error) {
-    if (!abort.signal.aborted) printError(operatorMessage(error));
-    return 1;
-  } finally {
-    await scope.end();
-  }
+async function main(scope: Scope, asked: readonly string[]): Promise<number> {
+  const figures = await run(scope, asked);
+  printLine(`\n${tableOf(figures)}\n(${writeFigures('siege', figures)})`);
+  return figures.every((figure) => isMet(figure) !== false) ? 0 : 1;
 }
 
-process.exit(await main(process.argv.slice(2)));
+await runInScope((scope) => main(scope, process.argv.slice(2)));
