@@ -23,6 +23,8 @@ type EndpointParts = {
   readonly data: z.ZodType;
   /** Set where the answer is the same for everyone, and so is kept in memory; for how long stands in its description (`openapi.ts`). */
   readonly cached?: true;
+  /** Set where the answer may wait for a provider: such calls take turns of their own, so that no other call waits for them. */
+  readonly asksProvider?: true;
   /**
    * Who may ask: `customer` needs a bearer token and is refused with a 401 without one; `anyone` may bring one and is
    * then answered personally, past every cache; a `shopper` is a customer, or a guest by the id in `x-guest-id`; staff

@@ -143,6 +143,7 @@ export const paymentEndpoints = {
     caller: 'customer',
     params: z.object({ transactionId: unguessableId }),
     data: paymentResult,
+    asksProvider: true,
     failures: ['PAYMENT_NOT_FOUND'],
   },
   getOrderPayment: {
@@ -153,6 +154,7 @@ export const paymentEndpoints = {
     caller: 'customer',
     params: z.object({ id: idInUrl }),
     data: orderPayment.nullable(),
+    asksProvider: true,
     failures: ['ORDER_NOT_FOUND'],
   },
   payOrder: {

@@ -25,6 +25,7 @@ export const placesEndpoints = {
     caller: 'customer',
     query: z.strictObject({ input: typedText(200).trim().min(1), session: placesSession.optional() }),
     data: z.array(placeSuggestion),
+    asksProvider: true,
     failures: ['PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   reverseGeocode: {
@@ -34,6 +35,7 @@ export const placesEndpoints = {
     caller: 'customer',
     query: z.strictObject({ latlng }),
     data: addressPayload,
+    asksProvider: true,
     failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   getPlace: {
@@ -44,6 +46,7 @@ export const placesEndpoints = {
     params: z.object({ placeId: z.string().min(1).max(300) }),
     query: z.strictObject({ session: placesSession.optional() }),
     data: addressPayload,
+    asksProvider: true,
     failures: ['PLACE_NOT_FOUND', 'PLACES_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies EndpointTable;

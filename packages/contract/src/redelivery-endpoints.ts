@@ -59,6 +59,7 @@ export const redeliveryEndpoints = {
     summary:
       "The payment that paid an order's redelivery, or else the last one; null before one was started. Open ones are looked up.",
     data: redeliveryPayment.nullable(),
+    asksProvider: true,
     failures: ['ORDER_NOT_FOUND'],
   },
 } as const satisfies EndpointTable;

@@ -14,11 +14,11 @@ export function createCallTurns() {
     ...{ places: Number.POSITIVE_INFINITY, mostOfShare: AT_WORK, mostOfMember: AT_WORK },
     ...{ longestLineOfShare: IN_LINE, longestLineOfMember: IN_LINE, longestWaitMs: LONGEST_WAIT_MS },
   });
-  return <Result>(owner: string | undefined, work: () => Promise<Result>): Promise<Result> => {
+  return <Result>(turn: string | undefined, work: () => Promise<Result>): Promise<Result> => {
     // Calls that nobody is known by may be as many people's.
-    if (owner === undefined) return work();
+    if (turn === undefined) return work();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    turns.take({ share: owner, member: '' }, (shortage, giveBack) => {
+    turns.take({ share: turn, member: '' }, (shortage, giveBack) => {
       if (shortage) reject(shortageError(shortage, 'another call of the same caller'));
       else work().finally(giveBack).then(resolve, reject);
     });

@@ -85,6 +85,10 @@ const envelope = ({ data, message = 'Done' }: { readonly data: unknown; readonly
 
 const inTurn = createCallTurns();
 
+/** Calls that may wait for a provider stand in a line of their own: a provider that hangs delays nothing else. */
+const turnOf = (name: string, { asksProvider, callsProvider }: Endpoint, owner: string | undefined) =>
+  owner !== undefined && (asksProvider || callsProvider) ? `${owner} ${name}` : owner;
+
 /** A route for every endpoint of the table: a missing or extra handler does not compile. */
 export function serve<Table extends EndpointTable>(
   app: FastifyInstance,
@@ -140,8 +144,9 @@ export function serve<Table extends EndpointTable>(
       },
       async handler(request: FastifyRequest, reply) {
         const caller = request.caller as Caller<Endpoint>;
-        const { owner } = request.caller ?? {};
-        return inTurn(owner, () => asCaller(databaseCaller(caller), () => respond(request, reply, caller)));
+        return inTurn(turnOf(name, endpoint, request.caller?.owner), () =>
+          asCaller(databaseCaller(caller), () => respond(request, reply, caller)),
+        );
       },
     });
   }

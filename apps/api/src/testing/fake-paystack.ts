@@ -12,6 +12,7 @@ const PAYSTACK_SECRET = 'sk_test_of_tests';
 export async function startFakePaystack() {
   const payments = new Map<string, Payment>();
   const calls: string[] = [];
+  let mayAnswer = Promise.resolve();
   const envelope = (data: object) => ({ status: true, message: 'Done', data });
   const refusal = (code: string) => ({ status: false, message: 'Refused', type: 'validation_error', code });
 
@@ -44,7 +45,9 @@ export async function startFakePaystack() {
       const path = request.url ?? '';
       calls.push(path);
       const [status, body] = answer(path, text === '' ? undefined : (JSON.parse(text) as Asked));
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      void mayAnswer.then(() =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,6 +68,12 @@ export async function startFakePaystack() {
       const body = JSON.stringify({ event: 'charge.success', data: { id: 1, reference, status: 'success' } });
       const signature = createHmac('sha512', PAYSTACK_SECRET).update(body).digest('hex');
       return { body, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
+    },
+    /** Calls stay unanswered until the returned function is called. */
+    hang(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      mayAnswer = promise;
+      return resolve;
     },
     close() {
       server.closeAllConnections();

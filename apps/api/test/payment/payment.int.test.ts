@@ -73,6 +73,19 @@ describe('starting a payment', () => {
     expect(await balance()).toBe(50_000);
   });
 
+  test('calls that wait for a provider keep none of the customer’s other calls waiting', async () => {
+    const { data } = (await topUp(50_000)) as { data: StartedPayment };
+    const answer = paystack.hang();
+    const asked = paystack.calls.length;
+    const verified = get(`/customer/payment/verify/${data.reference}`);
+    const started = [topUp(10_000), topUp(20_000), topUp(30_000)];
+    await expect.poll(() => paystack.calls.length - asked).toBe(4);
+    expect(await balance()).toBe(0);
+    answer();
+    const outcomes = await Promise.all([verified, ...started]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success']);
+  });
+
   test('payment.035 an order is paid under its own address, which tells its payment to its owner alone', async () => {
     const order = await anOrder();
     const url = `/customer/order/${order.id}/payment`;
