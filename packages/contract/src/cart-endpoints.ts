@@ -9,7 +9,7 @@ import {
   packType,
   validationIssue,
 } from './cart.ts';
-import { LONGEST_NOTE, MOST_LINES, MOST_OF_AN_ITEM, MOST_OPTIONS, MOST_PACKS } from './cart-limits.ts';
+import { LONGEST_NOTE, MOST_LINES, MOST_OF_AN_ITEM, MOST_OPTIONS, MOST_PACKS, NO_ROOM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { typedText } from './text.ts';
@@ -73,7 +73,7 @@ export const cartEndpoints = {
       'CART_ITEM_NOT_FOUND',
       'PACK_NOT_FOUND',
       ...OPTION_REFUSALS,
-      'CART_FULL',
+      ...NO_ROOM,
       'TOO_MANY_CARTS',
       'TOO_MANY_REQUESTS',
     ],
@@ -139,7 +139,7 @@ export const cartEndpoints = {
       'MENU_NOT_FOUND',
       'PACK_NOT_FOUND',
       ...OPTION_REFUSALS,
-      'CART_FULL',
+      ...NO_ROOM,
       'TOO_MANY_CARTS',
       'TOO_MANY_REQUESTS',
     ],
@@ -153,7 +153,7 @@ export const cartEndpoints = {
     params: z.object({ cartId: unguessableId, packRef: unguessableId }),
     headers: changeHeaders,
     data: cart,
-    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', 'CART_FULL'],
+    failures: ['CART_NOT_FOUND', 'PACK_NOT_FOUND', ...NO_ROOM],
   },
   removePack: {
     method: 'DELETE',

@@ -65,6 +65,10 @@ export const FAILURES = {
   PACK_NOT_FOUND: { status: 404, message: 'That pack is no longer in your cart. Please look at it again.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'That item is no longer in your cart. Please look at it again.' },
   CART_FULL: { status: 409, message: 'This cart holds no more of that. Please order it first, or remove something.' },
+  CARTS_FULL: {
+    status: 409,
+    message: 'Your carts together hold no more. Please order one of them first, or remove something.',
+  },
   TOO_MANY_CARTS: {
     status: 409,
     message: `You have carts at ${MOST_CARTS} vendors. Please order or remove one of them first.`,

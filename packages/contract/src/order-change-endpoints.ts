@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cart } from './cart.ts';
+import { NO_ROOM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { currency, price } from './money.ts';
@@ -93,7 +94,7 @@ export const orderChangeEndpoints = {
       'VENDOR_NOT_FOUND',
       'REORDER_EMPTY',
       'PACKAGE_NOT_REORDERED',
-      'CART_FULL',
+      ...NO_ROOM,
       'TOO_MANY_CARTS',
     ],
   },

@@ -251,6 +251,38 @@ describe('one owner', () => {
     expect((await carts(who)).length).toBe(CARTS);
   });
 
+  test('holds 300 dishes and options in all carts: more are refused, however they come, until some are gone', async () => {
+    const who = guest();
+    const packsOf = (item_id: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ reference: randomUUID(), type: 'normal', at },
+        lines: [{ id: randomUUID(), item_id, quantity: 1, modifiers: [] }],
+      }));
+    const putBack = (index: number, count: number) =>
+      call(who, 'PUT', `/cart/vendor/${vendorIds[index]}/packs`, {
+        packs: packsOf(plain[index] ?? 0, count),
+        current_pack_reference: null,
+      });
+    for (const index of [1, 2, 3, 4, 5]) await putBack(index, PACKS);
+    await putBack(6, 47);
+    const { data: small } = await put(who, burger, 1, { modifiers: chosen(options[0], options[1]) });
+    const before = await carts(who);
+    expect(before.reduce((sum, cart) => sum + linesOf(cart), 0)).toBe(300);
+
+    const [pack] = small.packs;
+    const line = { cart_item_id: pack?.items[0]?.id, pack_reference: pack?.id };
+    const refused = [
+      await put(who, plain[7] ?? 0),
+      await put(who, burger, 1, { ...line, modifiers: chosen(...options) }),
+      await call(who, 'POST', `/cart/${small.id}/pack/${pack?.id}/duplicate`),
+      await putBack(8, 1),
+    ];
+    expect(refused).toMatchObject(refused.map(() => refusal('CARTS_FULL')));
+    expect(await carts(who)).toEqual(before);
+    await put(who, burger, 1, { ...line, modifiers: [] });
+    expect(await put(who, plain[7] ?? 0)).toMatchObject({ status: 200 });
+  });
+
   test('cart.109 40 calls full of repeated and strange options leave answers of a few KB', async () => {
     const who = guest();
     const repeated = chosen(...Array.from({ length: 30 }, () => options[0]));

@@ -93,6 +93,16 @@ test('cart.109 a customer has 20 carts at most after an upgrade, and the others 
   expect((await cartsOf(of)).map(({ vendor }) => vendor.name).sort()).toEqual(namesOf(upgraded));
 });
 
+test('what would be more than 300 dishes and options in all the customer’s carts stays the guest’s', async () => {
+  const [own, of] = [await customer(), guest()];
+  await Promise.all([PACKS, PACKS, PACKS, PACKS, PACKS, PACKS - 1].map((packs, vendor) => fill(own, vendor, packs)));
+  await fill(of, 6, 2);
+  await fill(of, 7);
+  const upgraded = await upgrade(own, of);
+  expect(upgraded.carts.reduce((sum, { packs }) => sum + packs.length, 0)).toBe(300);
+  expect(namesOf(upgraded)).toEqual(['Vendor 6']);
+});
+
 test('cart.109 of ten guests who become one customer at once exactly 20 carts are joined, and none is lost', async () => {
   const own = await customer();
   const guests = Array.from({ length: 10 }, guest);

@@ -10,7 +10,6 @@ import {
 } from '@jara/contract';
 import {
   changePacks,
-  exceedsCapacity,
   findLine,
   NO_PACKS,
   nameOptions,
@@ -18,6 +17,7 @@ import {
   type PutBack,
   packName,
   pricePacks,
+  refuseForRoom,
   remember,
   subtotalOf,
 } from '@jara/domain/cart';
@@ -151,7 +151,8 @@ export function createCartServer(menu: readonly MenuItem[]) {
   const refused = (code: string, status = 404): Outcome => ({ code, status });
 
   function keep(owner: string, cart: Stored, packs: Packs, changeId: string): Outcome {
-    if (exceedsCapacity(cart.packs, packs)) return refused('CART_FULL', 409);
+    const noRoom = refuseForRoom(cart.packs, packs, 0);
+    if (noRoom) return refused(noRoom, 409);
     if (packs.packs.length === 0) stored.delete(owner);
     else stored.set(owner, { ...cart, packs, recent: remember(cart.recent, changeId) });
     const kept = stored.get(owner);

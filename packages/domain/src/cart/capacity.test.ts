@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceedsCapacity, NO_PACKS, type Packs } from './index.ts';
+import { NO_PACKS, type Packs, refuseForRoom } from './index.ts';
 
 type Size = {
   readonly packs?: number;
@@ -22,7 +22,7 @@ const cartOf = ({ packs = 1, dishes = 1, options = 0, quantity = 1 }: Size): Pac
     })),
   })),
 });
-const isTooMuch = (size: Size) => exceedsCapacity(NO_PACKS, cartOf(size));
+const isTooMuch = (size: Size) => refuseForRoom(NO_PACKS, cartOf(size), 0) === 'CART_FULL';
 
 test.each<[string, Size, Size]>([
   ['50 packs', { packs: 50 }, { packs: 51 }],
@@ -38,7 +38,15 @@ test('cart.109 a cart that holds more than it may can be emptied and changed, bu
     [{ packs: 60 }, { packs: 59 }, { packs: 61 }],
     [{ dishes: 160 }, { dishes: 159 }, { dishes: 161 }],
   ] as const) {
-    const changes = [less, before, more].map((after) => exceedsCapacity(cartOf(before), cartOf(after)));
-    expect(changes).toEqual([false, false, true]);
+    const changes = [less, before, more].map((after) => refuseForRoom(cartOf(before), cartOf(after), 0));
+    expect(changes).toEqual([undefined, undefined, 'CART_FULL']);
   }
+});
+
+test('the carts of an owner hold 300 dishes and options together; what is beyond can be emptied, but not filled', () => {
+  const [before, more, less] = [{ dishes: 20 }, { dishes: 21 }, { dishes: 19 }].map(cartOf) as [Packs, Packs, Packs];
+  expect(refuseForRoom(before, more, 279)).toBeUndefined();
+  expect(refuseForRoom(before, more, 280)).toBe('CARTS_FULL');
+  expect(refuseForRoom(before, less, 500)).toBeUndefined();
+  expect(refuseForRoom(before, before, 500)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 export { mayJoin } from './add-item.ts';
 export { offersBags } from './bags.ts';
-export { exceedsCapacity } from './capacity.ts';
+export { linesIn, refuseForRoom } from './capacity.ts';
 export { cartDate } from './cart-date.ts';
 export { idsFrom, isIdFrom, MOST_REMEMBERED, remember } from './change-ids.ts';
 export { findLine } from './change-item.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 // shows its large package.json parsed again for each of its modules), as CommonJS a fifth of the memory.
 const load = createRequire(import.meta.url);
 
-export type { AnyColumn, SQL } from 'drizzle-orm';
+export type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 
 type Core = typeof import('drizzle-orm');
 type Tables = typeof import('drizzle-orm/pg-core');

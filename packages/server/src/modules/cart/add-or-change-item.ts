@@ -1,7 +1,6 @@
 import { type Cart, type cartEndpoints, type ItemToPut, PER_PACK } from '@jara/contract';
 import {
   changePacks,
-  exceedsCapacity,
   findLine,
   isIdFrom,
   type MenuOf,
@@ -9,6 +8,7 @@ import {
   NO_PACKS,
   nameOptions,
   type Packs,
+  refuseForRoom,
   refuseOptions,
 } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
@@ -65,7 +65,7 @@ async function addToCart(
   const { db } = deps;
   const shop = await findShopOfItem(db, owner, item_id);
   if (!shop) return refuse('MENU_NOT_FOUND');
-  const { cart, ...at } = shop;
+  const { cart, elsewhere, ...at } = shop;
   const packs = cart ? packsOf({ cart }) : NO_PACKS;
   const menuOf = await readMenuOf(deps, [{ ...at, ...packs }], [item_id]);
   if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
@@ -79,7 +79,8 @@ async function addToCart(
   const { name, price_description } = menu;
   const named = { item_id, quantity, name, modifiers: nameOptions(menu, modifiers), pack: pack_reference };
   const added = changePacks(packs, { type: 'add', id, ...named, isPerPack: price_description === PER_PACK });
-  if (exceedsCapacity(packs, added)) return refuse('CART_FULL');
+  const noRoom = refuseForRoom(packs, added, elsewhere);
+  if (noRoom) return refuse(noRoom);
   if (cart) return writePacks(db, { ...at, cart }, added, { ...when, menuOf });
   return openCart(db, owner, at, added, { ...when, menuOf });
 }
@@ -108,7 +109,8 @@ async function changeInCart(
   const named = menu ? nameOptions(menu, modifiers) : [];
   const id = changeIdOr(when.changeId);
   const changed = changePacks(packs, { type: 'change item', id, ...asked, quantity, modifiers: named });
-  if (exceedsCapacity(packs, changed)) return refuse('CART_FULL');
+  const noRoom = refuseForRoom(packs, changed, stored.elsewhere);
+  if (noRoom) return refuse(noRoom);
   return writePacks(db, stored, changed, { ...when, menuOf });
 }
 

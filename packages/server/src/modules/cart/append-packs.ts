@@ -1,4 +1,5 @@
-import { type CartPack, exceedsCapacity, NO_PACKS } from '@jara/domain/cart';
+import type { NoRoom } from '@jara/contract';
+import { type CartPack, NO_PACKS, refuseForRoom } from '@jara/domain/cart';
 import type { Transaction } from '../../db/client.ts';
 import { OvertakenError } from '../../db/sql-state.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -7,7 +8,7 @@ import { packsOf, rowOf } from './change-cart.ts';
 import { newCart } from './new-cart.ts';
 import type { ShopWithCart } from './shop.store.ts';
 
-type Appended = Outcome<{ readonly id: string }, 'CART_FULL' | 'TOO_MANY_CARTS' | 'NOT_SIGNED_IN'>;
+type Appended = Outcome<{ readonly id: string }, NoRoom | 'TOO_MANY_CARTS' | 'NOT_SIGNED_IN'>;
 
 /**
  * Puts packs behind those that the customer's cart at a vendor holds, or opens one with them: all of them or none. A
@@ -16,12 +17,13 @@ type Appended = Outcome<{ readonly id: string }, 'CART_FULL' | 'TOO_MANY_CARTS' 
 export async function appendPacks(
   tx: Transaction,
   customer_id: number,
-  { cart, ...shop }: ShopWithCart,
+  { cart, elsewhere, ...shop }: ShopWithCart,
   { packs, now }: { readonly packs: readonly CartPack[]; readonly now: Date },
 ): Promise<Appended> {
   const before = cart ? packsOf({ cart }) : NO_PACKS;
   const after = { ...before, packs: [...before.packs, ...packs] };
-  if (exceedsCapacity(before, after)) return refuse('CART_FULL');
+  const noRoom = refuseForRoom(before, after, elsewhere);
+  if (noRoom) return refuse(noRoom);
   if (cart) {
     const { recent_changes } = cart;
     if (!(await updatePacks(tx, cart, { ...rowOf(after, now), recent_changes })))

@@ -1,6 +1,6 @@
 import { MOST_CARTS } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
-import { and, desc, eq, getTableColumns, or, sql } from '../../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from '../../db/drizzle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cart, city, menu, menu_version, removed_cart, upgraded_guest, vendor } from '../../db/schema/index.ts';
 import { type Owner, ownerKey } from './shopper.ts';
@@ -23,9 +23,20 @@ export const VENDOR_COLUMNS = {
   currency: city.currency,
 };
 
-const selectCarts = (db: Db) =>
+type OwnerColumn = 'customer_id' | 'guest_hash';
+
+/** Dishes and options in the owner's carts at other vendors. */
+export const linesElsewhere = (column: OwnerColumn, owner: number | string | Placeholder) => {
+  const countOf = (path: string) => sql`jsonb_array_length(jsonb_path_query_array(packs, ${sql.raw(`'${path}'`)}))`;
+  const lines = sql`${countOf('$[*].lines[*]')} + ${countOf('$[*].lines[*].modifiers[*]')}`;
+  return sql<number>`(select coalesce(sum(${lines}), 0)::int from ${cart} as other
+    where other.${sql.identifier(column)} = ${owner} and other.vendor_id <> ${vendor.id})`;
+};
+
+const selectCarts = <More extends Readonly<Record<string, SQL>>>(db: Db, more: More) =>
   db
     .select({
+      ...more,
       cart,
       vendor: VENDOR_COLUMNS,
       city: city.display_name,
@@ -37,33 +48,41 @@ const selectCarts = (db: Db) =>
     .innerJoin(city, eq(city.id, vendor.city_id))
     .leftJoin(menu_version, eq(menu_version.vendor_id, vendor.id));
 
-export type StoredCart = Awaited<ReturnType<typeof selectCarts>>[number];
+const CARTS_ALONE = {};
+export type StoredCart = Awaited<ReturnType<typeof selectCarts<typeof CARTS_ALONE>>>[number];
 /** All that is shown of it. */
 export type CartToShow = Pick<StoredCart, 'cart' | 'vendor' | 'vendor_class' | 'menu_version'>;
 
 export async function findCarts(db: Db, owner: Owner): Promise<StoredCart[]> {
-  return await selectCarts(db).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));
+  return await selectCarts(db, CARTS_ALONE).where(ownedBy(owner)).orderBy(desc(cart.updated_at), desc(cart.id));
 }
 
 export async function findCartOfVendor(db: Db, owner: Owner, vendorId: number): Promise<StoredCart | undefined> {
-  const [found] = await selectCarts(db).where(and(ownedBy(owner), eq(cart.vendor_id, vendorId)));
+  const [found] = await selectCarts(db, CARTS_ALONE).where(and(ownedBy(owner), eq(cart.vendor_id, vendorId)));
   return found;
 }
 
-export async function findCart(db: Db, owner: Owner, id: string): Promise<StoredCart | undefined> {
-  const [found] = await selectCarts(db).where(and(ownedBy(owner), eq(cart.id, id)));
+/** With what the owner has in other carts. */
+export type CartToFill = StoredCart & { readonly elsewhere: number };
+
+export async function findCart(db: Db, owner: Owner, id: string): Promise<CartToFill | undefined> {
+  const elsewhere =
+    'customer_id' in owner
+      ? linesElsewhere('customer_id', owner.customer_id)
+      : linesElsewhere('guest_hash', owner.guest_hash);
+  const [found] = await selectCarts(db, { elsewhere }).where(and(ownedBy(owner), eq(cart.id, id)));
   return found;
 }
 
 /** Until the transaction ends, nobody else changes these. */
 export async function lockCarts(tx: Db, owner: Owner): Promise<StoredCart[]> {
-  return await selectCarts(tx).where(ownedBy(owner)).orderBy(cart.id).for('update', { of: cart });
+  return await selectCarts(tx, CARTS_ALONE).where(ownedBy(owner)).orderBy(cart.id).for('update', { of: cart });
 }
 
 export type Shop = { readonly vendor_id: number } & Pick<StoredCart, 'vendor' | 'vendor_class' | 'menu_version'>;
-type ShopAndCart = Shop & { readonly cart: StoredCart['cart'] | null };
+type ShopAndCart = Shop & { readonly cart: StoredCart['cart'] | null; readonly elsewhere: number };
 
-const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
+const shopOfItem = (owner: OwnerColumn) =>
   prepared((db) =>
     db
       .select({
@@ -72,6 +91,7 @@ const shopOfItem = (owner: 'customer_id' | 'guest_hash') =>
         vendor_class: vendor.vendor_class,
         menu_version: menu_version.version,
         cart,
+        elsewhere: linesElsewhere(owner, sql.placeholder('owner')),
       })
       .from(vendor)
       .innerJoin(city, eq(city.id, vendor.city_id))
@@ -91,9 +111,9 @@ export async function findShopOfItem(db: Db, owner: Owner, item: number): Promis
   return found;
 }
 
-const cartOfLine = (owner: 'customer_id' | 'guest_hash') =>
+const cartOfLine = (owner: OwnerColumn) =>
   prepared((db) =>
-    selectCarts(db)
+    selectCarts(db, { elsewhere: linesElsewhere(owner, sql.placeholder('owner')) })
       .where(
         and(
           eq(cart[owner], sql.placeholder('owner')),
@@ -120,7 +140,7 @@ export async function findCartOfLine(
   owner: Owner,
   { cart_item_id, pack_reference, item_id }: LineToFind,
   changeId: string | undefined,
-): Promise<StoredCart | undefined> {
+): Promise<CartToFill | undefined> {
   const asked = {
     line: JSON.stringify([{ lines: [{ id: cart_item_id }] }]),
     inPack: pack_reference === undefined ? null : JSON.stringify([{ reference: pack_reference, lines: [{ item_id }] }]),

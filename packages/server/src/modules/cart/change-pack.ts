@@ -1,5 +1,5 @@
-import type { Cart, FailureCode } from '@jara/contract';
-import { changePacks, exceedsCapacity, hasPack, type Packs } from '@jara/domain/cart';
+import type { Cart, FailureCode, NoRoom } from '@jara/contract';
+import { changePacks, hasPack, type Packs, refuseForRoom } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { findCart } from './cart.store.ts';
 import {
@@ -24,7 +24,7 @@ const changePack = <Code extends FailureCode = never>(
   deps: CartDeps,
   owner: Owner,
   { cartId, packRef, now, changeId }: Which & When,
-  judge: (before: Packs, after: Packs) => Outcome<Packs, Code>,
+  judge: (before: Packs, after: Packs, elsewhere: number) => Outcome<Packs, Code>,
 ) =>
   retryOnConflict(async (): MayFail<Cart | null, Missing | Code> => {
     const { db } = deps;
@@ -35,7 +35,7 @@ const changePack = <Code extends FailureCode = never>(
     if (isMade(stored.cart, changeId)) return succeed(showCart(stored, menuOf));
     if (!hasPack(packs, packRef)) return refuse('PACK_NOT_FOUND');
     const changed = changePacks(packs, { type, id: changeIdOr(changeId), reference: packRef });
-    const judged = judge(packs, changed);
+    const judged = judge(packs, changed, stored.elsewhere);
     return judged.ok ? writePacks(db, stored, changed, { menuOf, now, changeId }) : judged;
   });
 
@@ -44,10 +44,11 @@ export async function duplicatePack(
   owner: Owner,
   which: Which,
   when: When,
-): Promise<Outcome<Cart, Missing | 'CART_FULL' | 'BUSY'>> {
-  const done = await changePack('duplicate pack', deps, owner, { ...which, ...when }, (before, after) =>
-    exceedsCapacity(before, after) ? refuse('CART_FULL') : succeed(after),
-  );
+): Promise<Outcome<Cart, Missing | NoRoom | 'BUSY'>> {
+  const done = await changePack('duplicate pack', deps, owner, { ...which, ...when }, (before, after, elsewhere) => {
+    const noRoom = refuseForRoom(before, after, elsewhere);
+    return noRoom ? refuse(noRoom) : succeed(after);
+  });
   if (!done.ok) return done;
   return done.data ? succeed(done.data) : refuse('CART_NOT_FOUND');
 }

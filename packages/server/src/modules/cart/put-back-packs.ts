@@ -2,11 +2,11 @@ import { type Cart, type cartEndpoints, type ParsedRequestOf, PER_PACK } from '@
 import {
   type CartPack,
   changePacks,
-  exceedsCapacity,
   type MenuOf,
   NO_PACKS,
   nameOptions,
   type PutBack,
+  refuseForRoom,
   refuseOptions,
 } from '@jara/domain/cart';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
@@ -52,7 +52,7 @@ export const putBackPacks = (
     const [first, ...others] = idsIn(asked.packs);
     const shop = first === undefined ? undefined : await findShopOfItem(db, owner, first);
     if (first === undefined || shop?.vendor_id !== vendorId) return refuse('MENU_NOT_FOUND');
-    const { cart, ...at } = shop;
+    const { cart, elsewhere, ...at } = shop;
     const before = cart ? packsOf({ cart }) : NO_PACKS;
     const menuOf = await readMenuOf(deps, [{ ...at, ...before }], [first, ...others]);
     if (cart && isMade(cart, when.changeId)) return succeed(showCart({ ...at, cart }, menuOf));
@@ -60,7 +60,8 @@ export const putBackPacks = (
     if (!packs.ok) return packs;
     const removed = { packs: packs.data, current: asked.current_pack_reference };
     const after = changePacks(before, { type: 'put back', id: changeIdOr(when.changeId), ...removed });
-    if (exceedsCapacity(before, after)) return refuse('CART_FULL');
+    const noRoom = refuseForRoom(before, after, elsewhere);
+    if (noRoom) return refuse(noRoom);
     if (cart) return writePacks(db, { ...at, cart }, after, { ...when, menuOf });
     return openCart(db, owner, at, after, { ...when, menuOf });
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { cart, city, menu_version, vendor } from '../../db/schema/index.ts';
-import { VENDOR_COLUMNS } from './cart.store.ts';
+import { linesElsewhere, VENDOR_COLUMNS } from './cart.store.ts';
 
 /** A vendor with its opening hours, and the customer's cart there, if there is one. Undefined if the vendor is gone. */
 export async function findShop(db: Db, customerId: number, vendorId: number) {
@@ -15,6 +15,7 @@ export async function findShop(db: Db, customerId: number, vendorId: number) {
       is_temporarily_unavailable: vendor.is_temporarily_unavailable,
       time_zone: city.time_zone,
       cart,
+      elsewhere: linesElsewhere('customer_id', customerId),
     })
     .from(vendor)
     .innerJoin(city, eq(city.id, vendor.city_id))

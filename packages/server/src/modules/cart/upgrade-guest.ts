@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { cartEndpoints, DataOf } from '@jara/contract';
 import { MOST_CARTS } from '@jara/contract';
-import { exceedsCapacity, joinPacks, remember } from '@jara/domain/cart';
+import { joinPacks, linesIn, NO_PACKS, type Packs, refuseForRoom, remember } from '@jara/domain/cart';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
@@ -29,30 +29,33 @@ const saidOf = (own: Cart, guests: Cart) => ({
   bag_quantity: own.bag_quantity || guests.bag_quantity,
 });
 
-/** Puts a guest's packs behind the customer's of the same vendor; false if they do not fit. */
-async function join(tx: Db, own: StoredCart, from: StoredCart, now: Date): Promise<boolean> {
-  const joined = joinPacks(packsOf(own), packsOf(from), randomUUID);
-  if (exceedsCapacity(packsOf(own), joined)) return false;
+/** Puts a guest's packs behind the customer's of the same vendor. */
+async function join(tx: Db, own: StoredCart, from: StoredCart, joined: Packs, now: Date): Promise<void> {
   await deleteCart(tx, { guest_hash: from.cart.guest_hash ?? '' }, from.cart.id);
   const recent_changes = remember(own.cart.recent_changes, ...from.cart.recent_changes);
   await updateCart(tx, own.cart, { ...rowOf(joined, now), ...saidOf(own.cart, from.cart), recent_changes });
-  return true;
 }
 
 /** The guest's carts, the last changed first, become the customer's while there is room. Returns those left out. */
 async function moveCarts(tx: Db, guests: StoredCart[], own: StoredCart[], customer_id: number, now: Date) {
   const left: StoredCart[] = [];
   let count = own.length;
+  let lines = own.reduce((sum, { cart }) => sum + linesIn(cart), 0);
   const byChange = guests.toSorted((one, other) => +other.cart.updated_at - +one.cart.updated_at);
   for (const from of byChange) {
     const to = own.find(({ cart }) => cart.vendor_id === from.cart.vendor_id);
+    const before = to ? packsOf(to) : NO_PACKS;
+    const joined = joinPacks(before, packsOf(from), randomUUID);
+    if (refuseForRoom(before, joined, lines - linesIn(before)) || (!to && count === MOST_CARTS)) {
+      left.push(from);
+      continue;
+    }
+    lines += linesIn(joined) - linesIn(before);
     if (to) {
-      if (!(await join(tx, to, from, now))) left.push(from);
-    } else if (count < MOST_CARTS) {
+      await join(tx, to, from, joined, now);
+    } else {
       await updateCart(tx, from.cart, { customer_id, guest_hash: null, updated_at: now });
       count += 1;
-    } else {
-      left.push(from);
     }
   }
   return left;

@@ -1,5 +1,5 @@
-import { type MenuItem, MOST_CARTS, PER_PACK, type Vendor } from '@jara/contract';
-import { exceedsCapacity, NO_PACKS, optionOf } from '@jara/domain/cart';
+import { type MenuItem, MOST_CARTS, type NoRoom, PER_PACK, type Vendor } from '@jara/contract';
+import { linesIn, NO_PACKS, optionOf, refuseForRoom } from '@jara/domain/cart';
 import { firstClass, refuseClass } from '@jara/domain/preorder';
 import {
   applyChange,
@@ -29,7 +29,7 @@ export type Restored =
       readonly gone: readonly string[];
     }
   | { readonly outcome: 'nothing left' }
-  | { readonly outcome: 'too much' }
+  | { readonly outcome: NoRoom }
   | { readonly outcome: 'too many carts' };
 
 type Line = ReturnType<typeof linesOf>[number][number];
@@ -92,7 +92,11 @@ export function restoreSaved(store: Store, saved: SavedCart, offer: Offer, how: 
   const held = cartOf(store.state(), vendor.id);
   const before = how === 'add' ? held : undefined;
   const { steps, after } = stepsTo(packs, vendor, before);
-  if (exceedsCapacity(before ?? NO_PACKS, after ?? NO_PACKS)) return { outcome: 'too much' };
+  const elsewhere = vendorsWithCarts(store.state())
+    .filter((id) => id !== vendor.id)
+    .reduce((sum, id) => sum + linesIn(cartOf(store.state(), id) ?? NO_PACKS), 0);
+  const noRoom = refuseForRoom(before ?? NO_PACKS, after ?? NO_PACKS, elsewhere);
+  if (noRoom) return { outcome: noRoom };
   if (!held && vendorsWithCarts(store.state()).length >= MOST_CARTS) return { outcome: 'too many carts' };
 
   if (held && how === 'replace') store.put({ ...about(), type: 'clear', isReplaced: true });

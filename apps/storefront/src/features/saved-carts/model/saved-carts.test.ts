@@ -296,7 +296,7 @@ const times = (count: number, { packs: saved, ...record }: SavedCart): SavedCart
 
 test('cart.109 more packs than a cart can hold are not begun with', async () => {
   const record = await fill();
-  expect(restoreSaved(tab, times(13, record), OFFER, 'replace')).toEqual({ outcome: 'too much' });
+  expect(restoreSaved(tab, times(13, record), OFFER, 'replace')).toEqual({ outcome: 'CART_FULL' });
   expect(tab.state().queue).toEqual([]);
 });
 
@@ -307,7 +307,7 @@ test('cart.109 more of an item than a pack can hold is not begun with', async ()
   const [pack] = record.packs;
   if (!pack) throw new Error('There is no pack.');
   const twice = { ...record, packs: [{ ...pack, items: [...pack.items, ...pack.items] }] };
-  expect(restoreSaved(tab, twice, OFFER, 'replace')).toEqual({ outcome: 'too much' });
+  expect(restoreSaved(tab, twice, OFFER, 'replace')).toEqual({ outcome: 'CART_FULL' });
   expect(tab.state().queue).toEqual([]);
 });
 
