@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../process/operator-error.ts';
 import { startTimeOf } from '../process/process-info.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
@@ -36,15 +36,32 @@ describe('our own PostgreSQL', () => {
     return server;
   };
 
+  const newHome = async () => {
+    const made = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-embedded-'));
+    await chmod(made, 0o755);
+    return made;
+  };
   beforeEach(async () => {
-    home = await mkdtemp(path.join(await realpath(tmpdir()), 'jara-embedded-'));
-    await chmod(home, 0o755);
+    home = await newHome();
     folder = path.join(home, 'postgres');
   });
   afterEach(async () => {
     for (const server of running.splice(0)) await server.stop();
     await rm(home, { recursive: true, force: true });
   });
+
+  // Making a database takes seconds. Where a test is not about that, it has a copy of this one.
+  let made: string;
+  beforeAll(async () => {
+    made = await newHome();
+    await (await startEmbeddedPostgres({ folder: path.join(made, 'postgres'), port: 0, durable: false })).stop();
+  });
+  afterAll(() => rm(made, { recursive: true, force: true }));
+  const copyDatabase = () => execFileSync('cp', ['-a', path.join(made, 'postgres'), folder]);
+  const startCopy = (options: Parameters<typeof start>[0] = {}) => {
+    copyDatabase();
+    return start(options);
+  };
 
   it('starts version 18 on loopback alone, in UTF-8, with durable writes and a password', async () => {
     const { url, data } = await start({ durable: true });
@@ -68,7 +85,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('logs an error without the values of the row, in a file that only its owner reads', async () => {
-    const { url, log } = await start();
+    const { url, log } = await startCopy();
     await query(url, `create table customer (phone text unique); insert into customer values ('2348012345678')`);
     await expect(query(url, `insert into customer select phone from customer`)).rejects.toThrow('duplicate key');
     const text = () => readFile(log, 'utf8');
@@ -78,7 +95,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('keeps what was written through a stop and a start, and leaves nothing running in between', async () => {
-    const first = await start();
+    const first = await startCopy();
     await query(first.url, 'create table kept as select 41 + 1 as answer');
     const pid = await postmasterPid(first.data);
     await first.stop();
@@ -88,6 +105,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('stops the one that a killed run left behind, and keeps its data', async () => {
+    copyDatabase();
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
       const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, port: 0 });
@@ -109,7 +127,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('recovers what was committed when PostgreSQL itself is killed', async () => {
-    const first = await start({ durable: true });
+    const first = await startCopy({ durable: true });
     await query(first.url, 'create table kept as select 42 as answer');
     process.kill(await postmasterPid(first.data), 'SIGKILL');
     await first.exited;
@@ -119,7 +137,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('is not misled by a pid file whose number belongs to another process by now', async () => {
-    const { data, stop } = await start();
+    const { data, stop } = await startCopy();
     await stop();
     await writeFile(path.join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5433\n\n127.0.0.1\n`);
     const second = await start();
@@ -165,7 +183,7 @@ describe('our own PostgreSQL', () => {
   });
 
   it('refuses a folder that a living process uses', async () => {
-    const { data } = await start();
+    const { data } = await startCopy();
     await expect(start()).rejects.toThrow(
       `The database folder ${data} is in use by another process (${process.pid}): stop that one first.`,
     );
