@@ -43,7 +43,7 @@ test('cart.109 a cart that holds more than it may can be emptied and changed, bu
   }
 });
 
-test('the carts of an owner hold 300 dishes and options together; what is beyond can be emptied, but not filled', () => {
+test('the carts of an owner hold 300 dishes and options together; more can be emptied, but not filled', () => {
   const [before, more, less] = [{ dishes: 20 }, { dishes: 21 }, { dishes: 19 }].map(cartOf) as [Packs, Packs, Packs];
   expect(refuseForRoom(before, more, 279)).toBeUndefined();
   expect(refuseForRoom(before, more, 280)).toBe('CARTS_FULL');
