@@ -16,8 +16,8 @@ export async function restingBox(layer: Locator) {
 
 type Point = { x: number; y: number };
 
-/** A touch that moves in as many steps as a real one. */
-export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+/** A touch that moves in as many steps as a real one; `meanwhile` happens after the first of them. */
+export async function swipe(page: Page, from: Point, to: Point, meanwhile?: () => Promise<void>): Promise<void> {
   const MOVES = 12;
   const finger: CDPSession = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
@@ -25,6 +25,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
     const part = move / MOVES;
     const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    if (move === 1) await meanwhile?.();
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();

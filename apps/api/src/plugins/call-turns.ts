@@ -3,7 +3,7 @@ import { fairQueue, shortageError } from '@jara/server/db';
 /** What one caller has at work at a time; a page asks for a dozen things at once, and they take turns. */
 const AT_WORK = 3;
 const IN_LINE = 100;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Calls of one owner wait for each other before they cost anything: their connections are shared out fairly, and so is

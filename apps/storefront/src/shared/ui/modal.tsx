@@ -4,6 +4,7 @@ import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { type PartDetails, tracked } from '../analytics/tracked.ts';
+import { followTouch } from '../browser/follow-touch.ts';
 import { useIsMobile } from '../browser/mobile.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { IconButton } from './icon-button.tsx';
@@ -80,6 +81,7 @@ export function Modal({
         <BaseDrawer.Viewport className={clsx('fixed inset-0 z-50 flex items-end', viewport)}>
           <BaseDrawer.Popup
             {...tracked('modal', name, about)}
+            onTouchStart={followTouch}
             // A centred dialog has no edge to be pushed over.
             {...(!mobile && place === 'centre' && { 'data-base-ui-swipe-ignore': '' })}
             {...(firstField && {

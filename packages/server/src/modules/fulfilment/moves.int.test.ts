@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../db/drizzle.ts';
 import { type Database, inTransaction } from '../../db/index.ts';
 import {
   buildCatalog,
@@ -156,9 +157,16 @@ describe('many at once', () => {
     const { id: orderId } = await paid({ status: 'preparing' });
     const riders = [];
     for (let nth = 0; nth < 6; nth += 1) riders.push((await buildStaff(owner, { role: 'rider' })).id);
-    const codes = await Promise.all(
-      riders.map((rider_id) => doing((tx) => assignRider(tx, support, { orderId, now }, { rider_id }))),
-    );
+    // All have read it before the first writes: who reads later gives it to another rider, which is allowed.
+    const { assigning } = await inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`select from customer_order where id = ${orderId} for update`);
+      const begun = riders.map((rider_id) =>
+        doing((other) => assignRider(other, support, { orderId, now }, { rider_id })),
+      );
+      await expect.poll(countWaiting).toBe(riders.length);
+      return { assigning: Promise.all(begun) };
+    });
+    const codes = await assigning;
     expect(counted(codes)).toEqual({ done: 1, ORDER_MOVED_ON: 5 });
     expect((await findOrder(app.db, orderId))?.rider_id).toBe(riders[codes.indexOf('done')]);
     expect(await doing((tx) => assignRider(tx, support, { orderId, now }, { rider_id: support.id }))).toBe(
