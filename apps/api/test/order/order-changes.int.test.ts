@@ -75,7 +75,6 @@ describe('cancelling', () => {
     const { id } = await buildPaidOrder(owner, ada.id);
     const note = { actor: 'vendor 1', now: now(), refunded: 40_000 };
     await inTransaction(owner.db, async (tx) => {
-      await notePartialRefund(tx, id, note);
       await postTransaction(tx, {
         ...{ kind: 'refund', ref: `refund:${id}:pack:1`, currency: 'NGN', description: '', created_at: now() },
         entries: [
@@ -83,6 +82,7 @@ describe('cancelling', () => {
           { account: account.adjustments, amount: -note.refunded },
         ],
       });
+      await notePartialRefund(tx, id, note);
     });
     expect((await ada.read(`/customer/order/${id}/cancel`)).json().data.refund).toBe(210_000);
   });

@@ -155,7 +155,7 @@ describe('many at once', () => {
 
   test('one rider gets the order', async () => {
     const { id: orderId } = await paid({ status: 'preparing' });
-    const riders = [];
+    const riders: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) riders.push((await buildStaff(owner, { role: 'rider' })).id);
     // All have read it before the first writes: who reads later gives it to another rider, which is allowed.
     const { assigning } = await inTransaction(app.db, async (tx) => {

@@ -204,7 +204,7 @@ describe('a code, a wallet and an order are locked in one order', () => {
           throw error;
         }
       });
-    for (let customer = 1; customer <= 20; customer += 1) {
+    for (let customer = 1; customer <= 5; customer += 1) {
       await harness.fund(customer, 10 * TOTAL);
       const works: Parameters<typeof attempt>[0][] = [];
       for (const [nth, at] of vendors.entries()) {
@@ -222,8 +222,8 @@ describe('a code, a wallet and an order are locked in one order', () => {
       await owner.pool.query('delete from cart');
     }
     expect(undone).toEqual([]);
-    expect(await usedOf(code)).toBe(60);
-  }, 60_000);
+    expect(await usedOf(code)).toBe(15);
+  });
 });
 
 describe('an order that is paid while it is dropped', () => {

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/index.ts';
 import { type Outcome, type Refusal, succeed } from '../../outcome.ts';
 import type { Payments } from '../payment/index.ts';
 import { claimPromoUse } from '../promo/index.ts';
-import { account } from '../wallet/index.ts';
+import { account, lockWallet } from '../wallet/index.ts';
 import { insertOrder, updateUnpaidOrder } from './order.store.ts';
 import type { NewOrder } from './order-row.ts';
 import { postOrder } from './pay-order.ts';
@@ -44,9 +44,11 @@ export async function orderAgain(tx: Transaction, { payments }: PayDeps, row: Ne
   const { id, customer_id, payment_method, payment_method_id, split_payment_with_wallet } = row;
   const { customer_vendor_note, customer_delivery_note } = row;
   const change = { payment_method, payment_method_id, split_payment_with_wallet };
+  const isPaidNow = payment_method === 'wallet' || payment_method === 'card';
+  if (isPaidNow) await lockWallet(tx, customer_id, row.currency);
   const isWaiting = await updateUnpaidOrder(tx, id, { ...change, customer_vendor_note, customer_delivery_note });
   if (!isWaiting) throw new OvertakenError('the order was paid or dropped');
-  if (payment_method !== 'wallet' && payment_method !== 'card') return succeed({ id, made_payment: false });
+  if (!isPaidNow) return succeed({ id, made_payment: false });
   const asked = { split_payment_with_wallet, save_card: false, auth_id: payment_method_id ?? undefined };
   return madeBy(id, await payments.openOrderPayment(tx, customer_id, id, { ...asked, method: payment_method }));
 }
