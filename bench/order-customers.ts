@@ -3,7 +3,12 @@ import { secretsFrom } from '@jara/server';
 import { openDatabase } from '@jara/server/db';
 import { signToken } from './chaos/customers.ts';
 
-export type Buyer = { readonly id: number; readonly token: string; readonly address_id: number };
+export type Buyer = {
+  readonly id: number;
+  readonly phone: string;
+  readonly token: string;
+  readonly address_id: number;
+};
 
 /** More than anybody can spend on meals while they are measured. */
 const BALANCE = 100_000_000_000;
@@ -12,10 +17,10 @@ const BALANCE = 100_000_000_000;
 export async function addBuyers(databaseUrl: string, appSecret: string, count: number): Promise<Buyer[]> {
   const { pool, close } = openDatabase(databaseUrl, { role: 'owner', max: 1 });
   try {
-    const { rows } = await pool.query<{ id: number }>(
+    const { rows } = await pool.query<{ id: number; phone: string }>(
       `insert into customer (phone, signs_in_by_phone, country_code, first_name, last_name, email, user_reference)
-       select '2347000' || lpad(n::text, 6, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'BENCH' || n
-       from generate_series(1, $1) n returning id`,
+       select '2348090' || lpad(n::text, 6, '0'), true, 'NG', 'Ada', 'Obi', 'ada@example.com', 'BENCH' || n
+       from generate_series(1, $1) n returning id, phone`,
       [count],
     );
     const ids = rows.map(({ id }) => id);
@@ -44,8 +49,8 @@ export async function addBuyers(databaseUrl: string, appSecret: string, count: n
     );
     const { tokenKey } = secretsFrom(appSecret);
     const addressOf = new Map(places.map(({ id, customer_id }) => [customer_id, id]));
-    return ids.map((id, nth) => ({
-      ...{ id, address_id: addressOf.get(id) ?? 0 },
+    return rows.map(({ id, phone }, nth) => ({
+      ...{ id, phone, address_id: addressOf.get(id) ?? 0 },
       token: signToken(tokenKey, sessions[nth] ?? '', id),
     }));
   } finally {

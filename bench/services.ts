@@ -97,7 +97,12 @@ export async function startApiAndFrontDoor(scope: Scope, databaseUrl: string, da
   return { url, apiUrl, api, door };
 }
 
-export type Stack = { readonly url: string; readonly apiUrl: string; readonly programs: ReadonlyMap<string, Program> };
+export type Stack = {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly sandboxUrl: string;
+  readonly programs: ReadonlyMap<string, Program>;
+};
 
 export async function buildWhatIsMissing(scope: Scope): Promise<void> {
   if (await isStorefrontBuilt()) return;
@@ -111,7 +116,7 @@ export async function startStack(scope: Scope, databaseUrl: string, dataFolder: 
   const { env, plans, logs } = await plan(databaseUrl, dataFolder);
   const programs = new Map<string, Program>();
   for (const each of plans) programs.set(each.name, startProgram({ ...each, ...keeperOf(scope), logs }));
-  const [url, apiUrl] = [`http://127.0.0.1:${env.PORT}`, `http://127.0.0.1:${env.API_PORT}`];
   await waitUntilReady(plans, scope.signal);
-  return { url, apiUrl, programs };
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  return { url: at(env.PORT), apiUrl: at(env.API_PORT), sandboxUrl: at(env.SANDBOX_PORT), programs };
 }

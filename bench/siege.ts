@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readOrCreateSecret } from '../scripts/running/app-secret.ts';
 import { printLine } from '../scripts/running/terminal.ts';
 import { readShops } from './chaos/shops.ts';
@@ -10,67 +9,63 @@ import { addBuyers } from './order-customers.ts';
 import { runInScope } from './run-in-scope.ts';
 import type { Scope } from './scope.ts';
 import { startStack } from './services.ts';
-import { type Attack, prepareAttacks } from './siege/attacks.ts';
-import { createOrdinaryCustomers, type Experience } from './siege/ordinary-customers.ts';
+import { prepareAttacks } from './siege/attacks.ts';
+import { createOrdinaryCustomers } from './siege/ordinary-customers.ts';
+import { addPromoCode } from './siege/promo-code.ts';
+import { besiege, figuresOf, outagesOf, summaryOf } from './siege/run-siege.ts';
+import { createKnownBrowser, createSignIns } from './siege/sign-ins.ts';
 
 // `npm run siege`: forty ordinary customers browse and order while one attacker after the other tries to take the service
-// from them. Fails when a call of theirs fails, or takes much longer than in quiet.
+// from them. Fails when a call of theirs fails, takes much longer than in quiet, or when somebody is locked out.
 const VENDORS = 160;
 const BUYERS = 2_000;
+const CROWD = 400;
+const AT_A_TIME = 40;
+/** Together they keep a machine of two cores half busy: an attack has something to take away, and so has quiet to give. */
+const THINKS_MS = 1_200;
 const WARM_UP_MS = 8_000;
 const EACH_MS = 12_000;
-/** A limit's answer comes at once: who asks again at once would load the machine, which is shared with the attacker. */
-const REFUSED_PAUSE_MS = 20;
-const SLOWER_AT_MOST = 3;
-const ALWAYS_FAST_ENOUGH_MS = 250;
 /** Of one of the demo's riders. */
 const STAFF_PHONE = '2348100000011';
 
-const p99Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-
-const summaryOf = (all: readonly (number | string)[]) =>
-  [...new Set(all)].map((each) => `${each} × ${all.filter((other) => other === each).length}`).join(', ') || 'none';
-
-async function besiege({ inFlight, strike }: Attack, signal: AbortSignal): Promise<number[]> {
-  const heard: number[] = [];
-  const strikeOn = async (_: unknown, nth: number) => {
-    for (let count = nth; !signal.aborted; count += inFlight) {
-      const { status } = await strike(count);
-      heard.push(status);
-      if (status !== 200) await pause(REFUSED_PAUSE_MS);
-    }
-  };
-  await Promise.all(Array.from({ length: inFlight }, strikeOn));
-  return heard;
-}
-
-function figuresOf(name: string, { ms, pagesMs, failures }: Experience, quiet: Experience): Figure[] {
-  const within = (times: readonly number[]) => Math.max(SLOWER_AT_MOST * p99Of(times), ALWAYS_FAST_ENOUGH_MS);
-  return [
-    { what: `${name}: failed calls of others`, measured: failures.length, unit: '', goal: { atMost: 0 } },
-    { what: `${name}: 99 of 100 calls`, measured: p99Of(ms), unit: 'ms', goal: { atMost: within(quiet.ms) } },
-    {
-      what: `${name}: 99 of 100 new pages`,
-      measured: p99Of(pagesMs),
-      unit: 'ms',
-      goal: { atMost: within(quiet.pagesMs) },
-    },
-  ];
-}
+const STAFF_SIGN_IN = { ask: '/api/ops/login', check: '/api/ops/login/validate-otp' };
+const CUSTOMER_SIGN_IN = { ask: '/api/auth/login', check: '/api/auth/login/validate-otp' };
 
 async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   const folder = await makeDataFolder(scope);
   const database = await offerDatabases(scope, folder).withVendors(VENDORS, { durable: true });
   await openVendors(database);
-  const { url } = await startStack(scope, database, folder);
-  const [own, ...buyers] = await addBuyers(database, await readOrCreateSecret(folder), BUYERS);
-  if (!own) throw new Error('there is nobody');
+  const promoCode = await addPromoCode(database);
+  const { url, sandboxUrl } = await startStack(scope, database, folder);
+  const [own, known, ...others] = await addBuyers(database, await readOrCreateSecret(folder), BUYERS);
+  if (!own || !known) throw new Error('there is nobody');
+  const [crowd, buyers] = [others.slice(0, CROWD), others.slice(CROWD)];
   const sold = (await readShops(`${url}/api`)).NGN.map(({ vendorId, addressId, dishes }) => ({
     ...{ vendor_id: vendorId, source_id: addressId, item_id: dishes[0] ?? 0 },
   }));
-  const live = createOrdinaryCustomers(scope, { url, buyers, sold });
+  const order = createOrdinaryCustomers(scope, {
+    url,
+    buyers,
+    sold,
+    atATime: AT_A_TIME,
+    thinksMs: THINKS_MS,
+    withPages: true,
+  });
+  const signIn = createSignIns(scope, url, sandboxUrl);
+  const live = async (signal: AbortSignal) => {
+    const [experience, signIns] = await Promise.all([order(signal), signIn(signal)]);
+    return { ...experience, signIns };
+  };
   const during = (ms: number) => AbortSignal.any([scope.signal, AbortSignal.timeout(ms)]);
-  const attacks = await prepareAttacks(scope, url, STAFF_PHONE, own);
+  const knownBrowsers = await Promise.all([
+    createKnownBrowser(scope, url, sandboxUrl, { phone: STAFF_PHONE, paths: STAFF_SIGN_IN }),
+    createKnownBrowser(scope, url, sandboxUrl, { phone: known.phone, paths: CUSTOMER_SIGN_IN, role: 'customer' }),
+  ]);
+  const countLockedOut = async () =>
+    (await Promise.all(knownBrowsers.map((signInAgain) => signInAgain()))).filter((isIn) => !isIn).length;
+  const attacks = await prepareAttacks({
+    ...{ scope, url, own, crowd, sold, promoCode, staffPhone: STAFF_PHONE, customerPhone: known.phone },
+  });
 
   await live(during(WARM_UP_MS));
   const quiet = await live(during(EACH_MS));
@@ -78,9 +73,11 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   const figures = figuresOf('in quiet', quiet, quiet);
   for (const attack of attacks.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))) {
     const signal = during(EACH_MS);
-    const [experience, heard] = await Promise.all([live(signal), besiege(attack, signal)]);
-    printLine(`${attack.name}: attacker heard ${summaryOf(heard)}; others failed: ${summaryOf(experience.failures)}`);
-    figures.push(...figuresOf(attack.name, experience, quiet));
+    const [seen, heard] = await Promise.all([live(signal), besiege(attack, signal)]);
+    if (attack.isHonest) seen.failures.push(...outagesOf(heard).map((status) => `${status} ${attack.name}`));
+    const failures = summaryOf([...seen.failures, ...seen.signIns.failures]);
+    printLine(`${attack.name}: attacker heard ${summaryOf(heard)}; others failed: ${failures}`);
+    figures.push(...figuresOf(attack.name, seen, quiet, attack.locksOut && (await countLockedOut())));
   }
   return figures;
 }

@@ -1,80 +1,157 @@
 import { randomUUID } from 'node:crypto';
-import type { MenuItem, Vendor } from '@jara/contract';
+import type { Sold } from '../load-orders.ts';
 import type { Buyer } from '../order-customers.ts';
 import type { Scope } from '../scope.ts';
 import { callerFrom, type Heard } from './caller.ts';
+import { fillCarts } from './full-carts.ts';
+import { holdStream, trickleBody } from './held-calls.ts';
+import { placeOrder } from './place-order.ts';
 
 /** What is done again and again, as fast as it is answered, so many at a time. */
 export type Attack = {
   readonly name: string;
   readonly inFlight: number;
-  readonly strike: (nth: number) => Promise<Heard>;
+  readonly strike: (nth: number, signal: AbortSignal) => Promise<Heard>;
+  /** Those who do it are customers like the others: none of them may hear that the service is not there. */
+  readonly isHonest?: true;
+  /** Afterwards people who have signed in before try to sign in again. */
+  readonly locksOut?: true;
+};
+
+export type Besieged = {
+  readonly scope: Scope;
+  readonly url: string;
+  /** An account of the attacker's own. */
+  readonly own: Buyer;
+  /** Customers who order with one promo code. */
+  readonly crowd: readonly Buyer[];
+  readonly sold: readonly Sold[];
+  readonly promoCode: string;
+  readonly staffPhone: string;
+  readonly customerPhone: string;
 };
 
 const ATTACKER = '198.51.100.7';
 const MANY = 20;
-const MOST_CARTS = 20;
-const LINES_OF_A_CART = 28;
+const TAPS = 3;
 
-const guestHeaders = (id: string) => ({ 'x-guest-id': id });
 const newPhone = () => `80${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+const national = (phone: string) => phone.replace(/^234/, '');
+const post = (path: string, body: object, headers = {}) => ({ path, method: 'POST', body, headers });
+const bearer = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` });
 
-/** As many carts as a guest may have, as full as they may be. */
-async function fillCarts(scope: Scope, url: string, guest: string): Promise<void> {
-  const call = callerFrom(scope, url, ATTACKER);
-  const read = async <T>(path: string) => (JSON.parse((await call({ path })).body) as { data: T }).data;
-  const { vendors } = await read<{ vendors: Vendor[] }>('/api/customer/vendor?city=lagos&limit=60');
-  for (const { id } of vendors.slice(0, MOST_CARTS)) {
-    const menu = await read<MenuItem[]>(`/api/customer/vendor/${id}/menu`);
-    const plain = menu.filter(
-      ({ is_available, groups }) => is_available && groups.every(({ minimum }) => minimum === 0),
-    );
-    for (const { id: item_id } of plain.slice(0, LINES_OF_A_CART)) {
-      const body = { item_id, quantity: 1, type: 'menu' };
-      await call({ path: '/api/customer/cart', method: 'POST', headers: guestHeaders(guest), body });
-    }
-  }
+type Callers = ReturnType<typeof callersOf>;
+
+/** Of an attacker's answers only that they came is of interest. */
+function callersOf({ scope, url }: Besieged) {
+  const from = (address: string) => callerFrom(scope, url, address, { isBodyRead: false });
+  const [one, reader] = [from(ATTACKER), callerFrom(scope, url, ATTACKER)];
+  const many = Array.from({ length: MANY }, (_, nth) => from(`198.51.100.${100 + nth}`));
+  return { one, reader, ofMany: (nth: number) => many[nth % many.length] ?? one };
 }
 
-/** Each as one attacker would do it, from one address or from some. */
-export async function prepareAttacks(scope: Scope, url: string, staffPhone: string, own: Buyer): Promise<Attack[]> {
-  const from = (address: string) => callerFrom(scope, url, address, { isBodyRead: false });
-  const [guest, call] = [randomUUID(), from(ATTACKER)];
-  const crowd = Array.from({ length: MANY }, (_, nth) => from(`198.51.100.${100 + nth}`));
-  const fromMany = (nth: number) => crowd[nth % crowd.length] ?? call;
-  await fillCarts(scope, url, guest);
-  const carts = { path: '/api/customer/cart' };
-  const post = (path: string, body: object, headers = {}) => ({ path, method: 'POST', body, headers });
-  const newPage = () => ({ path: `/store?city=lagos&q=stew+${randomUUID()}` });
-  const bearer = { authorization: `Bearer ${own.token}` };
+async function cartAttacks({ one, reader, ofMany }: Callers, { own }: Besieged): Promise<Attack[]> {
+  const guest = { 'x-guest-id': randomUUID() };
+  await fillCarts(reader, guest);
+  const carts = { path: '/api/customer/cart', headers: guest };
+  const setActive = post('/api/customer/address/set-active', { addressId: own.address_id }, bearer(own));
   return [
-    { name: 'full carts of one guest', inFlight: 100, strike: () => call({ ...carts, headers: guestHeaders(guest) }) },
-    {
-      name: 'full carts, from 20 addresses',
-      inFlight: 100,
-      strike: (nth) => fromMany(nth)({ ...carts, headers: guestHeaders(guest) }),
-    },
+    { name: 'full carts of one guest', inFlight: 100, strike: () => one(carts) },
+    { name: 'full carts, from 20 addresses', inFlight: 100, strike: (nth) => ofMany(nth)(carts) },
     {
       name: 'guests that are made up',
       inFlight: 100,
-      strike: () => call({ ...carts, headers: guestHeaders(randomUUID()) }),
+      strike: () => one({ ...carts, headers: { 'x-guest-id': randomUUID() } }),
     },
-    {
-      name: 'one row of one customer',
-      inFlight: 100,
-      strike: () => call(post('/api/customer/address/set-active', { addressId: own.address_id }, bearer)),
+    { name: 'one row of one customer', inFlight: 100, strike: () => one(setActive) },
+  ];
+}
+
+function promoAttack({ scope, url, crowd, sold, promoCode }: Besieged): Attack {
+  const callers = crowd.map((_, nth) => callerFrom(scope, url, `192.0.2.${nth % 250}`));
+  return {
+    ...{ name: 'one promo code', inFlight: 40, isHonest: true },
+    async strike(nth) {
+      const [buyer, call, dish] = [crowd[nth % crowd.length], callers[nth % crowd.length], sold[nth % sold.length]];
+      if (!buyer || !call || !dish) throw new Error('nobody can order anything');
+      const steps = await placeOrder(call, buyer, dish, { promoCodes: [promoCode], taps: TAPS });
+      const heard = steps.map(([, each]) => each);
+      return heard.find(({ status }) => status === 0 || status >= 500) ?? heard.at(-1) ?? neverAsked();
     },
-    { name: 'new pages', inFlight: 100, strike: () => call(newPage()) },
-    { name: 'new pages, from 20 addresses', inFlight: 100, strike: (nth) => fromMany(nth)(newPage()) },
-    {
-      name: 'codes asked for',
-      inFlight: 50,
-      strike: () => call(post('/api/auth/login', { role: 'customer', country_code: 'NG', phone: newPhone() })),
-    },
+  };
+}
+
+const neverAsked = (): never => {
+  throw new Error('nothing was asked');
+};
+
+function pageAttacks({ one, ofMany }: Callers): Attack[] {
+  const newPage = () => ({ path: `/store?city=lagos&q=stew+${randomUUID()}` });
+  const unpacked = { path: '/store/lagos', headers: { 'accept-encoding': 'identity' } };
+  return [
+    { name: 'new pages', inFlight: 100, strike: () => one(newPage()) },
+    { name: 'new pages, from 20 addresses', inFlight: 100, strike: (nth) => ofMany(nth)(newPage()) },
+    { name: 'unpacked pages', inFlight: 100, strike: (nth) => ofMany(nth)(unpacked) },
+  ];
+}
+
+function signInAttacks({ one, ofMany }: Callers, { staffPhone, customerPhone }: Besieged): Attack[] {
+  const ask = () => post('/api/auth/login', { role: 'customer', country_code: 'NG', phone: newPhone() });
+  const guess = post('/api/auth/login/validate-otp', { otp: '0000', phone: national(customerPhone), role: 'customer' });
+  const guessStaff = post('/api/ops/login/validate-otp', { phone: national(staffPhone), otp: '0000' });
+  return [
+    { name: 'codes asked for', inFlight: 50, strike: () => one(ask()), locksOut: true },
+    { name: 'codes asked for, from 20 addresses', inFlight: 50, strike: (nth) => ofMany(nth)(ask()), locksOut: true },
+    { name: 'guesses at a customer', inFlight: 50, strike: (nth) => ofMany(nth)(guess), locksOut: true },
     {
       name: 'guesses at somebody of the staff',
       inFlight: 50,
-      strike: (nth) => fromMany(nth)(post('/api/ops/login/validate-otp', { phone: staffPhone, otp: '0000' })),
+      strike: (nth) => ofMany(nth)(guessStaff),
+      locksOut: true,
     },
+  ];
+}
+
+function moneyAttacks({ one }: Callers, { own }: Besieged): Attack[] {
+  const prompt = (phone: string) => ({
+    ...{ amount: 50_000, destination: 'wallet', method: 'mtn_momo_ng', momo_account_number: phone },
+  });
+  return [
+    {
+      name: 'prompts on a stranger’s phone',
+      inFlight: 20,
+      strike: () => one(post('/api/customer/payment/start/v2', prompt('2348031234567'), bearer(own))),
+    },
+  ];
+}
+
+function heldAttacks({ url, own }: Besieged): Attack[] {
+  const held = (nth: number, signal: AbortSignal) => ({ url, address: `198.51.100.${nth % 10}`, signal });
+  const stream = { path: '/api/customer/order/stream', headers: bearer(own) };
+  const body = { path: '/api/customer/cart', headers: { 'x-guest-id': randomUUID() } };
+  return [
+    {
+      name: 'streams that are held',
+      inFlight: 300,
+      strike: (nth, signal) => holdStream({ ...stream, ...held(nth, signal) }),
+    },
+    {
+      name: 'bodies that trickle',
+      inFlight: 300,
+      strike: (nth, signal) => trickleBody({ ...body, ...held(nth, signal) }),
+    },
+  ];
+}
+
+/** Each as one attacker would do it, from one address or from some. */
+export async function prepareAttacks(besieged: Besieged): Promise<Attack[]> {
+  const callers = callersOf(besieged);
+  return [
+    ...(await cartAttacks(callers, besieged)),
+    promoAttack(besieged),
+    ...pageAttacks(callers),
+    ...moneyAttacks(callers, besieged),
+    ...heldAttacks(besieged),
+    ...signInAttacks(callers, besieged),
   ];
 }

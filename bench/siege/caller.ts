@@ -2,7 +2,13 @@ import http from 'node:http';
 import type { Scope } from '../scope.ts';
 
 /** Status 0: there was no answer. */
-export type Heard = { readonly status: number; readonly ms: number; readonly body: string };
+export type Heard = {
+  readonly status: number;
+  readonly ms: number;
+  readonly body: string;
+  /** Those that were set, as a browser sends them back. */
+  readonly cookie: string;
+};
 
 type Asked = {
   readonly path: string;
@@ -27,7 +33,8 @@ export function callerFrom(scope: Scope, url: string, address: string, { isBodyR
   return ({ path, method = 'GET', headers = {}, body }) => {
     const began = performance.now();
     const { promise, resolve } = Promise.withResolvers<Heard>();
-    const end = (status: number, text: string) => resolve({ status, ms: performance.now() - began, body: text });
+    const end = (status: number, text: string, cookie = '') =>
+      resolve({ status, ms: performance.now() - began, body: text, cookie });
     const json = body && { 'content-type': 'application/json' };
     const request = http.request(new URL(path, url), {
       ...{ agent, method, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
@@ -41,7 +48,8 @@ export function callerFrom(scope: Scope, url: string, address: string, { isBodyR
         answer.setEncoding('utf8').on('data', (part: string) => {
           text += part;
         });
-      answer.on('end', () => end(answer.statusCode ?? 0, text)).on('error', () => end(0, ''));
+      const cookie = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+      answer.on('end', () => end(answer.statusCode ?? 0, text, cookie)).on('error', () => end(0, ''));
     });
     request.end(body && JSON.stringify(body));
     return promise;

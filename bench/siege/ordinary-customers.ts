@@ -4,10 +4,8 @@ import type { Sold } from '../load-orders.ts';
 import type { Buyer } from '../order-customers.ts';
 import type { Scope } from '../scope.ts';
 import { type Caller, callerFrom, type Heard } from './caller.ts';
+import { dataOf, placeOrder } from './place-order.ts';
 
-const AT_A_TIME = 40;
-/** Together they keep a machine of two cores half busy: an attack has something to take away, and so has quiet to give. */
-const THINKS_MS = 1_200;
 const VISITS_TO_A_NEW_PAGE = 3;
 const READY_EVERY_MS = 200;
 
@@ -15,51 +13,35 @@ type Needs = {
   readonly url: string;
   readonly buyers: readonly Buyer[];
   readonly sold: readonly Sold[];
+  readonly atATime: number;
+  readonly thinksMs: number;
+  readonly withPages: boolean;
 };
+
+type Visit = Pick<Needs, 'thinksMs' | 'withPages'> & { readonly note: Note };
 
 /** What ordinary customers have heard: each call's time, and those that failed, as '503 order'. */
 export type Experience = { readonly ms: number[]; readonly pagesMs: number[]; readonly failures: string[] };
 
-const dataOf = <T>({ body }: Heard) => (JSON.parse(body) as { data: T }).data;
-
 /** From the list to the order, and now and then a page that nobody has asked for before. */
-async function visit(call: Caller, { id, token, address_id }: Buyer, sold: Sold, note: Note): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const { vendor_id, source_id, item_id } = sold;
-  const post = (path: string, body: object) =>
-    call({ path, method: 'POST', body, headers: { ...headers, 'idempotency-key': randomUUID() } });
+async function visit(call: Caller, buyer: Buyer, sold: Sold, { note, thinksMs, withPages }: Visit): Promise<void> {
   note('list', await call({ path: '/api/customer/vendor?city=lagos' }));
-  if (id % VISITS_TO_A_NEW_PAGE === 0)
-    note('page', await call({ path: `/store?city=lagos&q=rice+${id}+${randomUUID().slice(0, 8)}` }));
-  await pause(THINKS_MS);
-  const added = note('cart', await post('/api/customer/cart', { item_id, quantity: 1, type: 'menu' }));
-  if (!added) return;
-  await pause(THINKS_MS);
-  const cart_id = dataOf<{ id: string }>(added).id;
-  const order = { vendor_id, cart_id };
-  const quoted = note(
-    'quote',
-    await post('/api/customer/delivery/amount', {
-      ...{ ...order, source_id, order_class: 'delivery', destination_id: address_id },
-    }),
-  );
-  if (!quoted) return;
-  await pause(THINKS_MS);
-  const fee_id = dataOf<{ id: number }>(quoted).id;
-  const made = note(
-    'order',
-    await post('/api/customer/order', {
-      ...{ ...order, fee_id, address_id, class: 'delivery', payment_method: 'wallet', source: 'web' },
-    }),
-  );
-  if (made) note('follow', await call({ path: `/api/customer/order/${dataOf<{ id: number }>(made).id}`, headers }));
+  if (withPages && buyer.id % VISITS_TO_A_NEW_PAGE === 0)
+    note('page', await call({ path: `/store?city=lagos&q=rice+${buyer.id}+${randomUUID().slice(0, 8)}` }));
+  await pause(thinksMs);
+  const steps = await placeOrder(call, buyer, sold, { thinksMs });
+  for (const [what, heard] of steps) note(what, heard);
+  const [last, made] = steps.at(-1) ?? [];
+  if (last !== 'order' || made?.status !== 200) return;
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  note('follow', await call({ path: `/api/customer/order/${dataOf<{ id: number }>(made).id}`, headers }));
 }
 
-type Note = (what: string, heard: Heard) => Heard | undefined;
+type Note = (what: string, heard: Heard) => void;
 
-/** Forty at a time come from addresses of their own and order, one after the other, until the signal. */
-export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold }: Needs) {
-  const callers = Array.from({ length: AT_A_TIME }, (_, nth) => callerFrom(scope, url, `203.0.113.${nth + 1}`));
+/** So many at a time come from addresses of their own and order, one after the other, until the signal. */
+export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATime, ...visits }: Needs) {
+  const callers = Array.from({ length: atATime }, (_, nth) => callerFrom(scope, url, `203.0.113.${nth + 1}`));
   const watcher = callerFrom(scope, url, '203.0.113.250');
   let next = 0;
 
@@ -67,17 +49,15 @@ export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold }: Nee
     const experience: Experience = { ms: [], pagesMs: [], failures: [] };
     const note: Note = (what, heard) => {
       (what === 'page' ? experience.pagesMs : experience.ms).push(heard.ms);
-      if (heard.status === 200) return heard;
-      experience.failures.push(`${heard.status} ${what}`);
-      return undefined;
+      if (heard.status !== 200) experience.failures.push(`${heard.status} ${what}`);
     };
     const keepVisiting = async (call: Caller) => {
       while (!signal.aborted) {
         const [buyer, dish] = [buyers[next % buyers.length], sold[next % sold.length]];
         next += 1;
         if (!buyer || !dish) throw new Error('nobody can order anything');
-        await visit(call, buyer, dish, note);
-        await pause(THINKS_MS);
+        await visit(call, buyer, dish, { ...visits, note });
+        await pause(visits.thinksMs);
       }
     };
     const watch = async () => {
