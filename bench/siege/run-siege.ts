@@ -10,8 +10,7 @@ const SLOWER_AT_MOST = 3;
 const ALWAYS_FAST_ENOUGH_MS = 250;
 const TEXT_WITHIN_MS = 2_000;
 
-export const p99Of = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const p99Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
 export const summaryOf = (all: readonly (number | string)[]) =>
   [...new Set(all)].map((each) => `${each} × ${all.filter((other) => other === each).length}`).join(', ') || 'none';

@@ -112,11 +112,11 @@ const BREAKS: Record<string, string> = {
   'an order that ended before it was fetched has given everything back': `update customer_order set status = 'rejected' where id = 1`,
   'what an order has given back is in the ledger': 'update customer_order set refunded = 1 where id = 1',
   'an order gives back no more than was paid for it and its redelivery': `
-    update customer_order set refunded = 101 where id = 1;
     insert into ledger_transaction (id, kind, ref, currency, description, created_at) overriding system value
     values (99, 'adjustment', 'adjustment:1:x', 'NGN', '', now());
     insert into ledger_entry (transaction_id, currency, account, amount) values (99, 'NGN', 'wallet:1', 101), (99, 'NGN', 'adjustments', -101);
-    update wallet set balance = 141`,
+    update wallet set balance = 141;
+    update customer_order set refunded = 101 where id = 1`,
   'what was given back for a dish that was out of stock is in the ledger': `insert into order_issue values (1, 'pack', 1, 10, 5, now())`,
   'support is told of a PIN that was wrong five times': 'update customer_order set wrong_pins = 5 where id = 1',
 };

@@ -10,7 +10,7 @@ const copyOf = ({ type, touches, targetTouches, changedTouches }: TouchEvent) =>
  * A touch belongs to the element that it began on. Once that has left the page, as a skeleton does that is replaced, nobody
  * else hears of the finger, and a swipe would never end: the layer around it is told instead.
  */
-export function followTouch({ target, currentTarget: layer }: ReactTouchEvent<Element>): void {
+export function followTouch({ target, currentTarget: layer }: ReactTouchEvent): void {
   if (!(target instanceof Element)) return;
   const released = new AbortController();
   const tell = (event: TouchEvent) => {

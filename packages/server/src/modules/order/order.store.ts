@@ -66,7 +66,13 @@ const statementToInsert = (name: string, use: SQL) =>
         .where(sql`${cart.id} in (select ${given('cart_id')}::uuid from made where paid_at is not null)`)
         .returning({ id: cart.id }),
     );
-    return db.with(used, made, noted, told, ended).select({ id: made.id }).from(made).prepare(name);
+    // A package was in no cart.
+    const all = use === USE_FEE ? [used, made, noted, told, ended] : [used, made, noted, told];
+    return db
+      .with(...all)
+      .select({ id: made.id })
+      .from(made)
+      .prepare(name);
   });
 
 const orderToInsert = statementToInsert('order_to_insert', USE_FEE);
