@@ -14,6 +14,7 @@ import { createOrdinaryCustomers } from './siege/ordinary-customers.ts';
 import { addPromoCode } from './siege/promo-code.ts';
 import { besiege, figuresOf, outagesOf, summaryOf } from './siege/run-siege.ts';
 import { createKnownBrowser, createSignIns } from './siege/sign-ins.ts';
+import { createReadinessWatch } from './siege/watch-readiness.ts';
 
 // `npm run siege`: forty ordinary customers browse and order while one attacker after the other tries to take the service
 // from them. Fails when a call of theirs fails, takes much longer than in quiet, or when somebody is locked out.
@@ -52,9 +53,10 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
     withPages: true,
   });
   const signIn = createSignIns(scope, url, sandboxUrl);
+  const watchReadiness = createReadinessWatch(scope, url);
   const live = async (signal: AbortSignal) => {
-    const [experience, signIns] = await Promise.all([order(signal), signIn(signal)]);
-    return { ...experience, signIns };
+    const [experience, signIns, refusals] = await Promise.all([order(signal), signIn(signal), watchReadiness(signal)]);
+    return { ...experience, failures: [...experience.failures, ...refusals], signIns };
   };
   const during = (ms: number) => AbortSignal.any([scope.signal, AbortSignal.timeout(ms)]);
   const knownBrowsers = await Promise.all([

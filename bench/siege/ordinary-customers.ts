@@ -7,7 +7,6 @@ import { type Caller, callerFrom, type Heard } from './caller.ts';
 import { dataOf, placeOrder } from './place-order.ts';
 
 const VISITS_TO_A_NEW_PAGE = 3;
-const READY_EVERY_MS = 200;
 
 type Needs = {
   readonly url: string;
@@ -42,7 +41,6 @@ type Note = (what: string, heard: Heard) => void;
 /** So many at a time come from addresses of their own and order, one after the other, until the signal. */
 export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATime, ...visits }: Needs) {
   const callers = Array.from({ length: atATime }, (_, nth) => callerFrom(scope, url, `203.0.113.${nth + 1}`));
-  const watcher = callerFrom(scope, url, '203.0.113.250');
   let next = 0;
 
   return async function live(signal: AbortSignal): Promise<Experience> {
@@ -60,13 +58,7 @@ export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATi
         await pause(visits.thinksMs);
       }
     };
-    const watch = async () => {
-      while (!signal.aborted) {
-        note('readyz', await watcher({ path: '/api/readyz' }));
-        await pause(READY_EVERY_MS);
-      }
-    };
-    await Promise.all([...callers.map(keepVisiting), watch()]);
+    await Promise.all(callers.map(keepVisiting));
     return experience;
   };
 }
