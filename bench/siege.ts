@@ -9,9 +9,9 @@ import { addBuyers } from './order-customers.ts';
 import { runInScope } from './run-in-scope.ts';
 import type { Scope } from './scope.ts';
 import { startStack } from './services.ts';
+import { addRiderAndCode } from './siege/add-rider-and-code.ts';
 import { prepareAttacks } from './siege/attacks.ts';
 import { createOrdinaryCustomers } from './siege/ordinary-customers.ts';
-import { addPromoCode } from './siege/promo-code.ts';
 import { besiege, figuresOf, outagesOf, summaryOf } from './siege/run-siege.ts';
 import { createKnownBrowser, createSignIns } from './siege/sign-ins.ts';
 import { createReadinessWatch } from './siege/watch-readiness.ts';
@@ -26,8 +26,6 @@ const AT_A_TIME = 40;
 const THINKS_MS = 1_200;
 const WARM_UP_MS = 8_000;
 const EACH_MS = 12_000;
-/** Of one of the demo's riders. */
-const STAFF_PHONE = '2348100000011';
 
 const STAFF_SIGN_IN = { ask: '/api/ops/login', check: '/api/ops/login/validate-otp' };
 const CUSTOMER_SIGN_IN = { ask: '/api/auth/login', check: '/api/auth/login/validate-otp' };
@@ -36,7 +34,7 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   const folder = await makeDataFolder(scope);
   const database = await offerDatabases(scope, folder).withVendors(VENDORS, { durable: true });
   await openVendors(database);
-  const promoCode = await addPromoCode(database);
+  const { staffPhone, promoCode } = await addRiderAndCode(database);
   const { url, sandboxUrl } = await startStack(scope, database, folder);
   const [own, known, ...others] = await addBuyers(database, await readOrCreateSecret(folder), BUYERS);
   if (!own || !known) throw new Error('there is nobody');
@@ -60,13 +58,13 @@ async function run(scope: Scope, asked: readonly string[]): Promise<Figure[]> {
   };
   const during = (ms: number) => AbortSignal.any([scope.signal, AbortSignal.timeout(ms)]);
   const knownBrowsers = await Promise.all([
-    createKnownBrowser(scope, url, sandboxUrl, { phone: STAFF_PHONE, paths: STAFF_SIGN_IN }),
+    createKnownBrowser(scope, url, sandboxUrl, { phone: staffPhone, paths: STAFF_SIGN_IN }),
     createKnownBrowser(scope, url, sandboxUrl, { phone: known.phone, paths: CUSTOMER_SIGN_IN, role: 'customer' }),
   ]);
   const countLockedOut = async () =>
     (await Promise.all(knownBrowsers.map((signInAgain) => signInAgain()))).filter((isIn) => !isIn).length;
   const attacks = await prepareAttacks({
-    ...{ scope, url, own, crowd, sold, promoCode, staffPhone: STAFF_PHONE, customerPhone: known.phone },
+    ...{ scope, url, own, crowd, sold, promoCode, staffPhone, customerPhone: known.phone },
   });
 
   await live(during(WARM_UP_MS));

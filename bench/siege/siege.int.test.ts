@@ -8,9 +8,9 @@ import { openVendors } from '../open-vendors.ts';
 import { addBuyers } from '../order-customers.ts';
 import { createScope } from '../scope.ts';
 import { startApiAndFrontDoor } from '../services.ts';
+import { addRiderAndCode } from './add-rider-and-code.ts';
 import { prepareAttacks } from './attacks.ts';
 import { createOrdinaryCustomers } from './ordinary-customers.ts';
-import { addPromoCode } from './promo-code.ts';
 import { besiege, outagesOf } from './run-siege.ts';
 
 const EACH_MS = 1_500;
@@ -26,7 +26,7 @@ test('while one caller does all they can, no call of the others fails', async ()
   const { url: database, openOwner } = await freshDatabase();
   await loadDemo(openOwner().pool, { vendors: 40 });
   await openVendors(database);
-  const promoCode = await addPromoCode(database);
+  const { staffPhone, promoCode } = await addRiderAndCode(database);
   const { url } = await startApiAndFrontDoor(scope, database, folder);
   const [own, known, ...others] = await addBuyers(database, await readOrCreateSecret(folder), 60);
   if (!own || !known) throw new Error('there is nobody');
@@ -38,7 +38,7 @@ test('while one caller does all they can, no call of the others fails', async ()
   });
   const attacks = await prepareAttacks({
     ...{ scope, url, own, crowd: others.slice(0, 20), sold, promoCode },
-    ...{ staffPhone: '2348100000011', customerPhone: known.phone },
+    ...{ staffPhone, customerPhone: known.phone },
   });
   for (const attack of attacks.filter(({ name }) => ATTACKS.includes(name))) {
     const signal = AbortSignal.any([scope.signal, AbortSignal.timeout(EACH_MS)]);
