@@ -28,7 +28,7 @@ type Confirmed = { readonly subject?: string };
 /** Whether this caller may use the code for its purpose; if not, the code counts as wrong. */
 type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
-export type ScriptLoadFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
+export type CheckingFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
 
 const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
@@ -71,7 +71,7 @@ export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
     async use<Result>(
       asked: Asked & Confirmed & Allowed & { readonly code: string },
       work: (tx: Db, subject: string) => Promise<Result | undefined>,
-    ): Promise<Outcome<Result, ScriptLoadFailure>> {
+    ): Promise<Outcome<Result, CheckingFailure>> {
       const { isKnown, limits: its } = allowance.of(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
       const fromOrigin = await allowance.takeFrom(its, 'wrong');

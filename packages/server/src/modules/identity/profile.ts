@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import type { From, SendingFailure } from './code-allowance.ts';
 import { type Customer, findCustomer, updateCustomer } from './customer.store.ts';
-import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
+import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { namesOf, toProfile } from './shown-customer.ts';
 import type { Texts } from './texts.ts';
 
@@ -49,11 +49,7 @@ export function createProfiles({ db, codes, texts }: Needs) {
       return succeed({ ...namesOf(customer), requires_otp: true }, { message: 'We have sent a code to your phone.' });
     },
 
-    async confirmEmail(
-      id: number,
-      { otp, email }: Confirmation,
-      from: From,
-    ): Promise<Outcome<Names, ScriptLoadFailure>> {
+    async confirmEmail(id: number, { otp, email }: Confirmation, from: From): Promise<Outcome<Names, CheckingFailure>> {
       const { phone } = await existing(id);
       const asked = { phone, purpose: 'profile', from, subject: subjectOf(id, email), code: otp } as const;
       const changed = await codes.use(asked, (tx) => updateCustomer(tx, id, { email }));

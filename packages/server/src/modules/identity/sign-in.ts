@@ -16,7 +16,7 @@ import {
   takeRegistration,
 } from './customer.store.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
+import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { type Phone, readPhone } from './read-phone.ts';
 import { fingerprintOf } from './registration-fingerprint.ts';
 import type { Sessions } from './sessions.ts';
@@ -111,7 +111,7 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateLoginOtp'>,
       from: From,
-    ): Promise<Outcome<SignedIn & Remembered, ScriptLoadFailure>> {
+    ): Promise<Outcome<SignedIn & Remembered, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       const result = await codes.use({ phone, purpose: 'sign-in', from, code: otp }, async (tx) => {
         const customer = await findCustomerByPhone(tx, phone);
@@ -126,7 +126,7 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
       { phone: typed, otp }: BodyOf<'validateRegisterOtp'>,
       from: From,
       registration: string | undefined,
-    ): Promise<Outcome<{ user_reference: string }, ScriptLoadFailure>> {
+    ): Promise<Outcome<{ user_reference: string }, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       // Data that a stranger typed for this phone are not confirmed by its owner, who is sent the code for them.
       const mayConfirm = (subject: string) =>

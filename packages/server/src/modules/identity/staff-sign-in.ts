@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { From, SendingFailure } from './code-allowance.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Codes, ScriptLoadFailure } from './one-time-codes.ts';
+import type { CheckingFailure, Codes } from './one-time-codes.ts';
 import { readPhone } from './read-phone.ts';
 import type { Remembered } from './sign-in.ts';
 import type { TokenFailure } from './signed-token.ts';
@@ -49,7 +49,7 @@ export function createStaffSignIn({ db, codes, devices, texts, ...needs }: Needs
     async validateLogin(
       { phone: typed, otp }: BodyOf<'validateStaffLogin'>,
       from: From,
-    ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']> & Remembered, ScriptLoadFailure>> {
+    ): Promise<Outcome<DataOf<Endpoints['validateStaffLogin']> & Remembered, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
       return codes.use({ phone, purpose: 'staff', from, code: otp }, async (tx) => {
         const found = await findStaffByPhone(tx, phone);
