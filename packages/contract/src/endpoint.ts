@@ -99,12 +99,15 @@ export type EventStreamTable = Readonly<Record<string, EventStream>>;
 type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : undefined;
 type OutputOf<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 
+/** Headers that an endpoint can do without may be left out together. */
+type HeadersToSend<Headers> = object extends Headers ? { headers?: Headers } : { headers: Headers };
+
 /** What a caller writes; parts without a schema may be left out. */
 export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: InputOf<E['params']> }
   : unknown) &
   (E extends { query: z.ZodType } ? { query?: InputOf<E['query']> } : unknown) &
-  (E extends { headers: z.ZodType } ? { headers: InputOf<E['headers']> } : unknown) &
+  (E extends { headers: z.ZodType } ? HeadersToSend<InputOf<E['headers']>> : unknown) &
   (E extends { body: z.ZodType } ? { body: InputOf<E['body']> } : unknown);
 
 /** What a handler receives, already parsed. */

@@ -4,6 +4,7 @@ import { packageQuote } from './courier-endpoints.ts';
 import type { FailureCode } from './failures.ts';
 import { id } from './ids.ts';
 import { quote } from './pricing.ts';
+import { proofChallenge } from './proof.ts';
 
 /** One field of the request that was refused, so that a form can show the sentence where it belongs. */
 const fieldProblem = z.object({ path: z.string(), message: z.string() });
@@ -12,6 +13,8 @@ const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export const FAILURE_DATA = {
   CART_HAS_ISSUES: z.object({ issues: z.array(validationIssue) }),
   INVALID_INPUT: z.object({ problems: z.array(fieldProblem) }),
+  /** What to solve before the same call is sent again. */
+  PROOF_NEEDED: z.object({ challenge: proofChallenge }),
   /** A new quote for the same order, or null where the caller asks for one itself. */
   FEE_STALE: z.object({
     fee: quote.nullable(),

@@ -43,6 +43,11 @@ export const FAILURES = {
   OTP_TOO_SOON: { status: 429, message: 'Too many tries. A code was just sent; wait a minute to ask for another.' },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please try again later.' },
   LOCKED_FOR_NOW: { status: 429, message: 'This number is locked for now. Please try again tomorrow.' },
+  PROOF_NEEDED: {
+    status: 428,
+    message:
+      'A lot of codes are asked for or tried just now, so this browser has to do a small sum first. Please reload.',
+  },
   REFERRAL_UNKNOWN: { status: 400, message: 'We do not know that referral code. Check it, or leave it empty.' },
   SESSION_REFERENCE_UNKNOWN: {
     status: 404,

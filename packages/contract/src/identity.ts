@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id } from './ids.ts';
 import { countryCode, currency } from './money.ts';
+import { proofHeaders } from './proof.ts';
 import { typedText } from './text.ts';
 
 /** Spec §6: the only role that signs in or registers here. */
@@ -68,7 +69,10 @@ const profileEmail = z.strictObject({ email });
 const names = signedInUser.pick({ first_name: true, last_name: true, email: true });
 
 const CODE_FAILURES = ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
-const SENDING_FAILURES = ['PHONE_INVALID', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
+const SENDING_FAILURES = ['OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
+/** What a browser that nobody knows may be told besides. */
+export const CODE_FAILURES_OF_STRANGERS = [...CODE_FAILURES, 'PROOF_NEEDED'] as const;
+export const SENDING_FAILURES_OF_STRANGERS = [...SENDING_FAILURES, 'PHONE_INVALID', 'PROOF_NEEDED'] as const;
 
 /** How soon another code may be asked for. */
 const codeSent = z.object({ resend_after_seconds: z.int() });
@@ -92,8 +96,9 @@ export const identityEndpoints = {
     summary: 'Asks for a code by SMS to sign in with. Known and unknown numbers are answered alike.',
     repeatable: 'Sends a code at most once a minute; the last one sent counts.',
     body: z.strictObject({ role, country_code: countryCode, phone: phoneDigits }),
+    headers: proofHeaders,
     data: codeSent,
-    failures: SENDING_FAILURES,
+    failures: SENDING_FAILURES_OF_STRANGERS,
   },
   validateLoginOtp: {
     method: 'POST',
@@ -102,8 +107,9 @@ export const identityEndpoints = {
       'Signs in with the code. Also sets the HttpOnly cookies that refresh the session and make the browser known.',
     repeatable: 'A code works once.',
     body: z.strictObject({ otp, phone: phoneDigits, role }),
+    headers: proofHeaders,
     data: signedInUser,
-    failures: CODE_FAILURES,
+    failures: CODE_FAILURES_OF_STRANGERS,
   },
   resendOtp: {
     method: 'POST',
@@ -111,8 +117,9 @@ export const identityEndpoints = {
     summary: 'Sends another code. `country_code` is always NG here and is not trusted.',
     repeatable: 'Sends a code at most once a minute; the last one sent counts.',
     body: z.strictObject({ phone: phoneDigits, role, country_code: z.literal('NG'), type: otpType }),
+    headers: proofHeaders,
     data: codeSent,
-    failures: SENDING_FAILURES,
+    failures: SENDING_FAILURES_OF_STRANGERS,
   },
   register: {
     method: 'POST',
@@ -129,8 +136,9 @@ export const identityEndpoints = {
       referral_code: typedText(20).trim().optional(),
       role,
     }),
+    headers: proofHeaders,
     data: codeSent,
-    failures: [...SENDING_FAILURES, 'REFERRAL_UNKNOWN'],
+    failures: [...SENDING_FAILURES_OF_STRANGERS, 'REFERRAL_UNKNOWN'],
   },
   validateRegisterOtp: {
     method: 'POST',
@@ -138,8 +146,9 @@ export const identityEndpoints = {
     summary: 'Makes the account, in the browser that signed up. `country_code` is always NG here and is not trusted.',
     repeatable: 'A code works once.',
     body: z.strictObject({ otp, phone: phoneDigits, country_code: z.literal('NG') }),
+    headers: proofHeaders,
     data: z.object({ user_reference: z.string() }),
-    failures: CODE_FAILURES,
+    failures: CODE_FAILURES_OF_STRANGERS,
   },
   refreshToken: {
     method: 'POST',
@@ -192,7 +201,7 @@ export const identityEndpoints = {
     body: z.union([profileNames, profileEmail]),
     caller: 'customer',
     data: names.extend({ requires_otp: z.boolean() }),
-    failures: ['OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+    failures: SENDING_FAILURES,
   },
   validateProfileOtp: {
     method: 'PATCH',

@@ -35,6 +35,7 @@ export * from './places.ts';
 export * from './pricing.ts';
 export * from './problem-words.ts';
 export * from './promo.ts';
+export * from './proof.ts';
 export * from './push-endpoints.ts';
 export * from './redelivery-endpoints.ts';
 export * from './search.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EndpointTable, type StaffRole, staffRole } from './endpoint.ts';
-import { otp, phoneDigits } from './identity.ts';
+import { CODE_FAILURES_OF_STRANGERS, otp, phoneDigits, SENDING_FAILURES_OF_STRANGERS } from './identity.ts';
 import { id, idInUrl, unguessableId } from './ids.ts';
 import { countryCode, price } from './money.ts';
 import {
@@ -12,6 +12,7 @@ import {
   packageInformation,
   timelineEntry,
 } from './order.ts';
+import { proofHeaders } from './proof.ts';
 import { typedText } from './text.ts';
 
 const coordinates = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
@@ -149,8 +150,9 @@ export const opsEndpoints = {
     summary: 'Sends a code to the phone of somebody of the staff. The answer is the same for every number.',
     repeatable: 'One live code per phone, and only so many texts an hour.',
     body: z.strictObject({ phone: phoneDigits, country_code: countryCode }),
+    headers: proofHeaders,
     data: z.object({ resend_after_seconds: z.int().positive() }),
-    failures: ['PHONE_INVALID', 'OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+    failures: SENDING_FAILURES_OF_STRANGERS,
   },
   validateStaffLogin: {
     method: 'POST',
@@ -159,7 +161,8 @@ export const opsEndpoints = {
     repeatable: 'A code works once, and wrong ones are counted.',
     body: z.strictObject({ phone: phoneDigits, otp }),
     data: z.object({ token: z.string(), role: staffRole, scope: id.nullable(), name: z.string() }),
-    failures: ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'],
+    headers: proofHeaders,
+    failures: CODE_FAILURES_OF_STRANGERS,
   },
 
   listVendorOrders: list('vendor', vendorOrder, "The vendor's own paid orders, the last first."),

@@ -22,6 +22,8 @@ export function secretsFrom(appSecret: string) {
   return {
     tokenKey: keyFor('token'),
     staffTokenKey: keyFor('staff token'),
+    /** Of proofs of work: what is asked, and what must be found. The library takes them as text. */
+    proofKeys: { challenge: keyFor('proof').toString('hex'), solution: keyFor('proof solution').toString('hex') },
     /** The pair of keys for web push, where none is given, is made from it. */
     pushSeed: keyFor('push'),
     mac,

@@ -2,29 +2,30 @@ import { identityEndpoints } from '@jara/contract';
 import { succeed } from '@jara/server';
 import type { Identity } from '@jara/server/identity';
 import type { FastifyInstance } from 'fastify';
+import { provenBy } from '../plugins/proven-by.ts';
 import { serve } from '../plugins/serve-contract.ts';
 
 export function identityRoutes(app: FastifyInstance, identity: Identity): void {
   const { profiles, thirdParties } = identity;
   serve(app, identityEndpoints, {
-    login: ({ body }, caller) => identity.login(body, caller),
-    async validateLoginOtp({ body }, caller) {
-      const signedIn = await identity.validateLogin(body, caller);
+    login: ({ body, headers }, caller) => identity.login(body, provenBy(headers, caller)),
+    async validateLoginOtp({ body, headers }, caller) {
+      const signedIn = await identity.validateLogin(body, provenBy(headers, caller));
       if (!signedIn.ok) return signedIn;
       caller.refresh.set(signedIn.data.refresh);
       caller.device.set(signedIn.data.device);
       return { ...signedIn, data: signedIn.data.user };
     },
-    resendOtp: ({ body }, caller) => identity.resend(body.phone, body.type, caller),
-    async register({ body }, caller) {
-      const sent = await identity.register(body, caller);
+    resendOtp: ({ body, headers }, caller) => identity.resend(body.phone, body.type, provenBy(headers, caller)),
+    async register({ body, headers }, caller) {
+      const sent = await identity.register(body, provenBy(headers, caller));
       if (!sent.ok) return sent;
       const { registration, ...data } = sent.data;
       caller.registration.set(registration);
       return { ...sent, data };
     },
-    async validateRegisterOtp({ body }, caller) {
-      const made = await identity.validateRegister(body, caller, caller.registration.value);
+    async validateRegisterOtp({ body, headers }, caller) {
+      const made = await identity.validateRegister(body, provenBy(headers, caller), caller.registration.value);
       if (made.ok) caller.registration.set(null);
       return made;
     },

@@ -17,6 +17,7 @@ import {
 } from '@jara/server/fulfilment';
 import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance } from 'fastify';
+import { provenBy } from '../plugins/proven-by.ts';
 import { serve } from '../plugins/serve-contract.ts';
 
 type Request<Body> = { readonly params: { readonly id: number }; readonly body: Body };
@@ -41,9 +42,10 @@ export function opsRoutes(app: FastifyInstance, ops: Fulfilment, { staff: signIn
     act<Role, unknown, Refused>((tx, staff, step) => moveFor(tx, staff, action, step));
 
   serve(app, opsEndpoints, {
-    staffLogin: ({ body }, { origin, staff_device }) => signIn.login(body, { origin, device: staff_device }),
-    async validateStaffLogin({ body }, { origin, staff_device }) {
-      const signedIn = await signIn.validateLogin(body, { origin, device: staff_device });
+    staffLogin: ({ body, headers }, { origin, staff_device: device }) =>
+      signIn.login(body, provenBy(headers, { origin, device })),
+    async validateStaffLogin({ body, headers }, { origin, staff_device }) {
+      const signedIn = await signIn.validateLogin(body, provenBy(headers, { origin, device: staff_device }));
       if (!signedIn.ok) return signedIn;
       const { device, ...data } = signedIn.data;
       staff_device.set(device);

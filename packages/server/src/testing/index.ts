@@ -12,5 +12,6 @@ export { startFakeRedis } from './fake-redis.ts';
 export { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export { startGoldenServer } from './golden-server.ts';
 export { secretsOfTests, setUpPayments } from './set-up-payments.ts';
+export { solveProof } from './solve-proof.ts';
 export { statementsOf } from './statements-of.ts';
 export { startStoppablePostgres } from './stoppable-postgres.ts';

@@ -1,9 +1,11 @@
 import type { FailureCode } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import type { Limit, Limits } from '../../limits/limits.ts';
-import { type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import type { Purpose } from './code.store.ts';
 import { type CodeLimits, codeLimits, textOfDay } from './code-limits.ts';
 import type { Audience, KnownDevices } from './known-devices.ts';
+import type { Proofs } from './proof-of-work.ts';
 
 export type AllowanceNeeds = {
   readonly db: Db;
@@ -12,19 +14,26 @@ export type AllowanceNeeds = {
   readonly dailyTexts: number;
   readonly audience: Audience;
   readonly devices: KnownDevices;
+  readonly proofs: Proofs;
 };
 
-/** Where a call comes from: its address, and the device cookie of the browser, if it brought one. */
-export type From = { readonly origin: string; readonly device: { readonly value: string | undefined } };
-export type Asker = { readonly phone: string; readonly from: From };
+/** Where a call comes from: its address, the device cookie of the browser and a proof of work, if it brought them. */
+export type From = {
+  readonly origin: string;
+  readonly device: { readonly value: string | undefined };
+  readonly proof?: string | undefined;
+};
+export type Asker = { readonly phone: string; readonly purpose: Purpose; readonly from: From };
 /** Whether the number has a part of the day's texts that strangers cannot use up. No answer may tell. */
 export type Reserve = { readonly hasReserve?: (db: Db) => Promise<boolean> };
 type Sending = { readonly isSent: boolean };
 
-export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
+export type SendingFailure = 'OTP_TOO_SOON' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW' | 'PROOF_NEEDED';
+type Taken = { readonly toGiveBack: readonly Limit<'TOO_MANY_TRIES'>[] };
+type What = 'sends' | 'wrong';
 
 /** Whether a code may be sent or tried: counts it, by who asks. */
-export function createAllowance({ db, limits, dailyTexts, audience, devices }: AllowanceNeeds) {
+export function createAllowance({ db, limits, dailyTexts, audience, devices, proofs }: AllowanceNeeds) {
   function of({ phone, from }: Asker) {
     const device = devices.idFor(from.device.value, phone);
     const requester = { audience, phone, origin: from.origin, device };
@@ -44,10 +53,33 @@ export function createAllowance({ db, limits, dailyTexts, audience, devices }: A
     return succeed(null);
   }
 
-  /** The hour of the origin before the day of its networks: who calls too often is refused by one statement. */
-  async function takeFrom({ origin, networks }: CodeLimits, what: 'sends' | 'wrong') {
-    const ofHour = await takeAll(origin[what]);
-    return ofHour.ok ? takeAll(networks[what]) : ofHour;
+  /** While strangers ask or guess more than is usual, each of them brings a proof of work. Who is signed in is none. */
+  async function takeUsual(
+    { phone, purpose, from }: Asker,
+    { usual }: CodeLimits,
+    what: What,
+  ): Promise<Outcome<Taken, 'PROOF_NEEDED'>> {
+    if (purpose === 'profile') return succeed({ toGiveBack: [] });
+    if ((await takeAll(usual[what])).ok) return succeed({ toGiveBack: usual[what] });
+    const subject = `${what}:${purpose}:${phone}`;
+    if (await proofs.use(from.proof, subject)) return succeed({ toGiveBack: [] });
+    return refuse('PROOF_NEEDED', { challenge: await proofs.challenge(subject) });
+  }
+
+  /** The hour of the origin before the day of its networks: who calls too often is refused by few statements. */
+  async function takeFrom(
+    asked: Asker,
+    its: CodeLimits,
+    what: What,
+  ): Promise<Outcome<Taken, 'TOO_MANY_TRIES' | 'PROOF_NEEDED'>> {
+    const usual = await takeUsual(asked, its, what);
+    if (!usual.ok) return usual;
+    const { toGiveBack } = usual.data;
+    const ofHour = await takeAll(its.origin[what]);
+    const taken = ofHour.ok ? await takeAll(its.networks[what]) : ofHour;
+    if (taken.ok) return succeed({ toGiveBack: [...toGiveBack, ...its.networks[what]] });
+    await giveBackAll(toGiveBack);
+    return taken;
   }
 
   async function mayReach({ wrong, gap, sends }: CodeLimits): Promise<Outcome<null, SendingFailure>> {
@@ -67,11 +99,11 @@ export function createAllowance({ db, limits, dailyTexts, audience, devices }: A
   /** Decisions §3: the origin's limits first, so that an origin over its limit spends nothing of a phone's. */
   async function maySend(asked: Asker & Reserve): Promise<Outcome<Sending, SendingFailure>> {
     const { isKnown, limits: its } = of(asked);
-    const fromOrigin = await takeFrom(its, 'sends');
+    const fromOrigin = await takeFrom(asked, its, 'sends');
     if (!fromOrigin.ok) return fromOrigin;
     const reached = await mayReach(its);
     const sending = reached.ok ? await takeTextOfDay(asked, isKnown) : reached;
-    if (!sending.ok) await giveBackAll(its.networks.sends);
+    if (!sending.ok) await giveBackAll(fromOrigin.data.toGiveBack);
     return sending;
   }
 

@@ -31,6 +31,10 @@ const TEXTS_UP_TO = {
 const WRONG_PER_TEXT = { customer: 0.25, staff: 0.02 } as const satisfies Record<Audience, number>;
 /** Of texts and guesses, however small the budget: a family's. */
 const LEAST_OF_A_NETWORK = 20;
+/** How much of what strangers may use is usual. ADR 35 has the sums. */
+const USUAL = { hour: 0.07, day: 0.5 };
+/** However small the budget: a small shop's hour. */
+const LEAST_USUAL = 100;
 
 const tooMany = (key: string, most: number, windowSeconds: number): TooMany => ({
   key,
@@ -68,6 +72,18 @@ const sharesOf = (what: string, networks: readonly Network[], inAll: number) =>
 export const textOfDay = (audience: Audience, standing: Standing, dailyTexts: number) =>
   tooMany('code-budget', Math.floor(dailyTexts * TEXTS_UP_TO[audience][standing]), DAY);
 
+/** What strangers use without a proof of work, of so many in all. */
+const usualOf = (key: string, inAll: number) => {
+  const limit = (part: number, windowSeconds: number, name: string) =>
+    tooMany(`${key}:${name}`, Math.max(LEAST_USUAL, Math.floor(inAll * part)), windowSeconds);
+  return [limit(USUAL.hour, HOUR, 'hour'), limit(USUAL.day, DAY, 'day')];
+};
+
+const usualLimits = (audience: Audience, dailyTexts: number) => ({
+  sends: usualOf('code-unproven-sends', dailyTexts * TEXTS_UP_TO.customer.stranger),
+  wrong: usualOf(`code-unproven-wrong:${audience}`, dailyTexts * WRONG_PER_TEXT[audience]),
+});
+
 function networkLimits({ audience, origin }: Pick<CodeRequester, 'audience' | 'origin'>, dailyTexts: number) {
   const networks = networksOf(origin);
   const wrongInAll = Math.max(LEAST_OF_A_NETWORK, Math.floor(dailyTexts * WRONG_PER_TEXT[audience]));
@@ -81,6 +97,8 @@ function networkLimits({ audience, origin }: Pick<CodeRequester, 'audience' | 'o
 }
 
 export type CodeLimits = {
+  /** What needs no proof of work, of all strangers together. Given back where nothing was sent or compared. */
+  readonly usual: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
   /** Calls of an hour from one address. Taken before anything else. */
   readonly origin: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
   /** Texts and wrong guesses of a day from one network. Given back where nothing was sent or compared. */
@@ -99,6 +117,7 @@ export function codeLimits({ origin, device, ...account }: CodeRequester, dailyT
   if (device !== undefined) {
     const who = `${everyone}${device}:`;
     return {
+      usual: { sends: [], wrong: [] },
       origin: { sends: [], wrong: [] },
       networks: { sends: [], wrong: [] },
       gap: gap(who),
@@ -107,6 +126,7 @@ export function codeLimits({ origin, device, ...account }: CodeRequester, dailyT
     };
   }
   return {
+    usual: usualLimits(account.audience, dailyTexts),
     origin: { sends: [sendsFrom(origin)], wrong: [wrongFrom(origin)] },
     networks: networkLimits({ audience: account.audience, origin }, dailyTexts),
     gap: gap(everyone),

@@ -7,6 +7,7 @@ import { findCustomer } from './customer.store.ts';
 import { type Audience, createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
 import { createProfiles } from './profile.ts';
+import { createProofs } from './proof-of-work.ts';
 import { readPhone } from './read-phone.ts';
 import type { ThirdParty } from './read-third-party-token.ts';
 import { createSessions, type SessionNeeds } from './sessions.ts';
@@ -29,9 +30,11 @@ type Arrival = SignedIn & { readonly payment_method: string | null; readonly sho
 export function createIdentity(needs: Needs) {
   const { db, now } = needs;
   const texts = textsFor(needs.publicUrl);
+  const proofs = createProofs(needs);
   const signingIn = (audience: Audience) => {
     const devices = createKnownDevices(needs.secrets, audience);
-    return { db, now, secrets: needs.secrets, texts, devices, codes: createCodes({ ...needs, audience, devices }) };
+    const codes = createCodes({ ...needs, audience, devices, proofs });
+    return { db, now, secrets: needs.secrets, texts, devices, codes };
   };
   const ofCustomers = signingIn('customer');
   const sessions = createSessions(needs);

@@ -1,3 +1,4 @@
+export type { From } from './code-allowance.ts';
 export { findCustomer } from './customer.store.ts';
 export { deleteExpiredIdentityRows } from './expired.store.ts';
 export { createIdentity, type Identity } from './identity.ts';

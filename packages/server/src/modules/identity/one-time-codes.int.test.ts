@@ -5,6 +5,7 @@ import { secretsFrom } from '../../secrets.ts';
 import { freshDatabase } from '../../testing/index.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createCodes } from './one-time-codes.ts';
+import { createProofs } from './proof-of-work.ts';
 
 /** No more at once than the database lets wait for a connection. */
 const AT_ONCE = 250;
@@ -19,15 +20,17 @@ const unlimited: Limits = {
 
 test('identity.075 of 10,000 parallel guesses exactly 5 are compared', async () => {
   const secrets = secretsFrom('a secret that only tests know, of 32 letters and more');
+  const now = () => new Date('2026-11-16T09:00:00Z');
   const { db } = (await freshDatabase()).openApp(10);
   const codes = createCodes({
     db,
     secrets,
     limits: unlimited,
-    now: () => new Date('2026-11-16T09:00:00Z'),
+    now,
     dailyTexts: 10,
     audience: 'customer',
     devices: createKnownDevices(secrets, 'customer'),
+    proofs: createProofs({ secrets, limits: unlimited, now }),
   });
   const asked = {
     phone: '2348012345678',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
 import { queueText } from '../messages/index.ts';
-import { countAttempt, type Purpose, replaceCode, useUpCode } from './code.store.ts';
+import { countAttempt, replaceCode, useUpCode } from './code.store.ts';
 import {
   type AllowanceNeeds,
   type Asker,
@@ -20,7 +20,6 @@ const MOST_TRIES = 5;
 
 type CodeNeeds = AllowanceNeeds & { readonly secrets: Secrets; readonly now: () => Date };
 
-type Asked = Asker & { readonly purpose: Purpose };
 /** What the text says. Without a code there is nothing to verify, and nothing that tells so from outside. */
 type Words = { readonly withCode: (code: string) => string } | { readonly withoutCode: string };
 /** What a code confirms besides the phone: it is worth nothing for anything else. */
@@ -28,9 +27,9 @@ type Confirmed = { readonly subject?: string };
 /** Whether this caller may use the code for its purpose; if not, the code counts as wrong. */
 type Allowed = { readonly mayConfirm?: (subject: string) => boolean };
 
-export type CheckingFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW';
+export type CheckingFailure = 'OTP_WRONG' | 'OTP_DEAD' | 'TOO_MANY_TRIES' | 'LOCKED_FOR_NOW' | 'PROOF_NEEDED';
 
-const hmacInput = ({ phone, purpose }: Asked, subject: string, code: string) =>
+const hmacInput = ({ phone, purpose }: Asker, subject: string, code: string) =>
   `${purpose}:${phone}:${subject}:${code}`;
 
 export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
@@ -42,7 +41,7 @@ export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
      * neither the answer nor its time tells them apart. `prepare` writes what the code will confirm.
      */
     async send(
-      asked: Asked & Reserve,
+      asked: Asker & Reserve,
       prepare: (tx: Db) => Promise<Words & Confirmed>,
     ): Promise<Outcome<null, SendingFailure>> {
       const allowed = await allowance.maySend(asked);
@@ -69,17 +68,18 @@ export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
      * What the code must confirm is named by the caller, or judged by the work, which is told.
      */
     async use<Result>(
-      asked: Asked & Confirmed & Allowed & { readonly code: string },
+      asked: Asker & Confirmed & Allowed & { readonly code: string },
       work: (tx: Db, subject: string) => Promise<Result | undefined>,
     ): Promise<Outcome<Result, CheckingFailure>> {
       const { isKnown, limits: its } = allowance.of(asked);
       // Counted as wrong until it turns out right: parallel guesses cannot all slip in before the first is judged.
-      const fromOrigin = await allowance.takeFrom(its, 'wrong');
+      const fromOrigin = await allowance.takeFrom(asked, its, 'wrong');
       if (!fromOrigin.ok) return fromOrigin;
+      const { toGiveBack } = fromOrigin.data;
       const taken = await countAttempt(db, asked, now(), { of: isKnown ? 'known_tries' : 'tries', most: MOST_TRIES });
       const unlocked = await (taken ? limits.take(its.wrong) : limits.check(its.wrong));
       if (!taken || !unlocked.ok) {
-        await allowance.giveBackAll(its.networks.wrong);
+        await allowance.giveBackAll(toGiveBack);
         return unlocked.ok ? refuse('OTP_DEAD') : unlocked;
       }
       const { subject = taken.subject, mayConfirm = () => true, code } = asked;
@@ -88,7 +88,7 @@ export function createCodes({ db, secrets, limits, now, ...needs }: CodeNeeds) {
       const result = await inTransaction(db, async (tx) =>
         (await useUpCode(tx, asked, taken.code_hmac)) ? await work(tx, subject) : undefined,
       );
-      await allowance.giveBackAll([...its.networks.wrong, ...its.origin.wrong, its.wrong]);
+      await allowance.giveBackAll([...toGiveBack, ...its.origin.wrong, its.wrong]);
       if (result === undefined) return refuse('OTP_DEAD');
       // After a verified phone the next code is sent without a pause: a sign-up is followed by a sign-in.
       await limits.clear(its.gap);
