@@ -72,7 +72,7 @@ const CODE_FAILURES = ['OTP_WRONG', 'OTP_DEAD', 'TOO_MANY_TRIES', 'LOCKED_FOR_NO
 const SENDING_FAILURES = ['OTP_TOO_SOON', 'TOO_MANY_TRIES', 'LOCKED_FOR_NOW'] as const;
 /** What a browser that nobody knows may be told besides. */
 export const CODE_FAILURES_OF_STRANGERS = [...CODE_FAILURES, 'PROOF_NEEDED'] as const;
-export const SENDING_FAILURES_OF_STRANGERS = [...SENDING_FAILURES, 'PHONE_INVALID', 'PROOF_NEEDED'] as const;
+export const SENDING_FAILURES_OF_STRANGERS = ['PHONE_INVALID', ...SENDING_FAILURES, 'PROOF_NEEDED'] as const;
 
 /** How soon another code may be asked for. */
 const codeSent = z.object({ resend_after_seconds: z.int() });

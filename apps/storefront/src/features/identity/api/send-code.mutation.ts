@@ -1,6 +1,6 @@
 import { identityEndpoints, type OtpType } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { callApi, callApiWithMessage } from '@/shared/api/browser.ts';
+import { callWithProof } from '@/shared/api/call-with-proof.ts';
 import type { SignUpValues } from '../model/forms.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { checkedPhone } from './check-phone.ts';
@@ -9,7 +9,7 @@ export const signInMutation = () =>
   mutationOptions({
     mutationFn: async (value: PhoneValue): Promise<PhoneValue> => {
       const phone = await checkedPhone(value);
-      await callApi(identityEndpoints.login, {
+      await callWithProof(identityEndpoints.login, {
         body: { role: 'customer', country_code: value.country.code, phone },
       });
       return { ...value, phone };
@@ -24,7 +24,7 @@ export const registerMutation = () =>
   mutationOptions({
     mutationFn: async ({ phone: value, referral_code, ...names }: Registration): Promise<PhoneValue> => {
       const phone = await checkedPhone(value);
-      await callApi(identityEndpoints.register, {
+      await callWithProof(identityEndpoints.register, {
         body: {
           ...names,
           phone,
@@ -44,6 +44,6 @@ export const resendMutation = () =>
   mutationOptions({
     mutationFn: async ({ phone, type }: { phone: string; type: OtpType }): Promise<string> => {
       const body = { phone, role: 'customer', country_code: 'NG', type } as const;
-      return (await callApiWithMessage(identityEndpoints.resendOtp, { body })).message;
+      return (await callWithProof(identityEndpoints.resendOtp, { body })).message;
     },
   });

@@ -1,13 +1,13 @@
 import { identityEndpoints } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
-import { callApiWithMessage } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { callWithProof } from '@/shared/api/call-with-proof.ts';
 import type { AuthMode } from '../model/auth-flow.ts';
 
 type Given = { readonly otp: string; readonly phone: string; readonly mode: AuthMode };
 
 async function verifyLogin({ otp, phone }: Given): Promise<string> {
-  const { message, data } = await callApiWithMessage(identityEndpoints.validateLoginOtp, {
+  const { message, data } = await callWithProof(identityEndpoints.validateLoginOtp, {
     body: { otp, phone, role: 'customer' },
   });
   browserSession().keep(data);
@@ -16,7 +16,7 @@ async function verifyLogin({ otp, phone }: Given): Promise<string> {
 
 /** Spec §3: 'NG' also for a Ghana phone. */
 async function verifyRegistration({ otp, phone }: Given): Promise<string> {
-  const { message } = await callApiWithMessage(identityEndpoints.validateRegisterOtp, {
+  const { message } = await callWithProof(identityEndpoints.validateRegisterOtp, {
     body: { otp, phone, country_code: 'NG' },
   });
   return message;

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import type { CountryCode } from '@jara/contract';
+import type { CountryCode, ProofChallenge } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
@@ -171,6 +173,38 @@ test.each([
   expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Phone number'));
   expect(said).toEqual([]);
+});
+
+const CHALLENGE = (await createChallenge({
+  ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 5, deriveKey },
+  ...{ hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'another', data: { for: 'sends', expires: 1 } },
+})) as ProofChallenge;
+
+test('while the browser solves a proof of work a status says so, and then the code is asked for', async () => {
+  const answers: (() => ReturnType<(typeof TOO_SOON)[string]>)[] = [
+    () => ({ refused: 'PROOF_NEEDED', data: { challenge: CHALLENGE } }),
+    () => ({ data: { resend_after_seconds: 60 } }),
+  ];
+  fakeApi({ ...API, 'POST /auth/login': () => answers.shift()?.() ?? { refused: 'TOO_MANY_TRIES' } });
+  render(dialogs('sign-in'));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  const told: (string | null)[] = [];
+  new MutationObserver(() => told.push(status.textContent)).observe(status, { childList: true, subtree: true });
+  type('Phone number', '08012345678');
+  await press('Sign In');
+  await dialog('Verify Phone Number');
+  expect(told).toContainEqual(expect.stringMatching(/your phone does a quick check first…$/));
+  expect(said).toEqual([]);
+});
+
+test('a proof of work that the browser cannot solve is told in a toast: the number is all right', async () => {
+  fakeApi({ ...API, 'POST /auth/login': () => ({ refused: 'PROOF_NEEDED', data: { challenge: CHALLENGE } }) });
+  render(dialogs('sign-in'));
+  type('Phone number', '08012345678');
+  await press('Sign In');
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^error: A lot of codes are asked for/)]));
+  expect(field('Phone number').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 /** The code of a sign-in was sent, so long ago that another may be asked for. */

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button.tsx';
 import { fillBoxes, isComplete, NO_CODE } from '../model/otp-boxes.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { DemoCode } from './demo-code.tsx';
+import { ProofStatus } from './proof-status.tsx';
 import { useSmsCode } from './use-sms-code.ts';
 
 type Props = {
@@ -90,6 +91,7 @@ export function CodeForm(props: Props) {
       <Button type="submit" wide disabled={!isComplete(code)} loading={isChecking && 'Checking…'}>
         {props.submitLabel}
       </Button>
+      <ProofStatus />
       <Button
         ref={resend}
         look="quiet"

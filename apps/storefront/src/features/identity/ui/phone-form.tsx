@@ -2,13 +2,14 @@
 
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
-import { ApiError } from '@/shared/api/api-error.ts';
+import { ApiError, isFailure } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { problemsOf } from '../model/form-problems.ts';
 import { signInForm } from '../model/forms.ts';
 import type { PhoneValue } from '../model/phone-value.ts';
 import { PhoneField } from './phone-field.tsx';
+import { ProofStatus } from './proof-status.tsx';
 
 type Props = {
   readonly phone: PhoneValue;
@@ -33,8 +34,10 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
     ...mutation,
     onSuccess: onSent,
     onError: (error) => {
-      // Decisions §3: the field says what is wrong with the number. That we cannot be reached is no fault of it.
-      if (error instanceof ApiError && error.status >= 500) toast.error(error.message);
+      // Decisions §3: the field says what is wrong with the number. That we cannot be reached, or that the browser cannot
+      // solve a proof of work, is no fault of it.
+      const isOfNumber = !(error instanceof ApiError && error.status >= 500) && !isFailure(error, 'PROOF_NEEDED');
+      if (!isOfNumber) toast.error(error.message);
       else refuse(error.message);
     },
   });
@@ -61,6 +64,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
       <Button type="submit" wide loading={signIn.isPending && 'Sending your code…'}>
         Sign In
       </Button>
+      <ProofStatus />
       {children}
     </form>
   );

@@ -14,6 +14,7 @@ import type { PhoneValue } from '../model/phone-value.ts';
 import type { TypedNames } from '../model/typed-sign-up.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { ProofStatus } from './proof-status.tsx';
 import { SwitchLink } from './switch-link.tsx';
 
 type Props = {
@@ -74,6 +75,7 @@ export function SignUpForm({ phone, onPhone, names, onNames, firstField, onSent,
       <Button type="submit" wide loading={register.isPending && 'Sending your code…'}>
         Next
       </Button>
+      <ProofStatus />
       <SwitchLink question="Have an account?" words="Sign In" onSwitch={onSwitch} />
     </form>
   );

@@ -1,13 +1,13 @@
 import { opsEndpoints } from '@jara/contract';
 import { mutationOptions } from '@tanstack/react-query';
 import { checkedPhone, type PhoneValue } from '@/features/identity/data.ts';
-import { callApi } from '@/shared/api/browser.ts';
+import { callWithProof } from '@/shared/api/call-with-proof.ts';
 
 export const sendStaffCodeMutation = () =>
   mutationOptions({
     mutationFn: async (value: PhoneValue): Promise<PhoneValue> => {
       const phone = await checkedPhone(value);
-      await callApi(opsEndpoints.staffLogin, { body: { phone, country_code: value.country.code } });
+      await callWithProof(opsEndpoints.staffLogin, { body: { phone, country_code: value.country.code } });
       return { ...value, phone };
     },
     // The message stands on the phone field.
@@ -16,8 +16,8 @@ export const sendStaffCodeMutation = () =>
 
 export const checkStaffCodeMutation = () =>
   mutationOptions({
-    mutationFn: (body: { readonly otp: string; readonly phone: string }) =>
-      callApi(opsEndpoints.validateStaffLogin, { body }),
+    mutationFn: async (body: { readonly otp: string; readonly phone: string }) =>
+      (await callWithProof(opsEndpoints.validateStaffLogin, { body })).data,
     // The message stands under the boxes.
     meta: { failure: 'rethrow' },
   });
