@@ -96,6 +96,7 @@ export const courierEndpoints = {
       'PAYMENT_UNDER_WAY',
       'WALLET_NEGATIVE',
       'WALLET_TOO_SMALL',
+      'SIGN_IN_AGAIN',
     ],
   },
 } as const satisfies EndpointTable;

@@ -48,6 +48,11 @@ export const FAILURES = {
     message:
       'A lot of codes are asked for or tried just now, so this browser has to do a small sum first. Please reload.',
   },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    message:
+      'The first time in this browser, please sign in once more: so nobody pays with your wallet or card but you.',
+  },
   REFERRAL_UNKNOWN: { status: 400, message: 'We do not know that referral code. Check it, or leave it empty.' },
   SESSION_REFERENCE_UNKNOWN: {
     status: 404,

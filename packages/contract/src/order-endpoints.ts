@@ -70,6 +70,7 @@ export const orderEndpoints = {
       'PAYMENT_UNDER_WAY',
       'WALLET_NEGATIVE',
       'WALLET_TOO_SMALL',
+      'SIGN_IN_AGAIN',
       ...CLASS_REFUSALS,
       ...PROMO_REFUSALS,
     ],

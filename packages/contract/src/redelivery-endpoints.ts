@@ -50,6 +50,7 @@ export const redeliveryEndpoints = {
       'PAYMENT_UNAVAILABLE',
       'WALLET_NEGATIVE',
       'WALLET_TOO_SMALL',
+      'SIGN_IN_AGAIN',
     ],
   },
   getRedeliveryPayment: {

@@ -36,6 +36,8 @@ type Visit = {
 
 type Identified = {
   readonly customer: number;
+  /** Whether the session pays from the wallet and with saved cards. */
+  readonly may_spend: boolean;
   /** Whose carts are meant. */
   readonly shopper: Shopper;
   readonly staff: Staff;
@@ -44,7 +46,7 @@ type Identified = {
 };
 
 type Who<Asked> = Asked extends 'customer'
-  ? Pick<Identified, 'customer'>
+  ? Pick<Identified, 'customer' | 'may_spend'>
   : Asked extends 'shopper'
     ? Pick<Identified, 'shopper'>
     : Asked extends 'anyone'
@@ -86,13 +88,10 @@ async function identifyStaff(tokens: Tokens, role: StaffRole, bearer: string): P
 }
 
 async function identifyCustomer(tokens: Tokens, bearer: string): Promise<Identification> {
-  const customer = await tokens.customerOf(bearer);
-  if (!customer.ok) return customer;
-  return succeed({
-    customer: customer.data,
-    shopper: { customer: customer.data },
-    owner: `customer ${customer.data}`,
-  });
+  const signedIn = await tokens.customerOf(bearer);
+  if (!signedIn.ok) return signedIn;
+  const { customer } = signedIn.data;
+  return succeed({ ...signedIn.data, shopper: { customer }, owner: `customer ${customer}` });
 }
 
 type AskedOf = Pick<Endpoint, 'caller' | 'hiddenAs'>;

@@ -2,6 +2,7 @@ import { courierEndpoints } from '@jara/contract';
 import type { Courier } from '@jara/server/courier';
 import type { MadeOrder } from '@jara/server/order';
 import type { FastifyInstance } from 'fastify';
+import { refuseSpending } from '../plugins/refuse-spending.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Create = typeof courierEndpoints.createPackageOrder;
@@ -10,7 +11,8 @@ export function courierRoutes(app: FastifyInstance, courier: Courier): void {
   serve(app, courierEndpoints, {
     quotePackage: ({ body }, { customer }) => courier.quote(customer, body),
     createPackageOrder: providerHandler<Create, MadeOrder>({
-      inTransaction: (tx, { body }, { customer }) => courier.order(tx, customer, body),
+      inTransaction: async (tx, { body }, caller) =>
+        refuseSpending(caller, { ...body, method: body.payment_method }) ?? courier.order(tx, caller.customer, body),
       afterCommit: (made, _request, { customer }) => courier.finish(customer, made),
     }),
   });

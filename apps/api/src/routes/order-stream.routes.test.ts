@@ -20,7 +20,7 @@ async function serve(follow = silent, most?: number): Promise<URL> {
   app = Fastify({ schemaController: withoutJsonSchema });
   useContract(app);
   answerFailures(app);
-  const isCustomer = async () => succeed(1);
+  const isCustomer = async () => succeed({ customer: 1, may_spend: true });
   const staffOf = () => Promise.reject(new Error('staff do not come here'));
   recogniseCallers(app, { customerOf: isCustomer, staffOf }, { isHttps: false });
   const sessions = { endedAmong: async () => new Set<string>(), sessionOf: async () => 's' };

@@ -1,6 +1,7 @@
 import { orderEndpoints } from '@jara/contract';
 import type { MadeOrder, Orders } from '@jara/server/order';
 import type { FastifyInstance } from 'fastify';
+import { refuseSpending } from '../plugins/refuse-spending.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Create = typeof orderEndpoints.createOrder;
@@ -8,7 +9,8 @@ type Create = typeof orderEndpoints.createOrder;
 export function orderRoutes(app: FastifyInstance, orders: Orders): void {
   serve(app, orderEndpoints, {
     createOrder: providerHandler<Create, MadeOrder>({
-      inTransaction: (tx, { body }, { customer }) => orders.create(tx, customer, body),
+      inTransaction: async (tx, { body }, caller) =>
+        refuseSpending(caller, { ...body, method: body.payment_method }) ?? orders.create(tx, caller.customer, body),
       afterCommit: (made, _request, { customer }) => orders.finish(customer, made),
     }),
     listOrders: ({ query }, { customer }) => orders.list(customer, query),

@@ -1,6 +1,7 @@
 import { paymentEndpoints } from '@jara/contract';
 import type { Payments } from '@jara/server/payment';
 import type { FastifyInstance } from 'fastify';
+import { refuseSpending } from '../plugins/refuse-spending.ts';
 import { providerHandler, serve } from '../plugins/serve-contract.ts';
 
 type Endpoints = typeof paymentEndpoints;
@@ -12,17 +13,20 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
     listCustomerChannels: ({ query }) => payments.listChannels(query.country_identifier),
     listChannels: ({ query }) => payments.listChannels(query.country_identifier),
     startPayment: providerHandler<Endpoints['startPayment'], { reference: string }>({
-      inTransaction: (tx, { body }, { customer }) => payments.openStart(tx, customer, body),
+      inTransaction: async (tx, { body }, caller) =>
+        refuseSpending(caller, body) ?? payments.openStart(tx, caller.customer, body),
       afterCommit: (stored, _request, { customer }) => payments.carryOutStart(customer, stored),
     }),
     chargeCard: providerHandler<Endpoints['chargeCard'], { reference: string }>({
-      inTransaction: (tx, { body }, { customer }) => payments.openCharge(tx, customer, body),
+      inTransaction: async (tx, { body }, caller) =>
+        refuseSpending(caller, { method: 'card' }) ?? payments.openCharge(tx, caller.customer, body),
       afterCommit: (stored, _request, { customer }) => payments.carryOutCharge(customer, stored),
     }),
     verifyPayment: ({ params }, { customer }) => payments.verify(customer, params.transactionId),
     getOrderPayment: ({ params }, { customer }) => payments.ofOrder(customer, params.id),
     payOrder: providerHandler<Endpoints['payOrder'], { paid: true } | { reference: string }>({
-      inTransaction: (tx, { body, params }, { customer }) => payments.openOrderPayment(tx, customer, params.id, body),
+      inTransaction: async (tx, { body, params }, caller) =>
+        refuseSpending(caller, body) ?? payments.openOrderPayment(tx, caller.customer, params.id, body),
       afterCommit: (stored, _request, { customer }) => payments.carryOutOrderPayment(customer, stored),
     }),
   });

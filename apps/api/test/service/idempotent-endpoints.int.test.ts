@@ -59,7 +59,11 @@ beforeAll(async () => {
   useContract(app);
   answerFailures(app);
   const staffOf = async (token: string) => succeed<Staff>({ id: Number(token), role: 'vendor', scope: 1 });
-  recogniseCallers(app, { customerOf: async (token) => succeed(Number(token)), staffOf }, { isHttps: false });
+  recogniseCallers(
+    app,
+    { customerOf: async (token) => succeed({ customer: Number(token), may_spend: true }), staffOf },
+    { isHttps: false },
+  );
   answerRepeats(app, { db: fresh.openApp(4).db, now: () => new Date(clock), newKeysAnHour: NEW_KEYS });
   serve(app, table, {
     pay: (tx, { body }) => work(tx, body.amount),

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isFailure } from './api-error.ts';
 import { browserSession } from './browser-session.ts';
 import { ensureGuestId } from './guest-id.ts';
 import { callEndpoint, openStream, type Reply } from './http.ts';
@@ -81,6 +81,7 @@ export function callApiWithMessage<E extends PublicEndpoint>(
   const reply = endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
   return reply.catch((error: unknown) => {
     if (!signal?.aborted) trackFailure(endpoint, error);
+    if (isFailure(error, 'SIGN_IN_AGAIN')) browserSession().askToSignIn(error.message);
     throw error;
   });
 }

@@ -20,7 +20,7 @@ export type SessionPage = {
 export function createSession(page: SessionPage) {
   const changed = listeners();
   const signedOut = listeners();
-  const signInAsked = listeners();
+  const signInAsked = listeners<string>();
   let seen = rawUser(page.readCookies());
   let user = parseUser(seen);
 
@@ -60,8 +60,10 @@ export function createSession(page: SessionPage) {
     /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */
     end(): void {
       drop();
-      signInAsked.notify();
+      signInAsked.notify('Your session has ended. Please sign in again.');
     },
+    /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. */
+    askToSignIn: signInAsked.notify,
     subscribe: changed.subscribe,
     /** For whatever holds something of the customer's: it is called once they are gone, in every tab. */
     onSignedOut: signedOut.subscribe,

@@ -71,6 +71,8 @@ export const session = pgTable(
     rotation: integer().notNull().default(0),
     /** When the pair in use was given: within seconds of it, the pair before may ask for it again. */
     rotated_at: moment().notNull().defaultNow(),
+    /** Whether it pays from the wallet and with saved cards: not where one guessed code may have opened it (ADR 37). */
+    may_spend: boolean().notNull().default(true),
     expires_at: moment().notNull(),
   },
   (table) => [index().on(table.customer_id), index().on(table.expires_at)],

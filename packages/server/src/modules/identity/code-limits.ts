@@ -55,6 +55,8 @@ const wrong = (who: string): Locked => ({
   windowSeconds: DAY,
   code: 'LOCKED_FOR_NOW',
 });
+/** A known browser's, of a month: its second right code lets it spend (ADR 37). */
+const wrongOfMonth = (who: string) => tooMany(`${who}wrong-month`, 20, 30 * DAY);
 const sends = (who: string) => tooMany(`${who}sends`, 5, HOUR);
 /** Many people can share an address: phone networks hide thousands behind one. */
 const sendsFrom = (origin: string) => tooMany(`code-sends-from:${origin}`, 200, HOUR);
@@ -101,7 +103,7 @@ export type CodeLimits = {
   readonly usual: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
   /** Calls of an hour from one address. Taken before anything else. */
   readonly origin: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
-  /** Texts and wrong guesses of a day from one network. Given back where nothing was sent or compared. */
+  /** Of a day from one network, or a customer's known browser in a month. Given back where nothing was sent or compared. */
   readonly networks: { readonly sends: TooMany[]; readonly wrong: TooMany[] };
   readonly gap: TooSoon;
   readonly sends: TooMany[];
@@ -119,7 +121,7 @@ export function codeLimits({ origin, device, ...account }: CodeRequester, dailyT
     return {
       usual: { sends: [], wrong: [] },
       origin: { sends: [], wrong: [] },
-      networks: { sends: [], wrong: [] },
+      networks: { sends: [], wrong: account.audience === 'customer' ? [wrongOfMonth(who)] : [] },
       gap: gap(who),
       sends: [sends(who), sendsToKnown(everyone)],
       wrong: wrong(who),

@@ -8,12 +8,15 @@ export async function insertSession(db: Db, values: typeof session.$inferInsert)
   await db.insert(session).values(values);
 }
 
-export async function findCustomerOfSession(db: Db, id: string, now: Date): Promise<number | undefined> {
+/** Who is signed in by it, and whether it pays from the wallet and with saved cards. */
+export type SignedInCustomer = { readonly customer: number; readonly may_spend: boolean };
+
+export async function findCustomerOfSession(db: Db, id: string, now: Date): Promise<SignedInCustomer | undefined> {
   const [found] = await db
-    .select({ customer_id: session.customer_id })
+    .select({ customer: session.customer_id, may_spend: session.may_spend })
     .from(session)
     .where(and(eq(session.id, id), sql`${session.expires_at} > ${now}`));
-  return found?.customer_id;
+  return found;
 }
 
 /** Those of them that have not ended. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { Customer } from './customer.store.ts';
 import {
   deleteSession,
   findCustomerOfSession,
@@ -12,6 +13,7 @@ import {
   lockSession,
   rotateSession,
   type Session,
+  type SignedInCustomer,
 } from './session.store.ts';
 import { signToken, type TokenFailure, verifyToken } from './signed-token.ts';
 
@@ -76,12 +78,13 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
   }
 
   return {
-    async begin(tx: Db, customer_id: number): Promise<Pair> {
+    async begin(tx: Db, { id: customer_id }: Pick<Customer, 'id'>, may_spend: boolean): Promise<Pair> {
       const started = {
         id: randomUUID(),
         customer_id,
         rotation: 0,
         rotated_at: now(),
+        may_spend,
         expires_at: new Date(now().getTime() + SESSION_MS),
       };
       await insertSession(tx, started);
@@ -89,7 +92,7 @@ export function createSessions({ db, secrets, now, tokenFreshSeconds }: SessionN
     },
 
     /** Whose token it is. One statement: a session that was ended is ended at once. */
-    async customerOf(token: string): Promise<Outcome<number, TokenFailure>> {
+    async customerOf(token: string): Promise<Outcome<SignedInCustomer, TokenFailure>> {
       const claims = await readToken(token);
       if (!claims.ok) return claims;
       if (now().getTime() / 1000 - claims.data.issuedAt >= tokenFreshSeconds) return refuse('TOKEN_EXPIRED');

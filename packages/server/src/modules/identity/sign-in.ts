@@ -38,6 +38,9 @@ type CodeSent = { readonly resend_after_seconds: number };
 /** What signing in gives: the user for the page's cookie, and the refresh cookie's value beside it. */
 export type SignedIn = { readonly user: SignedInUser; readonly refresh: string };
 
+/** In it an account has nothing yet that anybody would guess codes for. */
+const NEW_FOR_MS = 60 * 60 * 1000;
+
 /** What makes the browser known: the device cookie's value. */
 export type Remembered = { readonly device: string };
 
@@ -113,9 +116,13 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
       from: From,
     ): Promise<Outcome<SignedIn & Remembered, CheckingFailure>> {
       const phone = (await readPhone(typed))?.digits ?? typed;
+      // ADR 37: a code was right in this browser before, so this one is the second.
+      const isKnown = devices.idFor(from.device.value, phone) !== undefined;
       const result = await codes.use({ phone, purpose: 'sign-in', from, code: otp }, async (tx) => {
         const customer = await findCustomerByPhone(tx, phone);
-        return customer && signIn(tx, sessions, customer);
+        if (!customer) return undefined;
+        const isNew = now().getTime() - customer.created_at.getTime() < NEW_FOR_MS;
+        return signIn(tx, sessions, customer, { may_spend: isKnown || isNew });
       });
       if (!result.ok) return result;
       const device = devices.remember(from.device.value, phone);
@@ -137,7 +144,7 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
         // The code confirms what it was sent for, and nothing that has taken its place since.
         if (!pending || fingerprintOf(pending) !== subject) return undefined;
         const { created_at: _, ...rest } = pending;
-        const made = await insertCustomer(tx, { ...rest, signs_in_by_phone: true });
+        const made = await insertCustomer(tx, { ...rest, signs_in_by_phone: true, created_at: now() });
         return made && { user_reference: made.user_reference };
       });
       return result.ok ? succeed(result.data, { message: 'Your account is ready. Sign in to use it.' }) : result;
@@ -145,7 +152,12 @@ export function createSignIn({ db, secrets, codes, devices, sessions, texts, now
   };
 }
 
-export async function signIn(tx: Db, sessions: Sessions, customer: Customer): Promise<SignedIn> {
-  const { token, refresh } = await sessions.begin(tx, customer.id);
+export async function signIn(
+  tx: Db,
+  sessions: Sessions,
+  customer: Customer,
+  { may_spend }: { readonly may_spend: boolean },
+): Promise<SignedIn> {
+  const { token, refresh } = await sessions.begin(tx, customer, may_spend);
   return { user: toUser(customer, token), refresh };
 }

@@ -1,32 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeDialog,
-  isSignInAgain,
   openSignIn,
   openSignInAgain,
   returnFromSignIn,
   shownDialog,
+  signInReason,
   subscribeToDialogs,
 } from './dialogs.ts';
 
 afterEach(closeDialog);
 
-test('sign-in after a session that ended is told from one that was asked for', () => {
+test('sign-in that nobody has asked for says why it opened, and any other does not', () => {
   const seen: unknown[] = [];
-  const stop = subscribeToDialogs(() => seen.push([shownDialog(), isSignInAgain()]));
-  openSignInAgain();
+  const stop = subscribeToDialogs(() => seen.push([shownDialog(), signInReason()]));
+  openSignInAgain('Because.');
   openSignIn();
   stop();
   expect(seen).toEqual([
-    ['sign-in', true],
-    ['sign-in', false],
+    ['sign-in', 'Because.'],
+    ['sign-in', undefined],
   ]);
 });
 
 test('a pending action of a guest is not run by a sign-in after the session has ended', () => {
   const then = vi.fn();
   openSignIn(then);
-  openSignInAgain();
+  openSignInAgain('Because.');
   returnFromSignIn();
   expect(then).not.toHaveBeenCalled();
 });

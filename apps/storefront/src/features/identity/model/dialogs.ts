@@ -5,7 +5,7 @@ export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
 
 let shown: IdentityDialog | undefined;
 let afterSignIn: (() => void) | undefined;
-let isAgain = false;
+let reason: string | undefined;
 const onlookers = listeners();
 
 function show(next: IdentityDialog | undefined): void {
@@ -14,22 +14,22 @@ function show(next: IdentityDialog | undefined): void {
 }
 
 export const shownDialog = () => shown;
-/** Whether sign-in opened because a session had ended, and not because somebody asked for it. */
-export const isSignInAgain = () => isAgain;
+/** Why sign-in opened though nobody had asked for it. */
+export const signInReason = () => reason;
 
 export const subscribeToDialogs = onlookers.subscribe;
 
 /** `then` is what the person was about to do: it is done once they are signed in. */
 export function openSignIn(then?: () => void): void {
   afterSignIn = then;
-  isAgain = false;
+  reason = undefined;
   show('sign-in');
 }
 
-/** Spec §4: a session that can go on no more opens sign-in. */
-export function openSignInAgain(): void {
+/** Spec §4: a session that can go on no more opens sign-in. So does a first payment in a browser (ADR 37). */
+export function openSignInAgain(why: string): void {
   afterSignIn = undefined;
-  isAgain = true;
+  reason = why;
   show('sign-in');
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import type { CountryCode, ProofChallenge } from '@jara/contract';
+import { type CountryCode, FAILURES, type ProofChallenge, paymentEndpoints } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, openSignIn } from '../model/dialogs.ts';
 import { keepSignIn } from '../model/interrupted-code.ts';
@@ -254,4 +255,16 @@ test('identity.036 a session that can go on no more opens sign-in, which says so
   render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
   act(() => browserSession().end());
   expect((await dialog('Sign In')).textContent).toContain('Your session has ended. Please sign in again.');
+});
+
+test('a first payment in a browser opens sign-in, which says why, and leaves the customer signed in', async () => {
+  closeDialog();
+  signIn();
+  fakeApi({ ...API, 'POST /customer/payment/charge': () => ({ refused: 'SIGN_IN_AGAIN' }) });
+  render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
+  const body = { amount: 50_000, auth_id: '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c', destination: 'wallet' } as const;
+  const charged = act(() => callApi(paymentEndpoints.chargeCard, { body }).catch((error: unknown) => error));
+  expect(await charged).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect((await dialog('Sign In')).textContent).toContain(FAILURES.SIGN_IN_AGAIN.message);
+  expect(browserSession().user()?.id).toBe(ADA.id);
 });

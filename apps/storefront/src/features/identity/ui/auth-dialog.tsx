@@ -6,7 +6,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow } from '../model/auth-flow.ts';
-import { closeDialog, isSignInAgain, subscribeToDialogs } from '../model/dialogs.ts';
+import { closeDialog, signInReason, subscribeToDialogs } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
 import { type PhoneValue, phoneIn } from '../model/phone-value.ts';
 import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
@@ -20,7 +20,7 @@ const TITLE = {
   OTP: 'Verify Phone Number',
 } as const satisfies Record<AuthView, string>;
 
-const onServer = () => false;
+const onServer = () => undefined;
 
 type Props = {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const [interrupted] = useState(interruptedSignIn);
   const [flow, dispatch] = useReducer(nextFlow, interrupted.flow);
   const [names, setNames] = useState(interrupted.names);
-  const isAgain = useSyncExternalStore(subscribeToDialogs, isSignInAgain, onServer);
+  const reason = useSyncExternalStore(subscribeToDialogs, signInReason, onServer);
   const firstField = useRef<HTMLInputElement>(null);
   const lastView = useRef(flow.view);
 
@@ -68,7 +68,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
       open={open}
       onClose={closeDialog}
       title={TITLE[flow.view]}
-      description={isAgain && flow.view === 'SIGN IN' ? 'Your session has ended. Please sign in again.' : undefined}
+      description={flow.view === 'SIGN IN' ? reason : undefined}
       firstField={firstField}
     >
       {flow.view === 'SIGN IN' && (

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "may_spend" boolean DEFAULT true NOT NULL;
