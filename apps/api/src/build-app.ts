@@ -69,6 +69,8 @@ import { webhookRoutes } from './routes/webhook.routes.ts';
 
 type Options = {
   readonly now?: () => Date;
+  /** How hard a proof of work is, at most. */
+  readonly proofTries?: number;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Takes the lines of the log instead of the standard output. */
@@ -77,7 +79,7 @@ type Options = {
 
 export async function buildApp(
   env: Env,
-  { now = () => new Date(), onRoute, logTo = logDestination }: Options = {},
+  { now = () => new Date(), proofTries, onRoute, logTo = logDestination }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'api' }, serializers: logSerializers, stream: logTo },
@@ -111,6 +113,7 @@ export async function buildApp(
     publicUrl: env.PUBLIC_URL,
     tokenFreshSeconds: env.TOKEN_FRESH_SECONDS,
     dailyTexts: env.SMS_DAILY_BUDGET,
+    proofTries,
     thirdParties: env.THIRD_PARTY_SERVICES,
   });
   const places = createPlaceLookup({ places: createPlaces(processors.places), limits });

@@ -21,7 +21,7 @@ export function startApi({ env = {}, now }: Options = {}): Running {
   beforeAll(async () => {
     running.database = await freshDatabase();
     const settings = testEnv(running.database.appUrl, env);
-    running.app = await buildApp(settings, now ? { now } : {});
+    running.app = await buildApp(settings, { proofTries: 5, ...(now && { now }) });
   });
   afterAll(() => running.app?.close());
   const started = <Part>(part: Part | undefined): Part => {

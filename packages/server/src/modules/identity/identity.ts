@@ -21,6 +21,7 @@ type Needs = SessionNeeds & {
   readonly limits: Limits;
   readonly publicUrl: string;
   readonly dailyTexts: number;
+  readonly proofTries?: number | undefined;
   readonly thirdParties: Readonly<Record<string, ThirdParty>>;
 };
 
