@@ -19,9 +19,10 @@ export const STATIC_STEPS: readonly Step[] = [
   tool('types of the storefront', 'check:types:storefront'),
   tool('lint with types', 'check:lint', /on (\d+) files/),
   tool('types of browser tests', 'check:types:e2e'),
-  // These two import a parser: loaded when their turn comes, so that the first line is printed at once.
+  // These three import a parser: loaded when their turn comes, so that the first line is printed at once.
   { name: 'boundaries', run: async () => (await import('./boundaries.ts')).checkBoundaries() },
   { name: 'process.env', run: async () => (await import('./process-env.ts')).checkProcessEnv() },
+  { name: 'storage of the browser', run: async () => (await import('./browser-storage.ts')).checkBrowserStorage() },
   tool('dead code', 'check:dead-code'),
   tool('format and lint', 'check:format', /Checked (\d+) files/),
   { name: 'entry files', run: checkEntryFiles },

@@ -3,9 +3,6 @@
 import { useEffect } from 'react';
 import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';
-import { forgetAddress } from '@/features/location/index.ts';
-import { forgetSavedAddresses } from '@/features/saved-carts/index.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { loadCart } from './load-cart.ts';
 
 const fetchAhead = (): void =>
@@ -16,14 +13,6 @@ const fetchAhead = (): void =>
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
 export function CartRoot() {
   const LazyCart = useLazyCart(loadCart);
-  useEffect(
-    () =>
-      browserSession().onSignedOut(() => {
-        forgetAddress();
-        forgetSavedAddresses();
-      }),
-    [],
-  );
   useEffect(() => {
     void addLeftTaps();
   }, []);

@@ -5,7 +5,6 @@ import { ADA, type Call, fakeApi, signIn, signOut } from '../../testing/customer
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
 import { fetchRows, readRows } from './own-rows-copy.ts';
 import { RowsHost } from './rows-host.tsx';
-import { forgetRows } from './shown-rows.ts';
 
 const LAST_ORDER = {
   ...{ id: 4, vendor: { id: 7, name: 'Mama Put', logo: '' }, first_dish: 'Jollof rice', more_dishes: 2 },
@@ -139,7 +138,6 @@ test('a sign-out takes the rows and what is kept of them', async () => {
   unmount();
   open();
   await screen.findByRole('button', { name: /Mama Put/ });
-  forgetRows();
   signOut();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Mama Put/ })).toBeNull());
   expect([room(), kept(), localStorage.getItem('rows_copy')]).toEqual([undefined, null, null]);

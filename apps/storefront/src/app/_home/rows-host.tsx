@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { signedInUser } from '@/shared/api/browser-session.ts';
+import { browserSession } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
@@ -18,9 +18,8 @@ export function RowsHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   const { loaded, isFetching, isFailed, retry } = useLazyImport(loadRows, isNeeded);
   // A page that was loaded whole has what the front door's script has written, which is the same.
-  useLayoutEffect(() => {
-    if (signedInUser()) showKeptRows();
-  }, []);
+  useLayoutEffect(showKeptRows, []);
+  useEffect(() => browserSession().onSignedOut(showKeptRows), []);
   useEffect(() => {
     if (customerId === undefined) return;
     if (savesData() && !hasRowsCopy()) keepRows(['ask']);

@@ -13,7 +13,7 @@ export const rowsCopy = storedText('rows_copy');
 
 export const keepRows = (next: readonly string[]): void => void rows.write(next.join(' ') || null);
 
-/** The page's room follows what is kept. Only where nothing moves by it: with a new page, or at a tap. */
+/** The page's room follows what is kept. Only where nothing moves by it: with a new page, at a tap, or without their customer. */
 export function showKeptRows(): void {
   const kept = rows.read();
   if (kept) document.documentElement.dataset['rows'] = kept;
@@ -21,10 +21,3 @@ export function showKeptRows(): void {
 }
 
 export const hasRowsCopy = (): boolean => Boolean(rowsCopy.read());
-
-/** They are the customer's: a sign-out removes them. */
-export function forgetRows(): void {
-  rows.write(null);
-  rowsCopy.write(null);
-  showKeptRows();
-}

@@ -1,5 +1,5 @@
 export { applyChange, cartOf } from './model/apply-change.ts';
-export { forgetCart, subscribeToCart } from './model/cart-badge.ts';
+export { subscribeToCart } from './model/cart-badge.ts';
 export { lastQuote, storeDeliveryFee, writeCarts } from './model/cart-local-storage.ts';
 export {
   type CartDetails,

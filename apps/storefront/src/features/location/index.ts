@@ -1,8 +1,7 @@
 export { openAddressPicker } from './model/address-picker.ts';
 export { countryInUse } from './model/country-in-use.ts';
-export { chosenNear } from './model/place-cookie.ts';
 export { selectLocation } from './model/select-location.ts';
-export { chosenArea, forgetAddress, isLocationChosen } from './model/selected-location.ts';
+export { chosenArea, isLocationChosen } from './model/selected-location.ts';
 export { DeliverTo } from './ui/deliver-to.tsx';
 export { AddressModal } from './ui/lazy-address-modal.ts';
 export { LocationName } from './ui/location-name.tsx';

@@ -1,11 +1,12 @@
 import type { BehaviourEvent, TrackedUser } from '@jara/contract';
 import { listeners } from '../browser/listeners.ts';
-import { tryOrUndefined } from '../browser/local-storage.ts';
+import { storedKeys, tryOrUndefined } from '../browser/local-storage.ts';
+import { EVENT_PREFIX, type EventKey } from '../browser/register.ts';
 import { eventSessionId } from './event-session.ts';
 
 /** An event with the user at its time, who may be another one when it is sent. */
 export type WaitingEvent = {
-  readonly key: string;
+  readonly key: EventKey;
   readonly sessionId: string;
   readonly event: BehaviourEvent;
   readonly user: TrackedUser;
@@ -14,10 +15,10 @@ export type WaitingEvent = {
 /** Decisions §9. */
 const MOST_WAITING = 500;
 
-const PREFIX = 'analytics.event.';
-
 /** What the storage did not take, because it is blocked or full, waits as long as the page lasts. */
-const unkept = new Map<string, string>();
+const unkept = new Map<EventKey, string>();
+
+const isEventKey = (key: string): key is EventKey => key.startsWith(EVENT_PREFIX);
 
 const added = listeners<number>();
 /** Tells how many are waiting when one has been added. */
@@ -34,11 +35,9 @@ const timeIn = (key: string) => Number(key.split('.')[3]) || 0;
 
 /** Oldest first. */
 const waitingKeys = () =>
-  [...(tryOrUndefined((storage) => Object.keys(storage)) ?? []), ...unkept.keys()]
-    .filter((key) => key.startsWith(PREFIX))
-    .sort((one, other) => timeIn(one) - timeIn(other));
+  [...storedKeys().filter(isEventKey), ...unkept.keys()].sort((one, other) => timeIn(one) - timeIn(other));
 
-export function removeEvents(keys: readonly string[]): void {
+export function removeEvents(keys: readonly EventKey[]): void {
   for (const key of keys) {
     unkept.delete(key);
     tryOrUndefined((storage) => storage.removeItem(key));
@@ -48,7 +47,7 @@ export function removeEvents(keys: readonly string[]): void {
 /** Each event has a key of its own, so that no tab overwrites what another has written. */
 export function addEvent(event: BehaviourEvent, user: TrackedUser): void {
   const now = Date.now();
-  const key = `${PREFIX}${eventSessionId(now)}.${orderOf(now)}.${event.id}`;
+  const key: EventKey = `${EVENT_PREFIX}${eventSessionId(now)}.${orderOf(now)}.${event.id}`;
   const text = JSON.stringify({ event, user });
   unkept.set(key, text);
   tryOrUndefined((storage) => {
@@ -61,7 +60,7 @@ export function addEvent(event: BehaviourEvent, user: TrackedUser): void {
 }
 
 /** Undefined for what somebody else has written, or broken. */
-function readEvent(key: string): WaitingEvent | undefined {
+function readEvent(key: EventKey): WaitingEvent | undefined {
   const sessionId = key.split('.')[2] ?? '';
   try {
     const text = unkept.get(key) ?? tryOrUndefined((storage) => storage.getItem(key)) ?? '';
@@ -79,4 +78,16 @@ export function waitingEvents(): WaitingEvent[] {
     if (!waiting) removeEvents([key]);
     return waiting ?? [];
   });
+}
+
+/**
+ * Events hold the e-mail and the notes of their person, who is gone: none of them stays in the storage. They are still
+ * sent, as long as the page lasts.
+ */
+export function takeEventsOutOfStorage(): void {
+  for (const key of storedKeys().filter(isEventKey)) {
+    const text = tryOrUndefined((storage) => storage.getItem(key));
+    if (text) unkept.set(key, text);
+    tryOrUndefined((storage) => storage.removeItem(key));
+  }
 }

@@ -1,4 +1,5 @@
-import { rawCookie } from '../browser/cookie.ts';
+import { rawCookie, readCookies } from '../browser/cookie.ts';
+import type { CookieName } from '../browser/register.ts';
 import { storedText } from '../browser/stored-value.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
@@ -19,9 +20,9 @@ const LONGEST_CALL_MS = 10_000;
 /** Cookies do not tell when they end. */
 const expiry = storedText('analytics.credentials_expire_at');
 
-function cookie(name: string): string {
+function cookie(name: CookieName): string {
   try {
-    return decodeURIComponent(rawCookie(document.cookie, name));
+    return decodeURIComponent(rawCookie(readCookies(), name));
   } catch {
     return '';
   }

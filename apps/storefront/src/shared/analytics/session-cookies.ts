@@ -1,4 +1,5 @@
 import type { EventSession } from '@jara/contract';
+import type { CookieName } from '../browser/register.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 
 const SESSION_TOKEN = 'session_token';
@@ -8,7 +9,12 @@ const SESSION_PATH = `${BASE_PATH}/api/session`;
 type Attributes = { readonly path: string; readonly until: string; readonly isHidden?: boolean };
 type Site = { readonly now: number; readonly isHttps: boolean };
 
-function cookie(name: string, value: string, { path, until, isHidden }: Attributes, { now, isHttps }: Site): string {
+function cookie(
+  name: CookieName,
+  value: string,
+  { path, until, isHidden }: Attributes,
+  { now, isHttps }: Site,
+): string {
   const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
   const flags = `${isHidden ? '; HttpOnly' : ''}${isHttps ? '; Secure' : ''}`;
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Lax${flags}`;

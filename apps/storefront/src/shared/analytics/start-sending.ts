@@ -1,3 +1,4 @@
+import { browserSession } from '../api/browser-session.ts';
 import { savesData } from '../browser/data-saver.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { onEventAdded } from './event-queue.ts';
@@ -72,6 +73,8 @@ export function startSending(): () => void {
     flushInSight(signal);
     window.addEventListener('online', flushAll, { signal });
     signal.addEventListener('abort', onEventAdded(flushFull));
+    // From then on they are in memory alone (event-queue.ts).
+    signal.addEventListener('abort', browserSession().onSignedOut(flushAll));
     if (hasLeftovers && !savesData()) flushAll();
   }, signal);
   return () => ended.abort();

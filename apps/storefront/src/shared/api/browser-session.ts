@@ -1,4 +1,6 @@
 import type { SignedInUser } from '@jara/contract';
+import { readCookies, writeCookie } from '../browser/cookie.ts';
+import { keepFor } from '../browser/kept-for.ts';
 import { createSession, type Session } from './session.ts';
 
 function openSession(): Session {
@@ -6,10 +8,8 @@ function openSession(): Session {
   return createSession({
     protocol: window.location.protocol,
     now: Date.now,
-    readCookies: () => document.cookie,
-    writeCookie: (cookie) => {
-      document.cookie = cookie;
-    },
+    readCookies,
+    writeCookie,
     tellTabs: () => tabs.postMessage('changed'),
     onHint: (look) => {
       tabs.addEventListener('message', look);
@@ -17,6 +17,7 @@ function openSession(): Session {
       window.addEventListener('focus', look);
       document.addEventListener('visibilitychange', look);
     },
+    keepFor,
   });
 }
 

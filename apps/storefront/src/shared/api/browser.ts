@@ -24,10 +24,13 @@ function withLimit(signal: AbortSignal | undefined): AbortSignal {
   return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
 }
 
+const { withKey, forgetAll } = createIdempotencyKeys();
+
 let callSigned: ReturnType<typeof createSignedCalls> | undefined;
 
-function signedCalls(): ReturnType<typeof createSignedCalls> {
-  callSigned ??= createSignedCalls({
+function openSignedCalls(): ReturnType<typeof createSignedCalls> {
+  browserSession().onSignedOut(forgetAll);
+  return createSignedCalls({
     session: browserSession(),
     refresh: async (token) =>
       (
@@ -41,10 +44,12 @@ function signedCalls(): ReturnType<typeof createSignedCalls> {
     withLock: withTabLock('session'),
     now: Date.now,
   });
-  return callSigned;
 }
 
-const withKey = createIdempotencyKeys();
+function signedCalls(): ReturnType<typeof createSignedCalls> {
+  callSigned ??= openSignedCalls();
+  return callSigned;
+}
 
 type StaffEndpoint = Endpoint & { readonly caller: { readonly staff: StaffRole } };
 /** What a page calls in the customer's or nobody's name: a customer's token is of no use to an endpoint for staff. */

@@ -1,22 +1,18 @@
-import { tryOrUndefined } from '../browser/local-storage.ts';
 import { newId } from '../browser/new-id.ts';
+import { storedText } from '../browser/stored-value.ts';
 
 /** Spec §3: kept in the browser's storage and the same over reloads. */
-const KEY = 'guestId';
-
-/** Where nothing can be kept, a guest lasts as long as the page. */
-let ofThisPage: string | undefined;
+const kept = storedText('guestId');
 
 /** The id of the guest that this browser has been, if it has. */
-export const guestId = (): string | undefined => tryOrUndefined((storage) => storage.getItem(KEY)) ?? ofThisPage;
+export const guestId = (): string | undefined => kept.read() ?? undefined;
 
 /** The key to a guest's carts; it is made when the first of them is. */
 export function ensureGuestId(): string {
   const known = guestId();
   if (known) return known;
   const made = newId();
-  ofThisPage = made;
-  tryOrUndefined((storage) => storage.setItem(KEY, made));
+  kept.write(made);
   return made;
 }
 
@@ -27,7 +23,4 @@ export function replaceGuestId(refused: string): void {
 }
 
 /** The guest has become a customer: the id opens nothing any more. */
-export function forgetGuestId(): void {
-  ofThisPage = undefined;
-  tryOrUndefined((storage) => storage.removeItem(KEY));
-}
+export const forgetGuestId = (): void => void kept.write(null);

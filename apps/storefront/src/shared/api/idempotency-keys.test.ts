@@ -6,7 +6,7 @@ type Outcome = 'answered' | number;
 
 /** Sends intents one after the other, each with its outcome, and gives the keys that were sent. */
 async function keysSent(calls: readonly (readonly [intent: string, outcome: Outcome])[]): Promise<string[]> {
-  const withKey = createIdempotencyKeys();
+  const { withKey } = createIdempotencyKeys();
   const sent: string[] = [];
   for (const [intent, outcome] of calls) {
     const call = withKey(intent, async (key) => {
@@ -51,7 +51,7 @@ test('another request has a key of its own, and does not end the first one’s',
 });
 
 test('two taps at once are one intent', async () => {
-  const withKey = createIdempotencyKeys();
+  const { withKey } = createIdempotencyKeys();
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   const tap = () =>

@@ -20,7 +20,7 @@ export function createIdempotencyKeys() {
     return key;
   }
 
-  return async function withKey<T>(intent: string, send: (key: string) => Promise<T>): Promise<T> {
+  async function withKey<T>(intent: string, send: (key: string) => Promise<T>): Promise<T> {
     const key = keyFor(intent);
     const forget = () => {
       if (keys.get(intent) === key) keys.delete(intent);
@@ -33,5 +33,8 @@ export function createIdempotencyKeys() {
       if (isRefusal(error)) forget();
       throw error;
     }
-  };
+  }
+
+  /** What one customer has left unanswered is not for the next. */
+  return { withKey, forgetAll: () => keys.clear() };
 }

@@ -44,6 +44,7 @@ describe('the user cookie', () => {
 function browser() {
   let cookies = '';
   const looks: (() => void)[] = [];
+  const keptFor: (number | undefined)[][] = [];
   const openTab = (): Session => {
     let own: (() => void) | undefined;
     const tab = createSession({
@@ -60,10 +61,11 @@ function browser() {
         own = look;
         looks.push(look);
       },
+      keepFor: (...handedOver) => void keptFor.push(handedOver),
     });
     return tab;
   };
-  return { openTab, cookies: () => cookies };
+  return { openTab, keptFor, cookies: () => cookies };
 }
 
 describe('a session', () => {
@@ -102,6 +104,21 @@ describe('a session', () => {
     for (const key of ['orders', 'wallet', 'me']) client.setQueryData([key], { of: 'Ada' });
     one.drop();
     expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test('what a browser keeps is handed over when a page opens, and when somebody comes or goes, by every tab', () => {
+    expect(jar.keptFor.splice(0)).toEqual([[undefined], [undefined]]);
+    one.keep(ADA);
+    expect(jar.keptFor.splice(0)).toEqual([
+      [ADA.id, undefined],
+      [ADA.id, undefined],
+    ]);
+    one.change({ first_name: 'Adaeze' });
+    expect(jar.keptFor).toEqual([]);
+    jar.openTab();
+    expect(jar.keptFor.splice(0)).toEqual([[ADA.id]]);
+    two.end();
+    expect(jar.keptFor).toEqual(Array.from({ length: 3 }, () => [undefined, ADA.id]));
   });
 
   test('a fresh token or another name is no goodbye; another customer is', () => {

@@ -14,6 +14,8 @@ export type SessionPage = {
   readonly tellTabs: Listener;
   /** Calls when another tab has said so, and whenever it may have been missed. */
   readonly onHint: (look: Listener) => void;
+  /** What is kept from now on is this customer's, or a guest's; what another one has left is forgotten (kept-for.ts). */
+  readonly keepFor: (customerId: number | undefined, seenBefore?: number) => void;
 };
 
 /** Who is signed in, as the user cookie says. It is the one truth for every tab: each looks at it again when told to. */
@@ -23,6 +25,7 @@ export function createSession(page: SessionPage) {
   const signInAsked = listeners<string>();
   let seen = rawUser(page.readCookies());
   let user = parseUser(seen);
+  page.keepFor(user?.id);
 
   function look(): void {
     const raw = rawUser(page.readCookies());
@@ -30,6 +33,7 @@ export function createSession(page: SessionPage) {
     const before = user;
     seen = raw;
     user = parseUser(raw);
+    if (before?.id !== user?.id) page.keepFor(user?.id, before?.id);
     if (before && before.id !== user?.id) signedOut.notify();
     changed.notify();
   }
@@ -65,7 +69,7 @@ export function createSession(page: SessionPage) {
     /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. */
     askToSignIn: signInAsked.notify,
     subscribe: changed.subscribe,
-    /** For whatever holds something of the customer's: it is called once they are gone, in every tab. */
+    /** For whatever holds something of the customer's in memory: called once they are gone, in every tab. */
     onSignedOut: signedOut.subscribe,
     onSignInAsked: signInAsked.subscribe,
   };

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
-import { rawCookie } from '../browser/cookie.ts';
+import { cookieText, rawCookie } from '../browser/cookie.ts';
 import { expiryOf } from './token.ts';
 
 const NAME = 'user';
@@ -23,9 +23,8 @@ function isUser(value: unknown): value is SignedInUser {
 }
 
 /** Decisions §3: readable by the page, which needs the token; Secure where people come by https (ADR 0012). */
-function cookie(value: string, seconds: number, protocol: string): string {
-  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
-}
+const cookie = (value: string, seconds: number, protocol: string): string =>
+  cookieText(NAME, value, { path: '/', seconds }, protocol);
 
 /** Spec §3 Customer: exactly these eight, for as long as the session lasts. */
 export function userCookie(user: SignedInUser, now: number, protocol: string): string {

@@ -1,5 +1,30 @@
-/** The value as it stands among `document.cookie`'s; empty without one. */
-export function rawCookie(cookies: string, name: string): string {
+import type { CookieName } from './register.ts';
+
+/** The value as it stands among `cookies`; empty without one. */
+export function rawCookie(cookies: string, name: CookieName): string {
   const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
+}
+
+type Attributes = {
+  readonly path: string;
+  /** Without it, the cookie ends with the browser. 0 takes it away. */
+  readonly seconds?: number;
+};
+
+/** Spec §9: cookies are Secure in production only. Production is where people come by https; a try-out on localhost is not. */
+export function cookieText(
+  name: CookieName,
+  value: string,
+  { path, seconds }: Attributes,
+  protocol = window.location.protocol,
+): string {
+  const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  return `${name}=${value}; Path=${path}${age}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+export const readCookies = (): string => document.cookie;
+
+export function writeCookie(text: string): void {
+  document.cookie = text;
 }

@@ -1,9 +1,10 @@
 import { listeners } from './listeners.ts';
+import { tabText } from './stored-value.ts';
 
 /** What came over the network in this visit, in bytes, as far as the browser tells. */
 type DataUsed = { readonly bytes: number; readonly since: number };
 
-const KEY = 'data_used';
+const kept = tabText('data_used');
 const news = listeners();
 export const subscribeToDataUsed = news.subscribe;
 
@@ -11,7 +12,7 @@ let used: DataUsed | undefined;
 
 function readStored(): DataUsed | undefined {
   try {
-    const { bytes, since } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '') as Partial<DataUsed>;
+    const { bytes, since } = JSON.parse(kept.read() ?? '') as Partial<DataUsed>;
     return typeof bytes === 'number' && typeof since === 'number' ? { bytes, since } : undefined;
   } catch {
     return undefined;
@@ -25,11 +26,7 @@ function add(entries: PerformanceEntryList): void {
   const came = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0);
   const before = used ?? readStored() ?? { bytes: 0, since: Date.now() - performance.now() };
   used = { ...before, bytes: before.bytes + came };
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(used));
-  } catch {
-    // Then this page alone is counted.
-  }
+  kept.write(JSON.stringify(used));
   news.notify();
 }
 

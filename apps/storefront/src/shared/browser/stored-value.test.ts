@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedValue } from './stored-value.ts';
+import { forgetUnkept, storedValue } from './stored-value.ts';
 
 const openStorage = (localStorage: object) => vi.stubGlobal('window', { localStorage });
 const note = () =>
   storedValue<string>({
-    read: (storage) => storage.getItem('note') ?? '',
-    write: (storage, value) => storage.setItem('note', value),
+    read: (storage) => storage.getItem('analytics') ?? '',
+    write: (storage, value) => storage.setItem('analytics', value),
   });
 const refuse = () => {
   throw new Error('Refused');
@@ -20,7 +20,7 @@ test('a stored value is read from the storage, also when another tab wrote it', 
   expect(read()).toBe('');
   expect(write('mine')).toBe(true);
   expect(read()).toBe('mine');
-  kept.set('note', 'another tab’s');
+  kept.set('analytics', 'another tab’s');
   expect(read()).toBe('another tab’s');
 });
 
@@ -33,7 +33,7 @@ test('cart.047 what a full storage does not take is the truth until it takes som
   const kept = new Map<string, string>();
   openStorage({ getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
   expect(write('newer')).toBe(true);
-  kept.set('note', 'another tab’s');
+  kept.set('analytics', 'another tab’s');
   expect(read()).toBe('another tab’s');
 });
 
@@ -43,4 +43,12 @@ test('cart.047 without any storage it lasts as long as the page', () => {
   expect(read()).toBeUndefined();
   write('new');
   expect(read()).toBe('new');
+});
+
+test('what no storage has taken goes when a person is forgotten', () => {
+  openStorage({ getItem: () => null, setItem: refuse });
+  const { read, write } = note();
+  write('theirs');
+  forgetUnkept();
+  expect(read()).toBe('');
 });

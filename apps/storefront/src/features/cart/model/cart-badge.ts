@@ -1,4 +1,5 @@
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import type { LocalKey } from '@/shared/browser/register.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // Part of every page: it imports nothing of the contract; the cart's own scripts load on first use.
@@ -21,14 +22,7 @@ export const CART_KEYS = [
   'activeVendorLocation',
   'activeVendorType',
   'vendorAddressId',
-] as const;
-
-/** What is kept of a cart that could not be loaded. Not among the others: it outlives a cart that is cleared. */
-export const SNAPSHOT_KEY = 'cartSnapshot';
-/** The vendors of the guest carts that did not fit at an upgrade, until they do. */
-export const LEFT_OUT_KEY = 'leftOutCarts';
-/** The taps whose dishes are not in the cart yet (tapped-dishes.ts). */
-export const TAPPED_KEY = 'tappedDishes';
+] as const satisfies LocalKey[];
 
 const news = storageEvents('cart-changed');
 
@@ -48,16 +42,8 @@ export function cartCount(): number {
 }
 
 export const hasStoredCart = (): boolean =>
-  Boolean(tryOrUndefined((storage) => storage.getItem('cart') ?? storage.getItem(SNAPSHOT_KEY)));
+  Boolean(tryOrUndefined((storage) => storage.getItem('cart') ?? storage.getItem('cartSnapshot')));
 
 export const notifyCart = news.notify;
 
 export const subscribeToCart = news.subscribe;
-
-/** A cart belongs to its customer: a sign-out removes it from the browser. The server still has it. */
-export function forgetCart(): void {
-  tryOrUndefined((storage) => {
-    for (const key of [...CART_KEYS, SNAPSHOT_KEY, LEFT_OUT_KEY, TAPPED_KEY]) storage.removeItem(key);
-  });
-  notifyCart();
-}

@@ -1,13 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dish } from '../../../testing/cart-browser.ts';
-import { EXAMPLE_QUOTE as FEE } from '../../../testing/example-quote.ts';
 import { openStorage, STORED_CARTS as STATE } from '../../../testing/stored-carts.ts';
-import { cartCount, forgetCart } from './cart-badge.ts';
-import { readCarts, storeDeliveryFee, writeCarts } from './cart-local-storage.ts';
-import type { CartVendor } from './cart-state-schema.ts';
+import { cartCount } from './cart-badge.ts';
+import { readCarts, writeCarts } from './cart-local-storage.ts';
 import { NO_CARTS } from './cart-state-schema.ts';
-import { writeSnapshot } from './failed-load-snapshot.ts';
-import { rememberTap } from './tapped-dishes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -78,23 +74,6 @@ test.each([
   );
   writeCarts(STATE);
   expect(kept.get('currency')).toBe('NGN');
-});
-
-const forgetCarts = () => writeCarts(NO_CARTS);
-
-test.each([
-  ['the storage alone', [forgetCart]],
-  ['the storage, then the carts', [forgetCart, forgetCarts]],
-  ['the carts, then the storage', [forgetCarts, forgetCart]],
-] as const)('identity.024 signing out deletes carts and delivery fees: %s', (_order, listeners) => {
-  const kept = openStorage();
-  writeCarts(STATE);
-  writeSnapshot(STATE);
-  storeDeliveryFee(FEE);
-  rememberTap({ id: 1 } as CartVendor, 2);
-  for (const forget of listeners) forget();
-  // Of what was written here only what is nobody's cart is left.
-  expect([...kept.keys()].toSorted()).toEqual(['currency', 'orderType']);
 });
 
 test('cart.059 clearing the cart removes its keys; order type, currency and guest stay', () => {

@@ -80,7 +80,7 @@ export function writeCarts(state: CartState): void {
 }
 
 /** What a cart cost when it was last quoted, as JSON: the checkout's, who reads it where there is no network. */
-export const lastQuote = storedText('lastQuote' satisfies (typeof CART_KEYS)[number]);
+export const lastQuote = storedText('lastQuote');
 
 /** Spec §3: the fee that was quoted last for the cart on screen. */
 export function storeDeliveryFee(fee: DeliveryFee | undefined): void {

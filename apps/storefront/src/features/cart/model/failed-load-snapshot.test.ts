@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetCart } from './cart-badge.ts';
 import { type CartState, NO_CARTS } from './cart-state-schema.ts';
 import { readSnapshot, writeSnapshot } from './failed-load-snapshot.ts';
 
@@ -25,14 +24,6 @@ test('the snapshot is read back, also by another page, until it is deleted', () 
   openStorage(kept);
   expect(readSnapshot()).toEqual(STATE);
   writeSnapshot(undefined);
-  expect(readSnapshot()).toBeUndefined();
-  expect(kept.size).toBe(0);
-});
-
-test('a sign-out deletes the snapshot', () => {
-  const kept = openStorage();
-  writeSnapshot(STATE);
-  forgetCart();
   expect(readSnapshot()).toBeUndefined();
   expect(kept.size).toBe(0);
 });

@@ -1,14 +1,8 @@
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { storedValue } from '@/shared/browser/stored-value.ts';
-import { LEFT_OUT_KEY, notifyCart } from './cart-badge.ts';
+import { storedText } from '@/shared/browser/stored-value.ts';
+import { notifyCart } from './cart-badge.ts';
 
-const storedNames = storedValue<string | null>({
-  read: (storage) => storage.getItem(LEFT_OUT_KEY),
-  write: (storage, names) => {
-    if (names === null) storage.removeItem(LEFT_OUT_KEY);
-    else storage.setItem(LEFT_OUT_KEY, names);
-  },
-});
+const storedNames = storedText('leftOutCarts');
 
 /** As text, so that what has not changed is the same. */
 export const leftOutText = (): string => storedNames.read() ?? '';

@@ -1,6 +1,5 @@
 import { newId } from '@/shared/browser/new-id.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
-import { TAPPED_KEY } from './cart-badge.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
 /** A tap on a dish's + button. */
@@ -27,12 +26,12 @@ function isTap(value: unknown): value is DishTap {
 
 const stored = storedValue<readonly DishTap[]>({
   read(storage) {
-    const taps: unknown = JSON.parse(storage.getItem(TAPPED_KEY) ?? '[]');
+    const taps: unknown = JSON.parse(storage.getItem('tappedDishes') ?? '[]');
     return Array.isArray(taps) ? taps.filter(isTap) : [];
   },
   write(storage, taps) {
-    if (taps.length === 0) storage.removeItem(TAPPED_KEY);
-    else storage.setItem(TAPPED_KEY, JSON.stringify(taps));
+    if (taps.length === 0) storage.removeItem('tappedDishes');
+    else storage.setItem('tappedDishes', JSON.stringify(taps));
   },
 });
 

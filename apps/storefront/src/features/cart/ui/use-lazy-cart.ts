@@ -2,10 +2,9 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import { forgetCart, hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
+import { hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
 import { cartIsReady, closeCart, requireCartCode } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
@@ -15,7 +14,6 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
   const customerId = useCustomer()?.id;
   const [LazyCart, setLazyCart] = useState<ComponentType>();
 
-  useEffect(() => browserSession().onSignedOut(forgetCart), []);
   useEffect(() => {
     if (customerId !== undefined) requireCartCode();
   }, [customerId]);

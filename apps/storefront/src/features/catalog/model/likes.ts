@@ -7,7 +7,7 @@ import { listeners } from '@/shared/browser/listeners.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { fetchLikes, sendLike } from '../api/like.ts';
-import { LIKES_KEY } from './likes-copy.ts';
+import { likesCopy } from './likes-copy.ts';
 
 /** One call a visit: for so long the copy is as good as an answer. */
 const FRESH_MS = 30 * 60_000;
@@ -34,8 +34,7 @@ function markHearts(): void {
 }
 
 function readCopy(): void {
-  const text = tryOrUndefined((storage) => storage.getItem(LIKES_KEY));
-  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(text ?? '')).data);
+  const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(likesCopy.read() ?? '')).data);
   const isOwn = copy !== undefined && copy.customer === signedInUser()?.id;
   liked = new Set(isOwn ? copy.ids : []);
   at = isOwn ? copy.at : 0;
@@ -47,7 +46,7 @@ function keep(next: ReadonlySet<number>): void {
   if (customer === undefined) return;
   liked = next;
   markHearts();
-  tryOrUndefined((storage) => storage.setItem(LIKES_KEY, JSON.stringify({ customer, ids: [...next], at })));
+  likesCopy.write(JSON.stringify({ customer, ids: [...next], at }));
 }
 
 const withLike = (vendorId: number, isLiked: boolean): ReadonlySet<number> =>
@@ -62,7 +61,7 @@ function watch(): void {
   watching = new MutationObserver(markHearts);
   watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-like'] });
   // Another tab.
-  window.addEventListener('storage', ({ key }) => key === LIKES_KEY && readCopy());
+  window.addEventListener('storage', ({ key }) => key === 'likes' && readCopy());
   browserSession().onSignedOut(() => {
     said.clear();
     liked = new Set();

@@ -6,7 +6,6 @@ import {
   recentSearchesText,
   rememberSearch,
 } from './recent-searches.ts';
-import { forgetRecentSearches } from './recent-searches-key.ts';
 
 const kept = new Map<string, string>();
 const searches = () => readRecentSearches(recentSearchesText());
@@ -37,9 +36,6 @@ test('one search is removed, or all are; after the last nothing is kept', () => 
   expect(searches()).toEqual(['akara', 'suya']);
   forgetAllSearches();
   expect([searches(), kept.size]).toEqual([[], 0]);
-  rememberSearch('suya');
-  forgetRecentSearches();
-  expect(searches()).toEqual([]);
 });
 
 test.each(['', 'not json', '{"q":1}', '[1,null]'])('what is not ours is as good as none: %j', (text) => {

@@ -1,10 +1,9 @@
 import { storageEvents } from '../../../shared/browser/storage-events.ts';
 import { storedText } from '../../../shared/browser/stored-value.ts';
-import { RECENT_SEARCHES_KEY } from './recent-searches-key.ts';
 
 export const MOST_RECENT_SEARCHES = 8;
 
-const stored = storedText(RECENT_SEARCHES_KEY);
+const stored = storedText('recent_searches');
 const events = storageEvents('recent-searches');
 
 export const subscribeToRecentSearches = events.subscribe;

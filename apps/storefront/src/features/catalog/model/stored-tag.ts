@@ -1,9 +1,7 @@
-import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { storedText } from '@/shared/browser/stored-value.ts';
 
 /** Spec §9: under this key stands the tag that was last chosen for the vendor list. */
-const KEY = 'custom_tags';
+const kept = storedText('custom_tags');
 
 /** Without one, the list's own default counts. */
-export function storeTag(tag: string | undefined): void {
-  tryOrUndefined((storage) => (tag === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, tag)));
-}
+export const storeTag = (tag: string | undefined): void => void kept.write(tag ?? null);

@@ -2,13 +2,11 @@
 
 import { useEffect } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import { forgetLikesCopy, hasLikesCopy } from '../model/likes-copy.ts';
-import { forgetRecentSearches } from '../model/recent-searches-key.ts';
+import { hasLikesCopy } from '../model/likes-copy.ts';
 
 const loadLikes = () => import('../model/likes.ts');
 
@@ -27,16 +25,9 @@ function onTap({ target }: MouseEvent): void {
   requireSignIn(() => void say());
 }
 
-/** What this browser keeps of a customer's likes and searches goes with them, whatever page they sign out on. */
-function forgetCustomer(): void {
-  forgetLikesCopy();
-  forgetRecentSearches();
-}
-
 /** Part of every page: the hearts of all vendors. What a customer likes is shown when the page is idle. */
 export function LikeListener() {
   const customerId = useCustomer()?.id;
-  useEffect(() => browserSession().onSignedOut(forgetCustomer), []);
   useEffect(() => {
     document.addEventListener('click', onTap);
     return () => document.removeEventListener('click', onTap);

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
-import { chosenNear } from '@/features/location/index.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
+import { chosenNear } from '@/shared/browser/place-cookie.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { orderEndpoints } from '@jara/contract';
+import { tabText } from '@/shared/browser/stored-value.ts';
 import type { OrderRequest } from './order-request.ts';
 
-const KEY = 'unansweredOrders';
+const kept = tabText('unansweredOrders');
 
 const isOrder = (body: unknown): body is OrderRequest => orderEndpoints.createOrder.body.safeParse(body).success;
 
@@ -9,18 +10,12 @@ const isOrder = (body: unknown): body is OrderRequest => orderEndpoints.createOr
 export const keptOrders = {
   read(): OrderRequest[] {
     try {
-      const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isOrder) : [];
+      const orders: unknown = JSON.parse(kept.read() ?? '[]');
+      return Array.isArray(orders) ? orders.filter(isOrder) : [];
     } catch {
       return [];
     }
   },
-  write(orders: readonly OrderRequest[]): void {
-    try {
-      if (orders.length === 0) window.sessionStorage.removeItem(KEY);
-      else window.sessionStorage.setItem(KEY, JSON.stringify(orders));
-    } catch {
-      // Where the tab keeps nothing, they last as long as the page.
-    }
-  },
+  write: (orders: readonly OrderRequest[]): void =>
+    void kept.write(orders.length === 0 ? null : JSON.stringify(orders)),
 };

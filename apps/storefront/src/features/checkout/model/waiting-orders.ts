@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { listeners } from '@/shared/browser/listeners.ts';
+import { storageEvents } from '@/shared/browser/storage-events.ts';
+import { tabText } from '@/shared/browser/stored-value.ts';
 
-const KEY = 'waitingOrders';
-const news = listeners();
+const kept = tabText('waitingOrders');
+const news = storageEvents('waiting-orders');
 
 /** By cart. */
 const keptOrders = z.record(z.string(), z.int().positive());
@@ -10,18 +11,14 @@ type KeptOrders = z.infer<typeof keptOrders>;
 
 function read(): KeptOrders {
   try {
-    return keptOrders.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
+    return keptOrders.parse(JSON.parse(kept.read() ?? '{}'));
   } catch {
     return {};
   }
 }
 
 function write(orders: KeptOrders): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(orders));
-  } catch {
-    // Where the tab keeps nothing, the order's own page alone says how it stands.
-  }
+  kept.write(JSON.stringify(orders));
   news.notify();
 }
 

@@ -13,7 +13,7 @@ import { EXAMPLE_CART as CART } from '../../../testing/example-cart.ts';
 import { examplePayment } from '../../../testing/example-order.ts';
 import { EXAMPLE_QUOTE as QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
-import { recorded } from '../../../testing/recorded-events.ts';
+import { dropRecorded, recorded } from '../../../testing/recorded-events.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 /** The route fills the slot with what the server says of the order. */
@@ -128,6 +128,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signOut();
+  dropRecorded();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.useRealTimers();

@@ -1,6 +1,5 @@
 import { country, customerAddress, packageQuote, packageType } from '@jara/contract';
 import { z } from 'zod';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { storedText } from '@/shared/browser/stored-value.ts';
@@ -90,6 +89,3 @@ export function clearPackageForm(): void {
 }
 
 export const subscribeToPackageForm = news.subscribe;
-
-// Names, numbers and addresses go with their customer.
-if (typeof window !== 'undefined') browserSession().onSignedOut(clearPackageForm);

@@ -1,9 +1,10 @@
 import { country } from '@jara/contract';
 import { z } from 'zod';
+import { tabText } from '@/shared/browser/stored-value.ts';
 import type { SignUpValues } from './forms.ts';
 import type { PhoneValue } from './phone-value.ts';
 
-const KEY = 'typed_sign_up';
+const kept = tabText('typed_sign_up');
 
 /** What Sign Up asks for besides the phone, as it was typed. */
 export type TypedNames = Omit<SignUpValues, 'phone'>;
@@ -24,7 +25,7 @@ type TypedSignUp = { readonly names: TypedNames; readonly phone: PhoneValue };
 /** What was typed into Sign Up in this tab, so that a reload loses none of it. */
 export function readTypedSignUp(): TypedSignUp | undefined {
   try {
-    return typedSignUp.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
+    return typedSignUp.parse(JSON.parse(kept.read() ?? ''));
   } catch {
     return undefined;
   }
@@ -33,10 +34,5 @@ export function readTypedSignUp(): TypedSignUp | undefined {
 const isEmpty = ({ names, phone }: TypedSignUp) => phone.phone === '' && Object.values(names).every((text) => !text);
 
 export function keepTypedSignUp(typed: TypedSignUp | undefined): void {
-  try {
-    if (!typed || isEmpty(typed)) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  kept.write(!typed || isEmpty(typed) ? null : JSON.stringify(typed));
 }

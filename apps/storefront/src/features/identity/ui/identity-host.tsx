@@ -13,7 +13,6 @@ import {
   shownDialog,
   subscribeToDialogs,
 } from '../model/dialogs.ts';
-import { forgetPaymentSession } from '../model/payment-session.ts';
 import { forgetPendingCode, pendingCode } from '../model/pending-code.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
@@ -41,8 +40,6 @@ export function IdentityHost(given: Pick<IdentityDialogsProps, 'smsInbox' | 'cou
 
   useEffect(() => setReference(sessionReference() ?? undefined), []);
   useEffect(() => browserSession().onSignInAsked(openSignInAgain), []);
-  useEffect(() => browserSession().onSignedOut(forgetPaymentSession), []);
-  useEffect(() => browserSession().onSignedOut(forgetPendingCode), []);
   useEffect(() => openInterrupted(), []);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isExpired } from '@/shared/api/token.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
+import { type KeyedStorage, openTabStorage } from '@/shared/browser/local-storage.ts';
+import type { TabKey } from '@/shared/browser/register.ts';
 
-const KEY = 'staff';
+const KEY = 'staff' satisfies TabKey;
 
 const keptMember = z.object({ token: z.string(), name: z.string() });
 export type StaffMember = z.infer<typeof keptMember>;
@@ -18,7 +20,7 @@ export const SUPPORT_ONLY = 'This page is for support. Please sign in as somebod
 
 /** The part of a tab that a staff session needs; a test gives its own. */
 export type StaffTab = {
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: () => KeyedStorage<typeof KEY>;
   readonly now: () => number;
 };
 
@@ -75,6 +77,6 @@ let session: ReturnType<typeof createStaffSession> | undefined;
 
 /** That of this tab. Not to be asked for while a page is rendered on the server. */
 export function staffSession(): ReturnType<typeof createStaffSession> {
-  session ??= createStaffSession({ storage: () => window.sessionStorage, now: Date.now });
+  session ??= createStaffSession({ storage: openTabStorage, now: Date.now });
   return session;
 }

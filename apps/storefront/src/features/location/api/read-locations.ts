@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { ApiError } from '@/shared/api/api-error.ts';
 import { type ApiResult, callApiOnServer } from '@/shared/api/server.ts';
-import { DEFAULT_PLACE, PLACE_COOKIE, readPlace } from '../model/place-cookie.ts';
+import { DEFAULT_PLACE, PLACE_COOKIE, readPlace } from '@/shared/browser/place-cookie.ts';
 
 /** One request for a page, however many of its parts need it. */
 export const listLocations = cache(

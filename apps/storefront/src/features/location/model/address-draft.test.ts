@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { signIn, signOut } from '../../../testing/customer-page.tsx';
-import { changeAddressDraft, forgetAddressDraftOnSignOut, NO_DRAFT, readAddressDraft } from './address-draft.ts';
+import { changeAddressDraft, NO_DRAFT, readAddressDraft } from './address-draft.ts';
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -22,13 +21,4 @@ test('what somebody else has written there, or broken, is no draft', () => {
     window.sessionStorage.setItem('address_draft', text);
     expect(readAddressDraft()).toEqual(NO_DRAFT);
   }
-});
-
-test('a customer who signs out takes it along', () => {
-  signIn();
-  const stop = forgetAddressDraftOnSignOut();
-  changeAddressDraft({ phone: '08031234567' });
-  signOut();
-  expect(readAddressDraft()).toEqual(NO_DRAFT);
-  stop();
 });

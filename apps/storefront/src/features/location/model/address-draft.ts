@@ -1,8 +1,8 @@
 import { type AddressPayload, addressPayload } from '@jara/contract';
 import { z } from 'zod';
-import { browserSession } from '@/shared/api/browser-session.ts';
+import { tabText } from '@/shared/browser/stored-value.ts';
 
-const KEY = 'address_draft';
+const kept = tabText('address_draft');
 
 const draftSchema = z.object({
   typed: z.string(),
@@ -26,7 +26,7 @@ export const NO_DRAFT: AddressDraft = { typed: '', place: undefined, landmark: '
 /** Of this tab, so that a reload loses nothing that was typed. */
 export function readAddressDraft(): AddressDraft {
   try {
-    const { place, ...draft } = draftSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));
+    const { place, ...draft } = draftSchema.parse(JSON.parse(kept.read() ?? ''));
     return { ...draft, place };
   } catch {
     return NO_DRAFT;
@@ -37,14 +37,5 @@ const isEmpty = (draft: AddressDraft) => Object.values(draft).every((part) => !p
 
 export function changeAddressDraft(part: Partial<AddressDraft>): void {
   const draft = { ...readAddressDraft(), ...part };
-  try {
-    if (isEmpty(draft)) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  kept.write(isEmpty(draft) ? null : JSON.stringify(draft));
 }
-
-/** It is the customer's: a sign-out removes it. */
-export const forgetAddressDraftOnSignOut = (): (() => void) =>
-  browserSession().onSignedOut(() => changeAddressDraft(NO_DRAFT));

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from '@jara/contract';
+import { chosenCity } from '@/shared/browser/chosen-location.ts';
 import { citySlugOf } from './known-cities.ts';
 import { savedAddressId } from './select-location.ts';
-import { chosenCity } from './selected-location.ts';
 
 /** The address that orders go to: the one chosen here, else the one on other devices. */
 export function addressInUse(addresses: readonly CustomerAddress[] = []): number | undefined {

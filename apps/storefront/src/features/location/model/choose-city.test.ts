@@ -1,11 +1,12 @@
 import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAddress } from '@/shared/browser/chosen-location.ts';
 import { chooseCity, rememberVisitedCity } from './choose-city.ts';
 import { chooseTappedCity } from './choose-tapped-city.ts';
 import { countryInUse } from './country-in-use.ts';
 import { setKnownCities } from './known-cities.ts';
 import { selectLocation } from './select-location.ts';
-import { chosenAddress, forgetAddress, selectedName } from './selected-location.ts';
+import { chosenAddress, selectedName } from './selected-location.ts';
 
 const LAGOS: AvailableLocation = {
   id: 1,

@@ -1,9 +1,9 @@
 import type { AvailableLocation } from '@jara/contract';
+import { chosenCity, chosenLocation, notifySelection } from '@/shared/browser/chosen-location.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { citySlugOf } from './known-cities.ts';
-import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
-import { rememberPlace } from './place-cookie.ts';
-import { chosenAddress, chosenCity } from './selected-location.ts';
+import { chosenAddress } from './selected-location.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
@@ -18,8 +18,8 @@ export function chooseCity(city: AvailableLocation): void {
   if (isAddressThere || chosenCity() === city.slug) return;
   chosenLocation.write(JSON.stringify(city));
   tryOrUndefined((storage) => {
-    storage.setItem(STORAGE_KEY.currency, city.currency);
-    if (address) storage.removeItem(STORAGE_KEY.addressId);
+    storage.setItem('currency', city.currency);
+    if (address) storage.removeItem('customerAddress');
   });
   notifySelection();
 }

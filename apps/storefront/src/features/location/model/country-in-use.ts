@@ -1,6 +1,6 @@
 import type { CountryCode } from '@jara/contract';
+import { readPlace, rememberedPlace } from '@/shared/browser/place-cookie.ts';
 import { knownCity } from './known-cities.ts';
-import { readPlace, rememberedPlace } from './place-cookie.ts';
 import { chosenArea } from './selected-location.ts';
 
 // A part of every page: nothing of the contract is imported here.

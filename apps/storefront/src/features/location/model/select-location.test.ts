@@ -1,7 +1,8 @@
 import type { CustomerAddress } from '@jara/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAddress } from '@/shared/browser/chosen-location.ts';
 import { saveAddressId, savedAddressId, selectLocation } from './select-location.ts';
-import { forgetAddress, selectedName } from './selected-location.ts';
+import { selectedName } from './selected-location.ts';
 
 const ADDRESS: CustomerAddress = {
   id: 41,

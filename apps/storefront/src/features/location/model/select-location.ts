@@ -1,9 +1,9 @@
 import type { CustomerAddress } from '@jara/contract';
 import { currencyOfLocation } from '@jara/domain/location';
+import { chosenLocation, notifySelection } from '@/shared/browser/chosen-location.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { forgetPoint, rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { citySlugOf } from './known-cities.ts';
-import { chosenLocation, notifySelection, STORAGE_KEY } from './location-storage.ts';
-import { forgetPoint, rememberPlace } from './place-cookie.ts';
 
 type Who = { readonly isSignedIn: boolean };
 
@@ -13,7 +13,7 @@ type Who = { readonly isSignedIn: boolean };
  */
 export function selectLocation(address: CustomerAddress, who: Who): void {
   chosenLocation.write(JSON.stringify(address));
-  tryOrUndefined((storage) => storage.setItem(STORAGE_KEY.currency, currencyOfLocation(address)));
+  tryOrUndefined((storage) => storage.setItem('currency', currencyOfLocation(address)));
   saveAddressId(address.id, who);
   const place = citySlugOf(address);
   if (place !== undefined) rememberPlace(place, address.coordinate);
@@ -23,10 +23,10 @@ export function selectLocation(address: CustomerAddress, who: Who): void {
 
 /** Spec §5: stored only for somebody who is signed in. */
 export function saveAddressId(id: number, { isSignedIn }: Who): void {
-  if (isSignedIn) tryOrUndefined((storage) => storage.setItem(STORAGE_KEY.addressId, String(id)));
+  if (isSignedIn) tryOrUndefined((storage) => storage.setItem('customerAddress', String(id)));
 }
 
 export function savedAddressId(): number | undefined {
-  const id = Number(tryOrUndefined((storage) => storage.getItem(STORAGE_KEY.addressId)));
+  const id = Number(tryOrUndefined((storage) => storage.getItem('customerAddress')));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }

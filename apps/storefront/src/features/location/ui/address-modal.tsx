@@ -46,9 +46,11 @@ const LAGOS = { latitude: 6.4541, longitude: 3.3947 };
 
 /** Spec §2 Address modal, for a customer. */
 export default function AddressModal(props: AddressModalProps) {
+  // What one customer has typed is no other's.
+  const customerId = useCustomer()?.id;
   return (
     <ApiProvider>
-      <Addresses {...props} />
+      <Addresses key={customerId} {...props} />
     </ApiProvider>
   );
 }

@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
 import { addressesQuery, saveCustomerAddress } from '../api/addresses.query.ts';
 import { addressInUse } from '../model/address-in-use.ts';
 import { type KnownCity, setKnownCities } from '../model/known-cities.ts';
 import { selectLocation } from '../model/select-location.ts';
-import { forgetAddress } from '../model/selected-location.ts';
 import { AddressListSkeleton } from './address-list-skeleton.tsx';
 import { AddressModal } from './lazy-address-modal.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -42,7 +40,6 @@ function OwnAddresses({ mapStyleUrl, cities }: Props) {
   const [removing, setRemoving] = useState<CustomerAddress>();
   useEffect(() => void refetch(), [refetch]);
   useEffect(() => setKnownCities(cities), [cities]);
-  useEffect(() => browserSession().onSignedOut(forgetAddress), []);
 
   const choose = (id: number) => {
     const address = addresses?.find((each) => each.id === id);

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
+import { chosenCity, subscribeToSelection } from '@/shared/browser/chosen-location.ts';
 import { headerName, NOTHING_CHOSEN, type PagePlace } from '../model/header-name.ts';
-import { subscribeToSelection } from '../model/location-storage.ts';
-import { chosenAddress, chosenCity } from '../model/selected-location.ts';
+import { chosenAddress } from '../model/selected-location.ts';
 
 /** The page itself is everyone's and names its place; what was chosen in this browser is known once its code has come. */
 export function LocationName(page: PagePlace) {

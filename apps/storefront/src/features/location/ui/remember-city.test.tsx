@@ -2,9 +2,9 @@
 import type { AvailableLocation, CustomerAddress } from '@jara/contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifySelection } from '@/shared/browser/chosen-location.ts';
+import { rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { notifySelection } from '../model/location-storage.ts';
-import { rememberPlace } from '../model/place-cookie.ts';
 import { LocationName } from './location-name.tsx';
 import { RememberCity } from './remember-city.tsx';
 

@@ -4,11 +4,11 @@ import type { AvailableLocation } from '@jara/contract';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
+import { subscribeToSelection } from '@/shared/browser/chosen-location.ts';
+import { readPlace, rememberedPlace } from '@/shared/browser/place-cookie.ts';
 import { rememberVisitedCity } from '../model/choose-city.ts';
 import { chooseTappedCity } from '../model/choose-tapped-city.ts';
 import { citySlugOf, setKnownCities } from '../model/known-cities.ts';
-import { subscribeToSelection } from '../model/location-storage.ts';
-import { readPlace, rememberedPlace } from '../model/place-cookie.ts';
 import { chosenAddress } from '../model/selected-location.ts';
 
 type Props = {

@@ -3,11 +3,11 @@
 import type { CustomerAddress } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';
+import { forgetAddress } from '@/shared/browser/chosen-location.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { addressesQuery, removeAddress } from '../api/addresses.query.ts';
 import { savedAddressId } from '../model/select-location.ts';
-import { forgetAddress } from '../model/selected-location.ts';
 
 type Props = { readonly address: CustomerAddress; readonly onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { subscribeToSelection } from '../model/location-storage.ts';
+import { subscribeToSelection } from '@/shared/browser/chosen-location.ts';
 import { selectedName } from '../model/selected-location.ts';
 
 const onServer = () => '';

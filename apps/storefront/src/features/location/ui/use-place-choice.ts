@@ -6,7 +6,7 @@ import { countryOfPoint } from '@jara/domain/location';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';
 import { findPlace, placeAt } from '../api/places.query.ts';
-import { changeAddressDraft, forgetAddressDraftOnSignOut, readAddressDraft } from '../model/address-draft.ts';
+import { changeAddressDraft, readAddressDraft } from '../model/address-draft.ts';
 import { geocodeFailure, isUnknownPlace, positionFailure } from '../model/geocode-failure.ts';
 import type { Point } from '../model/known-places.ts';
 import { pinAddress } from '../model/pin-address.ts';
@@ -41,7 +41,6 @@ export function usePlaceChoice() {
   const turn = useRef(0);
 
   useEffect(() => changeAddressDraft({ typed, place }), [typed, place]);
-  useEffect(() => forgetAddressDraftOnSignOut(), []);
 
   const clear = () => {
     turn.current += 1;

@@ -2,8 +2,8 @@
 
 import { type CustomerAddress, customerAddress } from '@jara/contract';
 import { useMemo, useSyncExternalStore } from 'react';
+import { chosenLocation, subscribeToSelection } from '@/shared/browser/chosen-location.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { chosenLocation, subscribeToSelection } from '../model/location-storage.ts';
 
 const stored = () => chosenLocation.read() ?? '';
 const onServer = () => '';

@@ -3,7 +3,7 @@ import { isUnderWay } from '@jara/domain/order';
 import { z } from 'zod';
 import { signedInUser } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import { COPY_KEY } from './order-copy-key.ts';
+import { ordersCopy } from './order-copy-key.ts';
 
 /** What was true at a moment. */
 export type Saved<Data> = { readonly data: Data; readonly at: number };
@@ -21,7 +21,7 @@ type Copy = z.infer<typeof copySchema>;
 
 /** The copy of the customer who is signed in; another's is nobody's. */
 function read(): Copy | undefined {
-  const text = tryOrUndefined((storage) => storage.getItem(COPY_KEY));
+  const text = ordersCopy.read();
   if (!text) return undefined;
   const copy = tryOrUndefined(() => copySchema.safeParse(JSON.parse(text)).data);
   return copy?.customer === signedInUser()?.id ? copy : undefined;
@@ -40,9 +40,7 @@ function write(copy: Copy, now: number): void {
     .toSorted((a, b) => b.order.data.created_at.localeCompare(a.order.data.created_at))
     .slice(0, MOST_ORDERS);
   const isEmpty = orders.length === 0 && (copy.active?.data.length ?? 0) === 0;
-  tryOrUndefined((storage) =>
-    isEmpty ? storage.removeItem(COPY_KEY) : storage.setItem(COPY_KEY, JSON.stringify({ ...copy, orders })),
-  );
+  ordersCopy.write(isEmpty ? null : JSON.stringify({ ...copy, orders }));
 }
 
 function change(apply: (copy: Copy) => Partial<Copy>): void {

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { saveActiveOrders, savedOrder } from '../model/order-copy.ts';
-import { COPY_KEY, hasOrderCopy } from '../model/order-copy-key.ts';
 import { ActiveOrderBar } from './active-order-bar.tsx';
 
 let pathname = '/';
@@ -102,7 +101,7 @@ test('nothing is asked for a guest, nor where data is saved and no order was see
   show();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(calls).toEqual([]);
-  window.localStorage.setItem(COPY_KEY, '{}');
+  window.localStorage.setItem('ordersCopy', '{}');
   cleanup();
   signOut();
   vi.unstubAllGlobals();
@@ -134,16 +133,4 @@ test('without a network the bar says as of when it was so', async () => {
   saveActiveOrders([underWay()], Date.parse('2026-11-16T13:05:00.000Z'));
   show();
   expect((await screen.findByRole('link')).textContent).toBe('Mama Put · On its way · as of 14:05');
-});
-
-test('what is kept of orders goes with a sign-out, and from a page on which nobody is signed in any more', async () => {
-  ordersAre();
-  saveActiveOrders([underWay()], Date.now());
-  show();
-  act(signOut);
-  expect(hasOrderCopy()).toBe(false);
-  cleanup();
-  window.localStorage.setItem(COPY_KEY, '{}');
-  show();
-  await waitFor(() => expect(hasOrderCopy()).toBe(false));
 });

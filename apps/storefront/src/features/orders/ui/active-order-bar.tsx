@@ -2,11 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
-import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
-import { forgetFormerOrders, forgetOrders } from '../model/forget-orders.ts';
 import { hasOrderCopy, onOrdersToFollow } from '../model/order-copy-key.ts';
 import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
 
@@ -35,10 +33,6 @@ function useIsNeeded(customerId: number | undefined): boolean {
 export function ActiveOrderBar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const customerId = useCustomer()?.id;
   const { loaded } = useLazyImport(loadContent, useIsNeeded(customerId));
-  useEffect(() => {
-    if (!signedInUser()) forgetFormerOrders().catch(() => undefined);
-    return browserSession().onSignedOut(forgetOrders);
-  }, []);
   const Content = loaded?.default;
   return Content && customerId !== undefined ? <Content place={place} customerId={customerId} /> : null;
 }

@@ -1,6 +1,5 @@
 import { currency, PAYMENT_CHANNELS, paymentMethod } from '@jara/contract';
 import { z } from 'zod';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { storedText } from '@/shared/browser/stored-value.ts';
@@ -45,11 +44,4 @@ export function readChosenMethod(): ChosenMethod | undefined {
     seen = { text, chosen: chosenMethod.safeParse(tryOrUndefined((): unknown => JSON.parse(text))).data };
   }
   return seen.chosen;
-}
-
-// A card, a number and a Pocket ID are their customer's: they go with them, and none is left for a guest.
-if (typeof window !== 'undefined') {
-  const forget = () => write(null);
-  browserSession().onSignedOut(forget);
-  if (!browserSession().user() && readChosenMethod()) forget();
 }

@@ -3,6 +3,7 @@
 import type { Currency } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '@/features/identity/index.ts';
+import { readCookies } from '@/shared/browser/cookie.ts';
 import { paymentChannelsQuery, paymentMethodsQuery } from '../api/payment.query.ts';
 import { isInAppSession } from '../model/in-app-session.ts';
 import type { PaymentOffer } from '../model/payment-choice.ts';
@@ -18,7 +19,7 @@ export function usePaymentOffer(currency: Currency, purpose: PaymentModalProps['
       methods: methods.data.filter(({ type }) => purpose !== 'top-up' || type !== 'wallet'),
       channels: channels.data,
       currency,
-      isInApp: isInAppSession(document.cookie),
+      isInApp: isInAppSession(readCookies()),
     };
   const error: Error | null = methods.error ?? channels.error;
   return {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { browserSession } from '@/shared/api/browser-session.ts';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
@@ -41,11 +40,3 @@ export function removePromoCode(vendorId: number): void {
 }
 
 export const subscribeToCodes = news.subscribe;
-
-// A code is its customer's: it goes with them, and none is left for a guest. This code comes with the cart's, which a
-// customer's every page fetches.
-if (typeof window !== 'undefined') {
-  const forget = () => writeCodes({});
-  browserSession().onSignedOut(forget);
-  if (!browserSession().user()) forget();
-}

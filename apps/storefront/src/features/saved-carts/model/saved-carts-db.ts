@@ -1,10 +1,11 @@
 import Dexie, { type Table } from 'dexie';
+import type { DatabaseName } from '@/shared/browser/register.ts';
 import { isSame, type SavedCart, savedCart } from './saved-cart-record.ts';
 import { correctSavedCount, setSavedCount } from './saved-count.ts';
 
 // Spec §3: carts saved for later live in a database of the browser's. Fetched with whatever shows or saves one.
 
-const database = new Dexie('storeDb');
+const database = new Dexie('storeDb' satisfies DatabaseName);
 database.version(1).stores({ saveItems: '++id, activeVendorId' });
 const saveItems: Table<SavedCart, number> = database.table('saveItems');
 
@@ -36,11 +37,4 @@ export async function listSavedCarts(): Promise<SavedCartRecord[]> {
 export async function deleteSavedCart(id: number): Promise<void> {
   await saveItems.delete(id);
   await count();
-}
-
-/** Addresses, delivery notes and payment methods are personal: they are deleted when somebody signs out. */
-export async function forgetAddresses(): Promise<void> {
-  await saveItems
-    .toCollection()
-    .modify({ customerAddress: null, customerDeliveryNote: '', selectedPaymentMethod: null });
 }

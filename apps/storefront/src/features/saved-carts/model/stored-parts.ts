@@ -1,15 +1,16 @@
 import { DEFAULT_CURRENCY } from '@jara/contract';
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import type { LocalKey } from '@/shared/browser/register.ts';
 
-const textAt = (key: string): string | undefined => tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
+const textAt = (key: LocalKey): string | undefined => tryOrUndefined((storage) => storage.getItem(key)) ?? undefined;
 
 /** An unreadable value counts as none. */
-function jsonAt(key: string): unknown {
+function jsonAt(key: LocalKey): unknown {
   const text = textAt(key);
   return text === undefined ? undefined : tryOrUndefined((): unknown => JSON.parse(text));
 }
 
-const numberAt = (key: string): number | undefined => {
+const numberAt = (key: LocalKey): number | undefined => {
   const text = textAt(key);
   return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text);
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCart, storeLeftOut } from '@/features/cart/data.ts';
+import { storeLeftOut } from '@/features/cart/data.ts';
 import { LeftOutCartsNotice } from './left-out-carts-notice.tsx';
 
 beforeEach(() => {
@@ -29,11 +29,5 @@ test('cart.109 the drawer names the vendors whose carts wait, and says what to d
     'Your cart from Bukka did not fit beside these and waits in this browser. Order or remove something here, then load the page again: it joins them.',
   );
   storeLeftOut([]);
-  expect(line()).toBe('');
-});
-
-test('cart.109 after a sign-out no left-out carts are named', () => {
-  storeLeftOut(['Bukka']);
-  forgetCart();
   expect(line()).toBe('');
 });

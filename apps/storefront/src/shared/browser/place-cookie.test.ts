@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { forgetPoint, placeCookie, readPlace, rememberPlace } from './place-cookie.ts';
+import { cookieText } from './cookie.ts';
+import { forgetPoint, readPlace, rememberPlace } from './place-cookie.ts';
 
 test('shell.016 a cookie is Secure in production, where people come by https, and not elsewhere', () => {
-  expect(placeCookie('abuja', 'https:')).toMatch(/^place=abuja; .*; Secure$/);
-  expect(placeCookie('abuja', 'http:')).not.toContain('Secure');
+  expect(cookieText('place', 'abuja', { path: '/store' }, 'https:')).toMatch(/^place=abuja; .*; Secure$/);
+  expect(cookieText('place', 'abuja', { path: '/store' }, 'http:')).not.toContain('Secure');
 });
 
 test('the cookie holds the city, and of an address the point with four decimals', () => {

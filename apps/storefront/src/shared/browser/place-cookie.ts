@@ -1,4 +1,5 @@
-import { BASE_PATH } from '../../../shared/config/base-path.ts';
+import { BASE_PATH } from '../config/base-path.ts';
+import { cookieText, rawCookie, readCookies, writeCookie } from './cookie.ts';
 
 // A part of every page: nothing of the contract is imported here.
 
@@ -11,30 +12,24 @@ export const DEFAULT_PLACE = 'lagos';
 
 const A_YEAR = 31_536_000;
 const SHAPE = /^([\w-]{1,80})(?:@(-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4}))?$/;
-const IN_PAGE = /(?:^|;\s*)place=([^;]*)/;
 
 type Point = { readonly x: number; readonly y: number };
 
 /** What the cookie says. `near` is latitude,longitude as the API takes it. */
-export function readPlace(value: string | undefined): { readonly city?: string; readonly near?: string } {
-  const [, city, point] = SHAPE.exec(value ?? '') ?? [];
+export function readPlace(value = ''): { readonly city?: string; readonly near?: string } {
+  const [, city, point] = SHAPE.exec(value) ?? [];
   const [latitude = 0, longitude = 0] = point?.split(',').map(Number) ?? [];
   const near = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? point : undefined;
   return { ...(city && { city }), ...(near && { near }) };
 }
 
-/** Spec §9: cookies are Secure in production only. Production is where people come by https; a try-out on localhost is not. */
-export function placeCookie(place: string, protocol: string): string {
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${PLACE_COOKIE}=${place}; Path=${BASE_PATH}; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
-}
-
 export function rememberPlace(city: string, point?: Point): void {
   const near = point ? `@${point.y.toFixed(4)},${point.x.toFixed(4)}` : '';
-  document.cookie = placeCookie(city + near, window.location.protocol);
+  writeCookie(cookieText(PLACE_COOKIE, city + near, { path: BASE_PATH, seconds: A_YEAR }));
 }
 
-export const rememberedPlace = (): string | undefined => IN_PAGE.exec(document.cookie)?.[1];
+/** Empty without one. */
+export const rememberedPlace = (): string => rawCookie(readCookies(), PLACE_COOKIE);
 
 /** Where orders go, if an address is chosen, as the API takes it: the point that lists are for. */
 export const chosenNear = (): string | undefined => readPlace(rememberedPlace()).near;

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { identityEndpoints } from '@jara/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { track } from '@/shared/analytics/track.ts';
+import { callApi } from '@/shared/api/browser.ts';
+import { LOCAL_STORAGE, TAB_STORAGE } from '@/shared/browser/register.ts';
+import { ADA, fakeApi, signOut as goAway, signIn } from '../../../testing/customer-page.tsx';
+import { dropRecorded, recorded } from '../../../testing/recorded-events.ts';
+import { signOut } from './sign-out.ts';
+
+const WORDS = ['Ada Obi', '08012345678', 'ada@example.com', 'gate code 4471', '12 Allen Avenue'];
+const OF_NOBODY = 'nothing of anybody';
+
+/** Under every name of the register: what is a person's is in their words, the rest in ours. */
+function fill(storage: Storage, register: Readonly<Record<string, string>>): void {
+  for (const [key, owner] of Object.entries(register)) {
+    if (key !== 'kept_for' && key !== 'analytics')
+      storage.setItem(key, ['person', 'partly'].includes(owner) ? WORDS.join() : OF_NOBODY);
+  }
+}
+
+const all = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+const wordsKept = () => WORDS.filter((words) => all().includes(words));
+
+const deleted = vi.fn(async (_cache: string) => true);
+const unsubscribe = vi.fn(async () => true);
+const close = vi.fn();
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/store');
+  vi.stubGlobal('caches', { delete: deleted });
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  const registration = { pushManager, getNotifications: async () => [{ close }] };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => registration } });
+  fakeApi({ 'POST /auth/logout': () => ({ data: null }) });
+  signIn();
+  fill(localStorage, LOCAL_STORAGE);
+  fill(sessionStorage, TAB_STORAGE);
+  for (const cookie of ['payment_session=gate code 4471', 'payment_method=opay']) document.cookie = `${cookie}; Path=/`;
+  document.cookie = 'place=lagos@6.6018,3.3515; Path=/store';
+  track({ event_type: 'click_button', name: 'sign_out' });
+  expect(wordsKept()).toEqual(WORDS);
+});
+afterEach(() => {
+  goAway();
+  dropRecorded();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Without a word to this page. */
+const endElsewhere = () => {
+  document.cookie = 'user=; Path=/; Max-Age=-1';
+};
+
+const refused = () => ({ refused: 'TOKEN_INVALID' as const });
+
+describe.each<[string, () => unknown]>([
+  ['signs out', signOut],
+  [
+    'signs out without a network',
+    () => {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+      return signOut();
+    },
+  ],
+  [
+    'signs out in another tab, which tells the others',
+    () => {
+      endElsewhere();
+      new BroadcastChannel('session').postMessage('changed');
+    },
+  ],
+  [
+    'signed out while this tab was asleep',
+    () => {
+      endElsewhere();
+      window.dispatchEvent(new Event('focus'));
+    },
+  ],
+  [
+    'has a session that the server has ended',
+    () => {
+      fakeApi({ 'GET /auth/me': refused, 'POST /auth/refresh-token': refused });
+      return callApi(identityEndpoints.getMe, {}).catch(() => undefined);
+    },
+  ],
+  [
+    'has a session that ended while no page was open',
+    async () => {
+      endElsewhere();
+      vi.resetModules();
+      (await import('@/shared/api/browser-session.ts')).browserSession();
+    },
+  ],
+  ['gives the browser to another customer', () => signIn({ ...ADA, id: 8, email: 'bola@example.com' })],
+])('a customer who %s', (_how, leave) => {
+  test('leaves nothing of their own in this browser', async () => {
+    await leave();
+    await vi.waitFor(() => expect(wordsKept()).toEqual([]));
+    const kept = (register: Readonly<Record<string, string>>) =>
+      Object.keys(register).filter((key) => ['browser', 'staff'].includes(register[key] ?? ''));
+    const left = (storage: Storage) => Object.keys(storage).filter((key) => key !== 'kept_for');
+    expect(left(localStorage).toSorted()).toEqual(kept(LOCAL_STORAGE).toSorted());
+    expect(left(sessionStorage).toSorted()).toEqual(kept(TAB_STORAGE).toSorted());
+    expect(document.cookie).toMatch(/place=lagos(?:;|$)/);
+    expect(document.cookie).not.toMatch(/payment_\w+=[^;]/);
+    expect(deleted.mock.calls.flat()).toEqual(['pages', 'order-pages']);
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('what a customer has done is still sent after they are gone, from memory', async () => {
+  await signOut();
+  expect(recorded()).toMatchObject([{ event_type: 'click_button', name: 'sign_out' }]);
+});

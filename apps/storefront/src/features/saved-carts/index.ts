@@ -1,1 +1,0 @@
-export { forgetSavedAddresses } from './model/forget-saved-addresses.ts';

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ADA = 7;
+const BOLA = 8;
+
+/** A page as it is opened, with what the browser and the tab have kept. */
+async function openPage() {
+  vi.resetModules();
+  return (await import('./kept-for.ts')).keepFor;
+}
+
+const type = (words: string) => {
+  localStorage.setItem('packageForm', words);
+  sessionStorage.setItem('address_draft', words);
+};
+const kept = () => [localStorage.getItem('packageForm'), sessionStorage.getItem('address_draft')];
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/store');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what a guest has begun goes on with the customer that they become, and ends with them', async () => {
+  const keepFor = await openPage();
+  type('Bola Ade');
+  keepFor(undefined);
+  keepFor(ADA);
+  expect(kept()).toEqual(['Bola Ade', 'Bola Ade']);
+  keepFor(undefined, ADA);
+  expect(kept()).toEqual([null, null]);
+});
+
+test('a page that is opened again keeps what its customer has typed', async () => {
+  (await openPage())(ADA);
+  type('Bola Ade');
+  (await openPage())(ADA);
+  expect(kept()).toEqual(['Bola Ade', 'Bola Ade']);
+});
+
+test('a tab that wakes up late takes nothing from whoever came after its customer', async () => {
+  const keepFor = await openPage();
+  keepFor(ADA);
+  type('Ada’s');
+  // Another tab was faster, and somebody has begun anew there.
+  localStorage.setItem('kept_for', 'guest');
+  localStorage.setItem('packageForm', 'a guest’s');
+  keepFor(undefined, ADA);
+  expect(kept()).toEqual(['a guest’s', null]);
+});
+
+test('another customer finds nothing, and a first page of a guest writes nothing', async () => {
+  const keepFor = await openPage();
+  keepFor(undefined);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  keepFor(ADA);
+  type('Ada’s');
+  keepFor(BOLA, ADA);
+  expect([...kept(), localStorage.getItem('kept_for')]).toEqual([null, null, '8']);
+});
+
+test('a storage that was cleared meanwhile, and so has forgotten whose it is, is forgotten all the same', async () => {
+  const keepFor = await openPage();
+  keepFor(ADA);
+  localStorage.clear();
+  sessionStorage.clear();
+  type('Ada’s');
+  keepFor(undefined, ADA);
+  expect(kept()).toEqual([null, null]);
+});
+
+test('cart.047 where a full storage did not take whose it is, the page knows', async () => {
+  const keepFor = await openPage();
+  type('a guest’s');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  keepFor(ADA);
+  full.mockRestore();
+  keepFor(undefined, ADA);
+  expect(kept()).toEqual([null, null]);
+});
+
+test('cart.047 without any storage the address and the kept pages go all the same', async () => {
+  const deleted = vi.fn(async (_cache: string) => true);
+  vi.stubGlobal('caches', { delete: deleted });
+  document.cookie = 'place=lagos@6.6018,3.3515; Path=/store';
+  const refuse = () => {
+    throw new Error('Refused');
+  };
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, name, 'get').mockImplementation(refuse);
+  const keepFor = await openPage();
+  keepFor(ADA);
+  keepFor(undefined, ADA);
+  vi.restoreAllMocks();
+  expect(deleted.mock.calls.flat()).toEqual(['pages', 'order-pages']);
+  expect(document.cookie).toMatch(/place=lagos(?:;|$)/);
+});
+
+test('whatever shows what was kept is told that it is gone', async () => {
+  const keepFor = await openPage();
+  keepFor(ADA);
+  const told = vi.fn();
+  window.addEventListener('storage', told);
+  keepFor(undefined, ADA);
+  window.removeEventListener('storage', told);
+  expect(told).toHaveBeenCalled();
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../root.ts';
+import { projectFiles } from './project-files.ts';
+import type { Outcome } from './step.ts';
+
+const STOREFRONT = 'apps/storefront/src/';
+const NOT_IN_PAGES = /\.test\.tsx?$|^apps\/storefront\/src\/testing\//;
+
+/** The files that speak to a storage of the browser's. They take the names of the register and no others (ADR 41). */
+const KEEPERS: Readonly<Record<string, readonly string[]>> = {
+  localStorage: ['shared/browser/local-storage.ts'],
+  sessionStorage: ['shared/browser/local-storage.ts'],
+  'document.cookie': ['shared/browser/cookie.ts'],
+  cookieStore: ['service-worker/kept-pages.ts', 'service-worker/worker-scope.ts'],
+  indexedDB: ['shared/browser/forget-saved-words.ts'],
+  Dexie: ['features/saved-carts/model/saved-carts-db.ts'],
+  caches: [
+    'shared/browser/forget-person.ts',
+    'shared/browser/soft-navigation.tsx',
+    'features/settings/model/kept-offline.ts',
+    'service-worker/kept-pages.ts',
+    'service-worker/take-over.ts',
+    'service-worker/worker-scope.ts',
+  ],
+};
+
+/** A storage's name, as code says it: `localStorage`, `window.localStorage`, `window['localStorage']`, `document.cookie`. */
+function storageNamed(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'cookie') {
+    const of = node.expression;
+    return ts.isIdentifier(of) && of.text === 'document' ? 'document.cookie' : undefined;
+  }
+  const isKey = ts.isStringLiteralLike(node) && ts.isElementAccessExpression(node.parent);
+  const name = ts.isIdentifier(node) || isKey ? node.text : '';
+  return Object.hasOwn(KEEPERS, name) ? name : undefined;
+}
+
+/** The storages that a source speaks to, each with its line (from 1). Comments and texts do not count. */
+export function storagesIn(path: string, text: string): { readonly name: string; readonly line: number }[] {
+  if (!Object.keys(KEEPERS).some((name) => text.includes(name))) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: { name: string; line: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = storageNamed(node);
+    if (name) found.push({ name, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+export function unregisteredStorages(root: string): string[] {
+  return projectFiles([`${STOREFRONT}**/*.{ts,tsx}`], root)
+    .filter((path) => !NOT_IN_PAGES.test(path))
+    .flatMap((path) =>
+      storagesIn(path, readFileSync(join(root, path), 'utf8'))
+        .filter(({ name }) => !KEEPERS[name]?.includes(path.slice(STOREFRONT.length)))
+        .map(({ name, line }) => `${path}:${line} ${name}`),
+    );
+}
+
+export async function checkBrowserStorage(): Promise<Outcome> {
+  const found = unregisteredStorages(ROOT);
+  if (found.length === 0) return { passed: true };
+  const way = 'Give it a name in shared/browser/register.ts and use storedText, tabText or cookieText';
+  return {
+    passed: false,
+    output: `A storage of the browser's is used past its register. ${way}:\n${found.join('\n')}`,
+  };
+}
