@@ -1,8 +1,14 @@
 import type { Order } from '@jara/contract';
 import { expect, type Page } from '@playwright/test';
-import { customerWithMoney, shopIn } from '../checkout/checkout.ts';
+import { addButton, closeCart, openCart } from '../cart/cart.ts';
+import { customerWithMoney, type Shop, shopIn } from '../checkout/checkout.ts';
+import { courierEntry, fillContacts } from '../courier/courier.ts';
+import { accountButton } from '../identity/customer.ts';
+import { pathOf } from '../support/demo-catalog.ts';
 import { intercept } from '../support/intercept.ts';
+import { wordsKept } from '../support/kept-in-browser.ts';
 import { test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 import { visit, waitForHydration } from '../support/visit.ts';
 import { orderByWallet, pathOfOrder } from './order.ts';
 
@@ -21,7 +27,37 @@ const withRider = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);
 
-test('without a network the order, its PIN and the rider’s number are read from the browser’s copy', async ({
+/** Whoever follows must find none of them. */
+const WORDS = [
+  ...['Obi', 'ada@example.com', 'Bola Ade', '08037654321', 'gate code 4471', 'call Ngozi first'],
+  ...['Allen Avenue', '@6.6018', 'suya for Bola', RIDER.phone],
+];
+
+/** Leaves them in the cart, among what is saved for later, in the courier's form and in the search. */
+async function leaveWords(page: Page, { dish }: Shop): Promise<void> {
+  await addButton(page, dish).click();
+  const cart = await openCart(page);
+  await cart.getByPlaceholder('e.g. drop at the reception').fill('gate code 4471');
+  await cart.getByPlaceholder('e.g. please add extra pepper').fill('call Ngozi first');
+  await cart.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByRole('button', { name: 'Keep cart' }).click();
+  await closeCart(page);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await courierEntry(page).click();
+  const courier = page.getByRole('dialog', { name: 'Package delivery' });
+  await fillContacts(courier, 'Receiver');
+  await courier.getByLabel('Note for the rider').fill('gate code 4471');
+  await page.keyboard.press('Escape');
+  await expect(courier).toBeHidden();
+
+  const search = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
+  await search.fill('suya for Bola');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=suya/);
+}
+
+test('without a network an order is read from the browser’s copy, and a sign-out leaves nothing of anybody', async ({
   page,
   context,
   request,
@@ -32,8 +68,13 @@ test('without a network the order, its PIN and the rider’s number are read fro
   const path = pathOfOrder(await orderByWallet(who, shop));
   const letAnswersBe = await withRider(page);
   // The page of the order is never opened with a network.
-  await visit(page, '/store');
+  await visit(page, pathOf(shop.vendor));
+  await leaveWords(page, shop);
   await expect.poll(() => isKept(page, path), { intervals: [100] }).toBe(true);
+  // Its code is there then, too.
+  await accountButton(page, 'Ada').click();
+  await expect(page.getByRole('dialog', { name: 'Your profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await letAnswersBe();
 
   await context.setOffline(true);
@@ -47,6 +88,12 @@ test('without a network the order, its PIN and the rider’s number are read fro
   await expect(page.getByText(/^As of \d\d:\d\d, \w{3} \d{1,2} \w{3}\. You are offline\.$/)).toBeVisible();
   await expect(pinIn(page)).toHaveText(pin);
   await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);
+
+  expect(await wordsKept(page, WORDS)).toEqual(WORDS);
+  await accountButton(page, 'Ada').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(toast(page, 'success', 'You are signed out.')).toBeVisible();
+  await expect.poll(() => wordsKept(page, WORDS), { intervals: [100] }).toEqual([]);
 });
 
 test('a push of a step is shown as a notification of its order, without a page having asked', async ({

@@ -40,6 +40,15 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
   const isOfNobody = async (cache: string) =>
     cache === KEPT_CACHES.orders && (await scope.cookieStore?.get('user').catch(() => undefined)) === null;
 
+  /** As the page's cookie has it; undefined where the browser does not tell. */
+  const chosenPlace = async () => (await scope.cookieStore?.get('place').catch(() => null))?.value;
+
+  /** Made for a point that is chosen no longer: its customer may have signed out while the page was on its way. */
+  async function isForFormerPoint(html: string): Promise<boolean> {
+    const [place, chosen] = [placeIn(html), await chosenPlace()];
+    return place?.includes('@') === true && chosen !== undefined && place !== chosen;
+  }
+
   async function remove(cache: string, addresses: readonly URL[]): Promise<void> {
     const opened = await scope.caches.open(cache);
     await Promise.all(addresses.map(({ pathname, search }) => opened.delete(pathname + search, { ignoreVary: true })));
@@ -82,13 +91,10 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     const page = answer.clone();
     const html = await answer.text();
     await keepFiles(html.match(/\/store\/_next\/static\/[\w./~%-]+/g) ?? []);
-    if (await isOfNobody(kind.cache)) return;
+    if ((await isOfNobody(kind.cache)) || (await isForFormerPoint(html))) return;
     await put(kind.cache, kind.key, page);
     await prune();
   }
-
-  /** As the page's cookie has it; undefined where the browser does not tell. */
-  const chosenPlace = async () => (await scope.cookieStore?.get('place').catch(() => null))?.value;
 
   /**
    * The address of the kept list that is shown as home: the youngest for the chosen point, else for its city, never one

@@ -172,6 +172,16 @@ test('home is kept anew before its ten minutes are over once another place is ch
   expect(worker.fetched.filter((path) => path === '/store')).toHaveLength(2);
 });
 
+test('a list for an address that is chosen no longer when it comes is not kept: its customer is gone', async () => {
+  const worker = open({ '/store': home('lagos@6.6018,3.3515') });
+  worker.setPlace('lagos');
+  await worker.ask('/store', 'navigate');
+  expect(worker.kept('pages')).toEqual([]);
+  worker.setPlace('lagos@6.6018,3.3515');
+  await worker.ask('/store', 'navigate');
+  expect(worker.kept('pages')).toEqual(['/store']);
+});
+
 test('the pages that the browser fills are kept, and are not listed as something to read', async () => {
   const worker = open({ ...FILES, '/store/liked': page('Liked'), '/store/addresses': page('Saved addresses') });
   const frames = ['/store/liked', '/store/addresses', '/store/wallet', '/store/settings'];
