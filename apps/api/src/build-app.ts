@@ -179,7 +179,7 @@ export async function buildApp(
   if (!processors.events) {
     const queueUrl = embeddedQueueUrl(env.PUBLIC_URL);
     const queue = createEmbeddedQueue({ db: database.db, now, secrets, queueUrl });
-    queueRoutes(app, { queue, now, origin: new URL(env.PUBLIC_URL).origin });
+    queueRoutes(app, { queue, origin: new URL(env.PUBLIC_URL).origin });
   }
   const onFailure = (reason: string) => app.log.warn({ reason }, 'STS gave no credentials for the events queue');
   const eventQueue = processors.events

@@ -1,5 +1,4 @@
 import { asCaller, isDatabaseBusy, isTooManyCalls } from '@jara/server/db';
-import { limitInMemory } from '@jara/server/limits';
 import type { EmbeddedQueue } from '@jara/server/queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../plugins/database-unreachable.ts';
@@ -7,18 +6,15 @@ import { networkOf, siteOf } from '../plugins/network-of.ts';
 
 /** As much as the front door lets through; SQS itself would take 256 KiB. */
 const LARGEST_BODY = 64 * 1024;
-/** From one address, behind which a phone network may hide thousands of people. */
-const CALLS = { most: 3_000, windowSeconds: 60 };
 
-type Options = { readonly queue: EmbeddedQueue; readonly now: () => Date; readonly origin: string };
+type Options = { readonly queue: EmbeddedQueue; readonly origin: string };
 type Answer = ReturnType<EmbeddedQueue['refuse']>;
 
 /**
  * The embedded queue, in the formats of SQS and STS. Not of the contract: bodies are read as they came, because that is
  * what is signed, and errors are what AWS's clients understand.
  */
-export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Options): void {
-  const countCall = limitInMemory(CALLS, now);
+export function queueRoutes(app: FastifyInstance, { queue, origin }: Options): void {
   const asked = ({ headers, id: requestId }: FastifyRequest) => ({ headers, requestId });
   const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
     reply.code(status).headers(headers).send(body);
@@ -34,8 +30,9 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
       if (request.headers.origin === origin)
         reply
           .header('access-control-allow-origin', origin)
-          .header('access-control-expose-headers', 'x-amzn-requestid,x-amzn-query-error,date');
-      if (!countCall(networkOf(request.ip)).ok) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
+          .header('access-control-expose-headers', 'x-amzn-requestid,x-amzn-query-error,date,retry-after');
+      const tooMany = queue.countCall(asked(request), networkOf(request.ip));
+      if (tooMany) return send(reply, tooMany);
     });
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -59,8 +56,9 @@ export function queueRoutes(app: FastifyInstance, { queue, now, origin }: Option
     );
     scope.post('/queue/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const network = siteOf(networkOf(request.ip));
-      return send(reply, await asCaller({ network }, () => queue.answer({ ...asked(request), body })));
+      const origin = networkOf(request.ip);
+      const answer = () => queue.answer({ ...asked(request), body, origin });
+      return send(reply, await asCaller({ network: siteOf(origin) }, answer));
     });
   });
 }

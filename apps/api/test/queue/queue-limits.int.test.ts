@@ -1,5 +1,4 @@
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/build-app.ts';
 import { startQueue } from '../../src/testing/start-queue.ts';
@@ -20,7 +19,7 @@ test('a full queue takes no more until there is room, and says so as SQS does wh
   await queue.asOwner(`insert into queue_message (id, message_id, body, sent_at, visible_at) overriding system value
     select id, gen_random_uuid(), 'x', now(), now() from unnest(array[1, 200000]) id`);
   await queue.restart();
-  expect([await send(), await send(batch)]).toEqual(['RequestThrottled 403', 'RequestThrottled 403']);
+  expect([await send(), await send(batch)]).toEqual(['RequestThrottled 429', 'RequestThrottled 429']);
   await queue.asOwner('delete from queue_message where id = 1');
   await queue.restart();
   expect(await send()).toBe('stored');
@@ -33,12 +32,37 @@ test('a database that is busy is told as SQS tells that it is not available', as
   await queue.asOwner('rollback');
 });
 
-test('one network may call 3,000 times a minute, and others are not held up by it', async () => {
-  const call = async (app: FastifyInstance, remoteAddress: string) =>
-    (await app.inject({ method: 'POST', url: '/queue/', remoteAddress })).headers['x-amzn-query-error'];
-  for (let each = 0; each < 3_000; each += 1) await call(queue.app, '203.0.113.9');
-  expect(await call(queue.app, '203.0.113.9')).toBe('RequestThrottled;Sender');
-  expect(await call(queue.app, '203.0.113.10')).toBe('MissingAuthenticationToken;Sender');
+test('a /64 may call 375 times a minute, signed or not, and hears how long to wait; others are not held up', async () => {
+  const call = async (remoteAddress: string) => {
+    const { statusCode, headers } = await queue.app.inject({ method: 'POST', url: '/queue/', remoteAddress });
+    return [statusCode, headers['x-amzn-query-error'], Number(headers['retry-after'])];
+  };
+  for (let each = 0; each < 375; each += 1) await call('2001:db8:1:1::9');
+  const [status, error, seconds] = await call('2001:db8:1:1::a');
+  expect([status, error]).toEqual([429, 'RequestThrottled;Sender']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await call('2001:db8:1:2::9')).toEqual([403, 'MissingAuthenticationToken;Sender', Number.NaN]);
+});
+
+test('a browser is counted by its session, by messages of a batch and by bytes, whatever keys it gets', async () => {
+  const batchOf = async (session: string, body: string) => {
+    const Entries = Array.from({ length: 10 }, (_, nth) => ({ Id: `e${nth}`, MessageBody: body }));
+    const sent = await queue.sign(
+      JSON.stringify({ QueueUrl: queue.url, Entries }),
+      { 'x-amz-target': 'AmazonSQS.SendMessageBatch' },
+      queue.keys().temporary({ holder: session }),
+    );
+    const { status, headers } = await fetch(sent);
+    return [status, headers.has('retry-after')];
+  };
+  for (let each = 0; each < 60; each += 1) expect(await batchOf('one', 'x')).toEqual([200, false]);
+  expect(await batchOf('one', 'x')).toEqual([429, true]);
+  const large = 'x'.repeat(6_000);
+  for (let each = 0; each < 33; each += 1) expect(await batchOf('two', large)).toEqual([200, false]);
+  expect(await batchOf('two', large)).toEqual([429, true]);
+  expect(await batchOf('three', 'x')).toEqual([200, false]);
+  expect((await queue.asOwner('select count(*)::int as waiting from queue_message')).rows).toEqual([{ waiting: 940 }]);
 });
 
 test('pages of the storefront may call from a browser, and pages of others may not', async () => {
@@ -60,7 +84,7 @@ test('pages of the storefront may call from a browser, and pages of others may n
   const refused = await queue.app.inject({ method: 'POST', url: '/queue/', headers: { origin: queue.publicUrl } });
   expect(refused.headers).toMatchObject({
     'access-control-allow-origin': queue.publicUrl,
-    'access-control-expose-headers': 'x-amzn-requestid,x-amzn-query-error,date',
+    'access-control-expose-headers': 'x-amzn-requestid,x-amzn-query-error,date,retry-after',
     'cache-control': 'no-store',
   });
 });

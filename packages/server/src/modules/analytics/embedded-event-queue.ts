@@ -8,5 +8,5 @@ type Needs = { readonly now: () => Date; readonly secrets: Secrets; readonly pub
 export function embeddedEventQueue({ now, secrets, publicUrl }: Needs): EventQueue {
   const url = embeddedQueueUrl(publicUrl);
   const keys = createQueueKeys({ secrets, queueUrl: url, now });
-  return { url, region: EMBEDDED_REGION, credentials: async () => keys.temporary() };
+  return { url, region: EMBEDDED_REGION, credentials: async (holder) => keys.temporary({ holder }) };
 }

@@ -35,9 +35,9 @@ export function createEventSessions({ now, secrets, queue }: Needs) {
     async open(asked: Asked, origin: string): Promise<Outcome<EventSession, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>> {
       const counted = countOpened(origin);
       if (!counted.ok) return counted;
-      const credentials = await queue.credentials();
-      if (!credentials) return refuse('UNAVAILABLE');
       const session = sessionFor(asked);
+      const credentials = await queue.credentials(session.id);
+      if (!credentials) return refuse('UNAVAILABLE');
       return succeed({
         session_id: session.id,
         ends_at: new Date(session.startedAt + EVENT_SESSION_MS).toISOString(),

@@ -12,8 +12,8 @@ type TemporaryCredentials = {
 export type EventQueue = {
   readonly url: string;
   readonly region: string;
-  /** Undefined where nobody gives any. */
-  credentials(): Promise<TemporaryCredentials | undefined>;
+  /** Of a session, where they are its own. Undefined where nobody gives any. */
+  credentials(sessionId: string): Promise<TemporaryCredentials | undefined>;
 };
 
 export type QueuedMessage = {

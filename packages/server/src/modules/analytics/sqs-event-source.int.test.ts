@@ -34,7 +34,7 @@ async function setUp() {
   const refused = new Set<string>();
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = String(request.headers['x-amz-target']);
-    const asked = { headers: request.headers, body: await buffer(request), requestId: 'id' };
+    const asked = { headers: request.headers, body: await buffer(request), requestId: 'id', origin: '203.0.113.9' };
     const isRefused = [...refused].some((action) => target.endsWith(action));
     const { status, headers, body } = isRefused ? queue.refuse(asked, 'ServiceUnavailable') : await queue.answer(asked);
     response.writeHead(status, headers).end(body);

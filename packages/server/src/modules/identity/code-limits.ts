@@ -1,6 +1,6 @@
 import type { Limit } from '../../limits/limits.ts';
+import { type Network, networksOf } from '../../limits/networks-of.ts';
 import type { Audience } from './known-devices.ts';
-import { type Network, networksOf } from './networks-of.ts';
 
 type TooMany = Limit<'TOO_MANY_TRIES'>;
 type TooSoon = Limit<'OTP_TOO_SOON'>;

@@ -29,7 +29,7 @@ export function assumeRole(
   if (!parsed.success) return 'ValidationError';
   const { RoleArn, RoleSessionName, DurationSeconds } = parsed.data;
   if (RoleArn !== roleArn(account)) return 'AccessDeniedException';
-  const { accessKeyId, secretAccessKey, sessionToken, expiresAt } = keys.temporary(DurationSeconds);
+  const { accessKeyId, secretAccessKey, sessionToken, expiresAt } = keys.temporary({ seconds: DurationSeconds });
   const user = element(
     'AssumedRoleUser',
     element('AssumedRoleId', `AROAEVENTSQUEUESENDER:${RoleSessionName}`),

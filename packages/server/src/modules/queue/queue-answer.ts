@@ -6,10 +6,23 @@ export type QueueAnswer = {
   readonly body: string;
 };
 
+/** Too much was sent; after so many milliseconds there is room. */
+export type Throttled = { readonly throttledForMs: number };
+
+const isThrottled = (result: object | QueueErrorName): result is Throttled =>
+  typeof result === 'object' && 'throttledForMs' in result;
+
+/** Retry-After has whole seconds: whoever waits so long finds room. */
+export const retryAfter = (answer: QueueAnswer, { throttledForMs }: Throttled): QueueAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'retry-after': String(Math.ceil(throttledForMs / 1000)) },
+});
+
 const JSON_HEADERS = { 'content-type': 'application/x-amz-json-1.0' };
 
 /** Integrations §9.2: an error has its name in both protocols, because clients look at one or the other. */
 export function sqsAnswer(result: object | QueueErrorName): QueueAnswer {
+  if (isThrottled(result)) return retryAfter(sqsAnswer('RequestThrottled'), result);
   if (typeof result === 'object') return { status: 200, headers: JSON_HEADERS, body: JSON.stringify(result) };
   const { status, queryCode, fault, message } = errorFacts(result);
   return {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { QueueAddress } from './queue-address.ts';
+import type { Throttled } from './queue-answer.ts';
 
 export type QueueDeps = {
   readonly db: Db;
@@ -7,4 +8,6 @@ export type QueueDeps = {
   readonly address: QueueAddress;
   /** So many messages wait that no more are taken. */
   readonly isFull: () => Promise<boolean>;
+  /** Counts messages that their sender may send; undefined then. */
+  readonly countSent: (bodies: readonly string[]) => Throttled | undefined;
 };

@@ -52,7 +52,8 @@ const TABLE = {
   RequestExpired: [403, 'SignatureDoesNotMatch', 'Signature expired: the date is not within 15 minutes of now.'],
   UnrecognizedClientException: [403, 'InvalidClientTokenId', 'The security token included in the request is invalid.'],
   ExpiredTokenException: [403, 'ExpiredToken', 'The security token included in the request is expired'],
-  RequestThrottled: [403, 'RequestThrottled', 'The request was denied due to request throttling.'],
+  /** SQS says 403 or 400; 429 is what a browser, a proxy and the SDK understand. */
+  RequestThrottled: [429, 'RequestThrottled', 'The request was denied due to request throttling.'],
   ServiceUnavailable: [503, 'ServiceUnavailable', 'The queue is not available for the moment.'],
 } as const satisfies Record<string, readonly [status: number, queryCode: string, message: string]>;
 

@@ -13,11 +13,21 @@ test("analytics.009 credentials have three parts without '::', known to any proc
   const { accessKeyId, secretAccessKey, sessionToken } = keys.temporary();
   expect([accessKeyId, secretAccessKey, sessionToken].join('::').split('::')).toHaveLength(3);
   expect(accessKeyId).toMatch(/^ASIA[A-Z2-7]{16}$/);
-  expect(keysOf().find(accessKeyId, sessionToken)).toEqual({ secretAccessKey, isOwner: false });
+  expect(keysOf().find(accessKeyId, sessionToken)).toEqual({ accessKeyId, secretAccessKey, isOwner: false });
+});
+
+test('all keys of one holder have one id, and differ in what they are signed with as in when they end', () => {
+  const first = keys.temporary({ holder: 'a session' });
+  clock += 1_000;
+  const second = keys.temporary({ holder: 'a session' });
+  expect(second.accessKeyId).toBe(first.accessKeyId);
+  expect(second.secretAccessKey).not.toBe(first.secretAccessKey);
+  expect(keys.find(second.accessKeyId, first.sessionToken)).toMatchObject({ secretAccessKey: first.secretAccessKey });
+  expect(keys.temporary({ holder: 'another' }).accessKeyId).not.toBe(first.accessKeyId);
 });
 
 test('credentials hold for an hour at most, also where more is asked for', () => {
-  const { accessKeyId, sessionToken, expiresAt } = keys.temporary(86_400);
+  const { accessKeyId, sessionToken, expiresAt } = keys.temporary({ seconds: 86_400 });
   expect(expiresAt.getTime() - clock).toBe(3_600_000);
   clock += 3_599_000;
   expect(keys.find(accessKeyId, sessionToken)).toMatchObject({ isOwner: false });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -10,7 +10,18 @@ export const LONGEST_SECONDS = 3_600;
 type QueueKeysDeps = { readonly secrets: Secrets; readonly queueUrl: string; readonly now: () => Date };
 
 /** Whose key signed a request: the owner may do everything, a temporary key may only send. */
-export type QueueKey = { readonly secretAccessKey: string; readonly isOwner: boolean };
+export type QueueKey = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly isOwner: boolean };
+
+type Temporary = {
+  readonly seconds?: number;
+  /** Whose key it is: all keys of one holder have one id, by which limits count. */
+  readonly holder?: string;
+};
+
+function idOf(holder: string): string {
+  const bytes = createHash('sha256').update(holder).digest().subarray(0, 16);
+  return `ASIA${[...bytes].map((byte) => LETTERS[byte & 31]).join('')}`;
+}
 
 /**
  * Keys of the embedded queue. Nothing of them is stored: secrets are MACs over what the key says of itself (id, expiry,
@@ -25,8 +36,8 @@ export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
     owner,
 
     /** A new key that may send for at most an hour. */
-    temporary(seconds = LONGEST_SECONDS) {
-      const accessKeyId = `ASIA${[...randomBytes(16)].map((byte) => LETTERS[byte & 31]).join('')}`;
+    temporary({ seconds = LONGEST_SECONDS, holder = randomUUID() }: Temporary = {}) {
+      const accessKeyId = idOf(holder);
       const expires = String(Math.floor(now().getTime() / 1000) + Math.min(seconds, LONGEST_SECONDS));
       return {
         accessKeyId,
@@ -44,7 +55,7 @@ export function createQueueKeys({ secrets, queueUrl, now }: QueueKeysDeps) {
       if (expires === undefined || mac === undefined || !TEMPORARY_ID.test(accessKeyId)) return 'unknown';
       if (!secrets.isMac('queue', textOf('token', accessKeyId, expires), mac)) return 'unknown';
       if (Number(expires) * 1000 <= now().getTime()) return 'expired';
-      return { secretAccessKey: secretOf(accessKeyId, expires), isOwner: false };
+      return { accessKeyId, secretAccessKey: secretOf(accessKeyId, expires), isOwner: false };
     },
   };
 }

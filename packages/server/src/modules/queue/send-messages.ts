@@ -40,6 +40,8 @@ function accept({ MessageBody, MessageAttributes }: Message, sent_at: Date) {
 export async function sendMessage(deps: QueueDeps, input: Message): Promise<object | QueueErrorName> {
   if (!VALID_BODY.test(input.MessageBody)) return 'InvalidMessageContents';
   if (await deps.isFull()) return 'RequestThrottled';
+  const tooMany = deps.countSent([input.MessageBody]);
+  if (tooMany) return tooMany;
   const { row, told } = accept(input, deps.now());
   await insertMessages(deps.db, [row]);
   return told;
@@ -54,7 +56,10 @@ export async function sendMessageBatch(
   if (refusal) return refusal;
   if (await deps.isFull()) return 'RequestThrottled';
   const isGood = ({ MessageBody }: Entry) => VALID_BODY.test(MessageBody);
-  const accepted = Entries.filter(isGood).map((each) => ({ Id: each.Id, ...accept(each, deps.now()) }));
+  const good = Entries.filter(isGood);
+  const tooMany = deps.countSent(good.map(({ MessageBody }) => MessageBody));
+  if (tooMany) return tooMany;
+  const accepted = good.map((each) => ({ Id: each.Id, ...accept(each, deps.now()) }));
   const rows = accepted.map(({ row }) => row);
   await insertMessages(deps.db, rows);
   return {

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** A network that calls come from, and which part of what strangers may use in a day it may use. */
+/** A network that calls come from, and which part it may use of what all strangers together may. */
 export type Network = { readonly name: string; readonly part: number };
 
 /** ADR 36 has the sums. Thousands of honest phones share one IPv4 address, and as many one /48. */
