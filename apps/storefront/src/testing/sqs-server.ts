@@ -6,13 +6,22 @@ const QUEUE_URL = 'https://sqs.eu-west-1.amazonaws.com/000000000000/events';
 const HOUR = 3_600_000;
 const LARGEST_SKEW_MS = 900_000;
 
-type Answer = { readonly status: number; readonly body: object } | 'no network';
+type Answer =
+  | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
+  | 'no network';
 
 const parsed = (body: string) => JSON.parse(body) as { readonly QueueUrl: string; readonly MessageBody: string };
-const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const json = (status: number, body: object, headers = {}) => new Response(JSON.stringify(body), { status, headers });
 export const sqsError = (status: number, type: string, message = ''): Answer => ({
   status,
   body: { __type: `com.amazonaws.sqs#${type}`, message },
+});
+
+/** Too much was sent; there is room again after so long. */
+export const sqsThrottled = (seconds: number): Answer => ({
+  status: 429,
+  body: { __type: 'com.amazonaws.sqs#RequestThrottled' },
+  headers: { 'retry-after': String(seconds) },
 });
 
 /** The request of happy-dom does not know `keepalive`. */
@@ -72,7 +81,7 @@ export function openSqs() {
     await held?.promise;
     const answer = answers.shift() ?? problemOf(signed);
     if (answer === 'no network') throw new TypeError('Failed to fetch');
-    if (answer) return json(answer.status, answer.body);
+    if (answer) return json(answer.status, answer.body, answer.headers);
     const message = JSON.parse(parsed(signed.body).MessageBody) as TrackingMessage;
     trackingFrame.parse(message);
     for (const event of [message.payload].flat()) behaviourEvent.parse(event);

@@ -7,6 +7,8 @@ export type PostOutcome =
   | { readonly state: 'acknowledged' }
   /** Nobody answered, or the queue has too much to do. */
   | { readonly state: 'unanswered'; readonly reason: unknown }
+  /** Too much was sent, and the queue has said when there is room again. */
+  | { readonly state: 'too much'; readonly reason: unknown; readonly waitSeconds: number }
   /** The credentials are no good any more, the queue has gone elsewhere, or the time that was signed is wrong. */
   | { readonly state: 'access ended'; readonly reason: unknown }
   /** For what it holds: it would be refused for ever. */
@@ -52,10 +54,12 @@ async function send({ queueUrl, ...access }: QueueAccess, text: string): Promise
   return fetch(new Request(addressOf(endpoint), { ...request, headers }));
 }
 
-function outcomeOf(status: number, { MessageId, __type = '', message = '' }: Answer): PostOutcome {
+function outcomeOf({ status, headers }: Response, { MessageId, __type = '', message = '' }: Answer): PostOutcome {
   if (status === 200 && MessageId) return { state: 'acknowledged' };
   const type = __type.slice(__type.lastIndexOf('#') + 1);
   const reason = `${status} ${type} ${message}`;
+  const waitSeconds = Number(headers.get('retry-after'));
+  if (status === 429 && waitSeconds > 0) return { state: 'too much', reason, waitSeconds };
   if (status === 404 || ACCESS_ENDED.test(type) || ACCESS_ENDED.test(message)) return { state: 'access ended', reason };
   if (status === 200 || status === 429 || status >= 500 || type.includes('Throttl'))
     return { state: 'unanswered', reason };
@@ -68,7 +72,7 @@ export async function postMessage(access: QueueAccess, text: string): Promise<Po
   try {
     const response = await send(access, text);
     const answer: unknown = await response.json().catch(() => undefined);
-    return outcomeOf(response.status, typeof answer === 'object' && answer !== null ? answer : {});
+    return outcomeOf(response, typeof answer === 'object' && answer !== null ? answer : {});
   } catch (reason) {
     return { state: 'unanswered', reason };
   }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { TrackingMessage } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqs, sqsError } from '../../testing/sqs-server.ts';
+import { openSqs, sqsError, sqsThrottled } from '../../testing/sqs-server.ts';
 import { signatureOf } from '../../testing/sqs-signature.ts';
 import { until } from '../../testing/until.ts';
 import { sendMessage } from './send-message.ts';
+import { pauseLeft } from './send-pause.ts';
 
 const SESSION = '6f1c0f3e-6d3c-4a53-9f5e-0c9f8b1c2d3e';
 const MESSAGE: TrackingMessage = {
@@ -147,6 +148,15 @@ test.each([
   sqs.answers.push(answer);
   expect(await sendMessage(MESSAGE)).toBe('acknowledged');
   expect(sqs.requests).toHaveLength(2);
+});
+
+test('a message that is too much is not sent again at once, and nothing else for as long as the queue says', async () => {
+  sqs.answers.push(sqsThrottled(120));
+  await expect(sendMessage(MESSAGE)).rejects.toThrow();
+  expect(sqs.requests).toHaveLength(1);
+  expect(pauseLeft()).toBeGreaterThan(118_000);
+  expect(pauseLeft(Date.now() + 120_000)).toBe(0);
+  expect(pauseLeft(Date.now() - 86_400_000), 'a clock that was put back').toBe(0);
 });
 
 test('without a network there is no second attempt', async () => {

@@ -1,6 +1,7 @@
 import type { TrackingMessage } from '@jara/contract';
 import { postMessage } from './post-message.ts';
 import { queueAccess, refreshQueueAccess } from './queue-access.ts';
+import { pauseSending } from './send-pause.ts';
 
 /** Spec §9: queue send defaults. */
 const ATTEMPTS = 3;
@@ -27,6 +28,7 @@ export async function sendMessage(message: TrackingMessage): Promise<'acknowledg
       access = await refreshQueueAccess(message.session_id);
       continue;
     }
+    if (outcome.state === 'too much') pauseSending(outcome.waitSeconds);
     failures += 1;
     const isWorthwhile = outcome.state === 'unanswered' && failures < ATTEMPTS && navigator.onLine;
     if (!isWorthwhile) throw new Error('The queue has not taken it.', { cause: outcome.reason });

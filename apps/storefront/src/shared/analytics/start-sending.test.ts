@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PlaceOrderDetails } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqs, sqsError } from '../../testing/sqs-server.ts';
+import { openSqs, sqsError, sqsThrottled } from '../../testing/sqs-server.ts';
 import { until } from '../../testing/until.ts';
 
 const ORDER: PlaceOrderDetails = {
@@ -224,6 +224,26 @@ test('what an earlier page left goes first, but no request before the page is hy
   runIdle();
   await untilSent(12);
   expect(sqs.requests).toHaveLength(2);
+});
+
+test('a queue that has too much of a browser is left alone as long as it says, by every page, and then has all', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { viewMany } = await openTab();
+  sqs.answers.push(sqsThrottled(1_800));
+  viewMany(10);
+  await until(() => sqs.answers.length === 0);
+  await untilIdle();
+  const next = await openTab();
+  for (let minute = 0; minute < 29; minute += 1) {
+    next.viewMany(10);
+    become('hidden');
+    become('visible');
+    await pass(60_000);
+  }
+  await untilIdle();
+  expect(sqs.requests).toHaveLength(1);
+  await pass(60_000);
+  await untilSent(300);
 });
 
 test('two tabs send what both have recorded once', async () => {

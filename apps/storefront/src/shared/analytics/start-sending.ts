@@ -4,6 +4,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { onEventAdded } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 import { BATCH_SIZE, nextBatch } from './next-batch.ts';
+import { pauseLeft } from './send-pause.ts';
 
 /** Spec §9; where data is saved, messages are fewer and fuller. */
 const flushMs = () => (savesData() ? 300_000 : 60_000);
@@ -19,7 +20,7 @@ let hasFailed = false;
 
 /** Sends what waits. The signer and all that it needs come with the first batch. */
 async function flush(wanted: Which): Promise<void> {
-  if (!navigator.onLine || nextBatch(wanted).length === 0) return;
+  if (!navigator.onLine || pauseLeft() > 0 || nextBatch(wanted).length === 0) return;
   if (wanted === 'all') which = 'all';
   if (isSending) return;
   isSending = true;
