@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { secretsFrom } from '@jara/server';
 import { inTransaction, schema } from '@jara/server/db';
 import { queueText } from '@jara/server/messages';
@@ -41,6 +42,27 @@ test('identity.081 a text is sent as soon as its transaction commits, through th
     { to: '2348012345678', text: 'first' },
     { to: '2348012345678', text: 'second' },
   ]);
+  await worker.stop();
+});
+
+test('identity.081 a text is sent at once, however many events wait', async () => {
+  const database = await freshDatabase();
+  const { db } = database.openApp(1);
+  const providers = await startSmsProviders();
+  const now = new Date();
+  const events = () => Array.from({ length: 10 }, () => buildEvent({ timestamp: now.toISOString() }));
+  const messages = Array.from({ length: 600 }, () => ({
+    ...{ message_id: randomUUID(), body: buildMessageBody(events()), sent_at: now, visible_at: now },
+  }));
+  await db.insert(schema.queue_message).values(messages);
+  const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET, ...providers.variables };
+  const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
+  await vi.waitUntil(async () => (await db.$count(schema.analytics_event)) > 0, { timeout: 5_000 });
+  await inTransaction(db, (tx) =>
+    queueText(tx, secretsFrom(APP_SECRET), { phone: '2348012345678', words: 'code', now, usefulSeconds: 300 }),
+  );
+  await vi.waitUntil(() => providers.heard.length === 1, { timeout: 5_000, interval: 5 });
+  expect(await db.$count(schema.queue_message)).toBeGreaterThan(0);
   await worker.stop();
 });
 

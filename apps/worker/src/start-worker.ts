@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { secretsFrom } from '@jara/server';
 import { createEventConsumer, embeddedEventSource, sqsEventSource } from '@jara/server/analytics';
 import { listenToChannel, openDatabase } from '@jara/server/db';
@@ -19,12 +20,11 @@ import { workLaneTask } from './tasks/work-lane.task.ts';
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
 export function startWorker(env: Env, log: Logger) {
   const now = () => new Date();
-  const database = openDatabase(env.DATABASE_URL, {
-    role: 'app',
-    max: 6,
-    onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
-  });
+  const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
+  const database = openDatabase(env.DATABASE_URL, { role: 'app', max: 6, onIdleError });
   const { db } = database;
+  // Texts and payments never wait for a connection because of events.
+  const forEvents = openDatabase(env.DATABASE_URL, { role: 'app', max: 1, onIdleError });
   const processors = readProcessors(env);
   const secrets = secretsFrom(env.APP_SECRET);
   const sms = createSms(processors.sms);
@@ -44,12 +44,14 @@ export function startWorker(env: Env, log: Logger) {
 
   const lanes = LANES.map((lane) => ({ lane, ...run(workLaneTask({ db, now, log, handlers }, lane)) }));
   const stopping = new AbortController();
+  const { signal } = stopping;
   const source = processors.events
-    ? sqsEventSource({ db, sqs: createSqs(processors.events, { now }), signal: stopping.signal })
-    : embeddedEventSource({ db, now });
-  const consume = createEventConsumer({ db, now, secrets, source });
+    ? sqsEventSource({ db: forEvents.db, sqs: createSqs(processors.events, { now }), signal })
+    : embeddedEventSource({ db: forEvents.db, now });
+  const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+  const consume = createEventConsumer({ db: forEvents.db, now, secrets, source });
   const others = [
-    consumeEventsTask({ consume, now, log }),
+    consumeEventsTask({ consume, now, log, rest }),
     keepEventDaysTask({ db, now }),
     deleteExpiredJobsTask({ db, now, log }),
     deleteExpiredTask({ db, now }),
@@ -67,7 +69,7 @@ export function startWorker(env: Env, log: Logger) {
       // Nothing new begins from this moment on; what is under way may finish, and nobody waits for events any more.
       stopping.abort();
       await Promise.all([...running, feed].map(({ stop }) => stop()));
-      await database.close();
+      await Promise.all([database.close(), forEvents.close()]);
     },
   };
 }

@@ -2,13 +2,23 @@ import type { Consumed } from '@jara/server/analytics';
 import type { Logger } from 'pino';
 import type { Task } from '../run-task.ts';
 
-type Needs = { readonly consume: () => Promise<Consumed>; readonly now: () => Date; readonly log: Logger };
+type Needs = {
+  readonly consume: () => Promise<Consumed>;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly rest: (milliseconds: number) => Promise<void>;
+};
 
 const LOG_EVERY_MS = 60_000;
+const LONGEST_REST_MS = 2_000;
 const NONE = { messages: 0, stored: 0, repeated: 0, rejected: 0 };
 
-/** Takes behaviour events off the queue and stores them. Says once a minute how many there were. */
-export function consumeEventsTask({ consume, now, log }: Needs): Task {
+/**
+ * Takes behaviour events off the queue and stores them. Nobody waits for them, so it rests as long as it has worked: a
+ * text or a payment finds the processor and the database free half of the time, however many events there are. Says once
+ * a minute how many there were.
+ */
+export function consumeEventsTask({ consume, now, log, rest }: Needs): Task {
   let counts = NONE;
   let loggedAt = now().getTime();
   return {
@@ -16,19 +26,23 @@ export function consumeEventsTask({ consume, now, log }: Needs): Task {
     // An empty queue costs one statement a second.
     everySeconds: 1,
     async run(wake) {
+      const began = now().getTime();
       const { messages, stored, repeated, rejected } = await consume();
-      // There may be more.
-      if (messages > 0) wake();
       counts = {
         messages: counts.messages + messages,
         stored: counts.stored + stored,
         repeated: counts.repeated + repeated,
         rejected: counts.rejected + rejected,
       };
-      if (counts.messages === 0 || now().getTime() - loggedAt < LOG_EVERY_MS) return;
-      log.info(counts, 'behaviour events were stored');
-      counts = NONE;
-      loggedAt = now().getTime();
+      if (counts.messages > 0 && now().getTime() - loggedAt >= LOG_EVERY_MS) {
+        log.info(counts, 'behaviour events were stored');
+        counts = NONE;
+        loggedAt = now().getTime();
+      }
+      if (messages === 0) return;
+      await rest(Math.min(now().getTime() - began, LONGEST_REST_MS));
+      // There may be more.
+      wake();
     },
   };
 }

@@ -79,12 +79,12 @@ describe('an event is stored once', () => {
     const events = Array.from({ length: 40 }, () => buildEvent());
     // Each event is in two messages, in opposite order.
     const bodies = events.map((event, place) => buildMessageBody([event, events.at(-place - 1)]));
-    for (let some = 0; some < 15; some += 1) await send(...bodies);
+    for (let some = 0; some < 7; some += 1) await send(...bodies);
     const consumers = [consumerOf(embedded), consumerOf(embedded)];
     const consumed = await Promise.all(
       [0, 1, 2].flatMap(() => consumers.map(async (consume) => (await consume()).messages)),
     );
-    expect(consumed.reduce((sum, count) => sum + count)).toBe(600);
+    expect(consumed.reduce((sum, count) => sum + count)).toBe(280);
     expect(idsOf(await stored())).toEqual(idsOf(events));
     expect(await waiting()).toBe(0);
   });
@@ -120,8 +120,9 @@ describe('what cannot be stored', () => {
 
   test('is kept 500 times an hour and then only counted: anybody may send it', async () => {
     await send(...Array.from({ length: 501 }, () => 'no JSON'), buildMessageBody([buildEvent()]));
-    const counts = [await consume(), await consume(), await consume()];
-    expect(counts.map((each) => each.rejected)).toEqual([200, 200, 101]);
+    let counted = 0;
+    while ((await waiting()) > 0) counted += (await consume()).rejected;
+    expect(counted).toBe(501);
     expect([(await rejected()).length, (await stored()).length]).toEqual([500, 1]);
   });
 

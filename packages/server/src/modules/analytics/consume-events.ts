@@ -13,8 +13,8 @@ type Needs = {
 
 export type Consumed = StoredCounts & { readonly messages: number };
 
-/** Some 2,000 events: larger batches are hardly faster, and hold up whatever else the process does. */
-const MOST_MESSAGES = 200;
+/** Some 500 events: larger batches are hardly faster, and hold up whatever else the process and the database do. */
+const MOST_MESSAGES = 50;
 
 /** Gives a function that takes one batch off the queue and stores it. */
 export function createEventConsumer({ db, now, secrets, source }: Needs): () => Promise<Consumed> {

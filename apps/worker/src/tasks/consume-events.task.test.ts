@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { runTask } from '../run-task.ts';
+import { consumeEventsTask } from './consume-events.task.ts';
+
+const NONE = { messages: 0, stored: 0, repeated: 0, rejected: 0 };
+
+test('events are worked on half of the time at most: after each batch there is a rest as long as it took', async () => {
+  let clock = 0;
+  const began: number[] = [];
+  const batchesMs = [80, 300, 10, 9_000];
+  const ended = Promise.withResolvers<void>();
+  const task = consumeEventsTask({
+    async consume() {
+      began.push(clock);
+      const ms = batchesMs.shift();
+      clock += ms ?? 0;
+      if (ms === undefined) ended.resolve();
+      return ms === undefined ? NONE : { ...NONE, messages: 50 };
+    },
+    now: () => new Date(clock),
+    log: pino({ level: 'silent' }),
+    async rest(ms) {
+      clock += ms;
+    },
+  });
+  const { wake, stop } = runTask(task, { onError: expect.fail });
+  wake();
+  await ended.promise;
+  await stop();
+  expect(began).toEqual([0, 160, 760, 780, 780 + 9_000 + 2_000]);
+});
