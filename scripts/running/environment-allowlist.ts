@@ -31,7 +31,15 @@ export const ENVIRONMENT_ALLOWLIST = {
     ...NETWORK,
     ...DATABASE_TLS,
   ],
-  worker: ['SIMULATOR', 'SIMULATOR_SPEED', 'LOG_LEVEL', ...THIRD_PARTY_VARIABLES, ...NETWORK, ...DATABASE_TLS],
+  worker: [
+    'SIMULATOR',
+    'SIMULATOR_SPEED',
+    'EVENTS_KEPT_A_DAY',
+    'LOG_LEVEL',
+    ...THIRD_PARTY_VARIABLES,
+    ...NETWORK,
+    ...DATABASE_TLS,
+  ],
   storefront: ['MAP_STYLE_URL'],
   'front-door': ['HOST', 'TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'MAP_STYLE_URL', 'LOG_LEVEL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,3 +1,4 @@
+import { EVENTS_KEPT_A_DAY } from '@jara/server/analytics';
 import { processorVariables, refuseSandboxInProduction } from '@jara/server/processors';
 import { z } from 'zod';
 
@@ -13,6 +14,8 @@ const schema = z.object({
   SIMULATOR: z.enum(['off', 'asked', 'all']).default('off'),
   /** 1: a delivery in about three minutes. */
   SIMULATOR_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
+  /** How many events of a day are kept one by one; of more, samples are (ADR 40). */
+  EVENTS_KEPT_A_DAY: z.coerce.number().int().min(1_000).default(EVENTS_KEPT_A_DAY),
   ...processorVariables,
 });
 

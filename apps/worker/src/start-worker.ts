@@ -49,7 +49,9 @@ export function startWorker(env: Env, log: Logger) {
     ? sqsEventSource({ db: forEvents.db, sqs: createSqs(processors.events, { now }), signal })
     : embeddedEventSource({ db: forEvents.db, now });
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
-  const consume = createEventConsumer({ db: forEvents.db, now, secrets, source });
+  const consume = createEventConsumer({
+    ...{ db: forEvents.db, now, secrets, source, eventsKeptADay: env.EVENTS_KEPT_A_DAY },
+  });
   const others = [
     consumeEventsTask({ consume, now, log, rest }),
     keepEventDaysTask({ db, now }),

@@ -10,7 +10,8 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export const CHECKOUT_STEPS = ['checkout', 'payment_method', 'place_order', 'order_placed', 'paid'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-export const MOST_INSIGHT_DAYS = 92;
+/** A year, and the day with which it began. */
+export const MOST_INSIGHT_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 const count = z.int().nonnegative();
@@ -50,5 +51,7 @@ export const insights = z.object({
   /** How many events there are, and how many messages were set aside because something in them was not valid. */
   events: count,
   rejected: count,
+  /** Days with more events than are kept one by one: what sessions did on them is estimated from samples. */
+  estimated_days: z.array(z.iso.date()),
 });
 export type Insights = z.infer<typeof insights>;

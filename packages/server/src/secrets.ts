@@ -14,6 +14,7 @@ export function secretsFrom(appSecret: string) {
     registration: keyFor('registration'),
     queue: keyFor('queue'),
     eventSession: keyFor('event session'),
+    eventSample: keyFor('event sample'),
     payer: keyFor('payer'),
   };
   const mac = (use: keyof typeof macs, text: string) =>

@@ -34,5 +34,6 @@ export const EXAMPLE_INSIGHTS = {
   ],
   errors: [{ name: 'api', code: 'UNAVAILABLE', times: 14, sessions: 11 }],
   events: 24_310,
+  estimated_days: [],
   rejected: 7,
 } satisfies Insights;

@@ -11,7 +11,7 @@ type Needs = {
 
 const LOG_EVERY_MS = 60_000;
 const LONGEST_REST_MS = 2_000;
-const NONE = { messages: 0, stored: 0, repeated: 0, rejected: 0 };
+const NONE = { messages: 0, stored: 0, repeated: 0, skipped: 0, rejected: 0 };
 
 /**
  * Takes behaviour events off the queue and stores them. Nobody waits for them, so it rests as long as it has worked: a
@@ -27,11 +27,12 @@ export function consumeEventsTask({ consume, now, log, rest }: Needs): Task {
     everySeconds: 1,
     async run(wake) {
       const began = now().getTime();
-      const { messages, stored, repeated, rejected } = await consume();
+      const { messages, stored, repeated, skipped, rejected } = await consume();
       counts = {
         messages: counts.messages + messages,
         stored: counts.stored + stored,
         repeated: counts.repeated + repeated,
+        skipped: counts.skipped + skipped,
         rejected: counts.rejected + rejected,
       };
       if (counts.messages > 0 && now().getTime() - loggedAt >= LOG_EVERY_MS) {

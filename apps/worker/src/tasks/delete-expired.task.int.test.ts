@@ -75,6 +75,11 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
     await owner.db.insert(schema.queue_message).values({ ...message, sent_at: at });
     await owner.db.insert(schema.analytics_rejected).values({ ...rejected, received_at: at });
   }
+  const counted = { kind: 'step', name: 'visit', code: '', times: 1, sessions: 1, continued: 0 };
+  for (const day of ['2026-10-23', '2026-10-24'])
+    await owner.db.insert(schema.analytics_seen).values({ ...counted, session_id: CART, day });
+  for (const day of ['2024-10-26', '2024-10-27'])
+    await owner.db.insert(schema.analytics_total).values({ ...counted, day });
   await deleteExpiredTask({ db: owner.db, now: () => now }).run(() => undefined);
   expect(await owner.db.select({ key: schema.limit_count.key }).from(schema.limit_count)).toEqual([{ key: 'alive' }]);
   expect(await owner.db.select().from(schema.delivery_fee)).toHaveLength(1);
@@ -90,6 +95,12 @@ test('expired quotes, counters, answers, events and abandoned guest carts are de
   ]);
   expect(await owner.db.select({ id: schema.cart.id }).from(schema.cart)).toEqual([{ id: CART }]);
   expect(await owner.db.select({ id: schema.queue_message.id }).from(schema.queue_message)).toEqual([{ id: 2 }]);
+  expect(await owner.db.select({ day: schema.analytics_seen.day }).from(schema.analytics_seen)).toEqual([
+    { day: '2026-10-24' },
+  ]);
+  expect(await owner.db.select({ day: schema.analytics_total.day }).from(schema.analytics_total)).toEqual([
+    { day: '2024-10-27' },
+  ]);
   expect(await owner.db.select({ id: schema.analytics_rejected.id }).from(schema.analytics_rejected)).toEqual([
     { id: 2 },
   ]);

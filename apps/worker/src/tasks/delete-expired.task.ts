@@ -1,4 +1,4 @@
-import { deleteOldMessages } from '@jara/server/analytics';
+import { deleteOldAnalytics } from '@jara/server/analytics';
 import { deleteStaleGuestCarts, forgetRemovedCarts } from '@jara/server/cart';
 import { deleteExpiredPackageFees } from '@jara/server/courier';
 import type { Db } from '@jara/server/db';
@@ -24,6 +24,6 @@ export const deleteExpiredTask = ({ db, now }: { db: Db; now: () => Date }): Tas
     await deleteOldCalls(db, now());
     await deleteOldWebhooks(db, now());
     await deleteOldOrderEvents(db, now());
-    await deleteOldMessages(db, now());
+    await deleteOldAnalytics(db, now());
   },
 });

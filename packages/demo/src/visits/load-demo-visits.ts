@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@jara/contract';
-import { insertEvents, keepEventDays } from '@jara/server/analytics';
+import { addEvents, keepEventDays } from '@jara/server/analytics';
 import { schema, type Transaction } from '@jara/server/db';
 import { postOrder } from '@jara/server/order';
 import { account } from '@jara/server/wallet';
@@ -21,7 +21,7 @@ export async function loadDemoVisits(tx: Transaction, now: Date): Promise<void> 
     visits.flatMap(({ order }) => (order ? [demoOrder(order)] : [])),
   );
   await keepEventDays(tx, now);
-  await insertEvents(
+  await addEvents(
     tx,
     visits.flatMap(({ events }) => events),
   );

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { moment } from './moment.ts';
 
 /** The embedded queue (decisions §9): messages that wait to be received and deleted, as SQS keeps them. */
@@ -38,16 +38,49 @@ export const analytics_event = pgTable(
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     os: text().notNull(),
   },
+  (table) => [primaryKey({ columns: [table.occurred_on, table.id] })],
+);
+
+/** What is counted of events: its kind, and what it is called within the kind. Only an error has a code. */
+const counted = { kind: text().notNull(), name: text().notNull(), code: text().notNull() };
+
+/** What was counted on a day of Lagos (ADR 40). Insights read these rows and no event. */
+export const analytics_total = pgTable(
+  'analytics_total',
+  {
+    ...counted,
+    day: date({ mode: 'string' }).notNull(),
+    times: bigint({ mode: 'number' }).notNull(),
+    sessions: bigint({ mode: 'number' }).notNull(),
+    /** Of the sessions, those that had the same on the day before: a session of two days is one session. */
+    continued: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day, table.name, table.code] })],
+);
+
+/** That a session was counted on a day, so that it is counted once. Kept as long as events of that day may come. */
+export const analytics_seen = pgTable(
+  'analytics_seen',
+  { session_id: uuid().notNull(), ...counted, day: date({ mode: 'string' }).notNull() },
   (table) => [
-    primaryKey({ columns: [table.occurred_on, table.id] }),
-    // What the insights read one by one, a few of a hundred events; the rest is only counted, all of it at once. Written
-    // thousands of times a second, so it holds no more.
-    index('events_read_by_insights')
-      .on(table.event_type, table.name)
-      .where(
-        sql`${table.event_type} = 'error_error' or ${table.name} in ('place_order', 'order_placed') or (${table.name} = 'search' and ${table.details} @> '{"results": 0}')`,
-      ),
+    primaryKey({ columns: [table.session_id, table.kind, table.name, table.code, table.day] }),
+    index().on(table.day),
   ],
+);
+
+/**
+ * The session that made an order, as the first page said that named it. There are no more of them than orders. It does
+ * not reference its order: that would lock the order's row, and a payment would wait for events.
+ */
+export const analytics_order = pgTable(
+  'analytics_order',
+  {
+    order_id: integer().primaryKey(),
+    session_id: uuid().notNull(),
+    occurred_at: moment().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.day)],
 );
 
 /** What was no valid event, with the reason. The body is sealed: nobody knows what is in it. */

@@ -22,7 +22,8 @@ beforeAll(async () => {
   embedded = embeddedEventSource({ db, now });
 });
 beforeEach(async () => {
-  await owner.pool.query('truncate analytics_event, analytics_rejected, queue_message restart identity');
+  await owner.pool.query(`truncate analytics_event, analytics_rejected, analytics_total, analytics_seen,
+    queue_message restart identity`);
 });
 
 const consumerOf = (source: EventSource) => createEventConsumer({ db, now, secrets: secretsOfTests, source });
@@ -40,7 +41,7 @@ const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }
 test('analytics.021 events go off the queue into the partition of the day on which they happened', async () => {
   const times = ['2026-11-15T23:59:59.999Z', '2026-11-16T00:00:00Z', '2026-11-08T12:00:00Z', '2026-11-17T12:00:00Z'];
   await send(buildMessageBody(times.map((timestamp) => buildEvent({ timestamp }))));
-  expect(await consume()).toEqual({ messages: 1, stored: 4, repeated: 0, rejected: 0 });
+  expect(await consume()).toEqual({ messages: 1, stored: 4, repeated: 0, skipped: 0, rejected: 0 });
   const { rows } = await owner.pool.query('select tableoid::regclass::text as part from analytics_event order by 1');
   expect(rows.map(({ part }) => part)).toEqual([
     'analytics_event_20261108',
@@ -134,7 +135,7 @@ describe('what cannot be stored', () => {
     const good = [buildEvent(), buildEvent()];
     const poison = buildMessageBody([buildEvent({ name: 'poison' })]);
     await send(buildMessageBody(good.slice(0, 1)), poison, buildMessageBody(good.slice(1)));
-    expect(await consume()).toEqual({ messages: 3, stored: 2, repeated: 0, rejected: 1 });
+    expect(await consume()).toEqual({ messages: 3, stored: 2, repeated: 0, skipped: 0, rejected: 1 });
     expect(idsOf(await stored())).toEqual(idsOf(good));
     expect(await rejected()).toMatchObject([{ reason: 'refused_by_database' }]);
   });

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Secrets } from '../../secrets.ts';
+import { ceilingOf } from './event-ceiling.ts';
 import { keepEventDays } from './keep-events.ts';
 import type { EventSource } from './ports.ts';
 import { type StoredCounts, storeEvents } from './store-events.ts';
@@ -7,9 +8,14 @@ import { type StoredCounts, storeEvents } from './store-events.ts';
 type Needs = {
   readonly db: Db;
   readonly now: () => Date;
-  readonly secrets: Pick<Secrets, 'seal'>;
+  readonly secrets: Pick<Secrets, 'seal' | 'mac'>;
   readonly source: EventSource;
+  /** How many events of a day are kept one by one. */
+  readonly eventsKeptADay?: number;
 };
+
+/** ADR 40: some 170 MB a day, 31 GB in the half year that they stay. */
+export const EVENTS_KEPT_A_DAY = 200_000;
 
 export type Consumed = StoredCounts & { readonly messages: number };
 
@@ -17,15 +23,22 @@ export type Consumed = StoredCounts & { readonly messages: number };
 const MOST_MESSAGES = 50;
 
 /** Gives a function that takes one batch off the queue and stores it. */
-export function createEventConsumer({ db, now, secrets, source }: Needs): () => Promise<Consumed> {
+export function createEventConsumer({
+  db,
+  now,
+  secrets,
+  source,
+  eventsKeptADay = EVENTS_KEPT_A_DAY,
+}: Needs): () => Promise<Consumed> {
+  const ceiling = ceilingOf(eventsKeptADay, secrets);
   let hasDays = false;
   return async () => {
     // A new database has none yet.
     if (!hasDays) await keepEventDays(db, now());
     hasDays = true;
-    let counts: StoredCounts = { stored: 0, repeated: 0, rejected: 0 };
+    let counts: StoredCounts = { stored: 0, repeated: 0, skipped: 0, rejected: 0 };
     const messages = await source.take(MOST_MESSAGES, async (tx, taken) => {
-      counts = await storeEvents(tx, secrets, taken);
+      counts = await storeEvents(tx, secrets, taken, ceiling);
     });
     return { ...counts, messages };
   };

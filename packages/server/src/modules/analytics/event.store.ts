@@ -18,15 +18,14 @@ const INSERT_EVENTS = {
       $8::text[], $9::jsonb[], $10::text[])
       event (id, occurred_at, received_at, session_id, user_id, event_type, name, path, details, os)
     order by id
-    on conflict do nothing`,
+    on conflict do nothing
+    returning id`,
 };
 
-/** An event that is there already is left as it is. */
-export async function insertEvents(
-  tx: Transaction,
-  events: readonly NewEvent[],
-): Promise<{ stored: number; repeated: number }> {
-  const { rowCount } = await executePrepared(tx, {
+/** An event that is there already is left as it is. Gives the ids of those that were not. */
+export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set();
+  const { rows } = await executePrepared(tx, {
     ...INSERT_EVENTS,
     values: [
       events.map(({ id }) => id),
@@ -41,11 +40,10 @@ export async function insertEvents(
       events.map(({ os }) => os),
     ],
   });
-  const stored = rowCount ?? 0;
-  return { stored, repeated: events.length - stored };
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Anybody may send what is not valid: of each hour so many are kept, and the others only counted. */
+/** Anybody may send what is not valid: of each hour so many are kept. */
 export async function insertRejected(
   tx: Transaction,
   rejected: readonly NewRejected[],

@@ -1,14 +1,14 @@
-import { type SQL, sql } from '../../db/drizzle.ts';
-
 /** Days of people, both included. */
 export type Days = { readonly from: string; readonly to: string };
 
-const isWithin = (column: SQL, { from, to }: Days): SQL =>
-  sql`${column} >= ${from}::date::timestamp at time zone 'Africa/Lagos'
-    and ${column} < (${to}::date + 1)::timestamp at time zone 'Africa/Lagos'`;
+const AHEAD_OF_UTC_MS = 3_600_000;
 
-/** An event has no city: its days are those of Lagos. A partition is a day of UTC, which begins an hour later. */
-export const happenedIn = (days: Days): SQL =>
-  sql`occurred_on between ${days.from}::date - 1 and ${days.to}::date and ${isWithin(sql`occurred_at`, days)}`;
+/** An event has no city: its day is that of Lagos, an hour ahead of UTC all year. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
-export const receivedIn = (days: Days): SQL => isWithin(sql`received_at`, days);
+/** How often each stands among them. */
+export function countDays(days: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}

@@ -5,17 +5,21 @@ import { type Database, inTransaction, schema, type Transaction } from '../../db
 import {
   buildCatalog,
   buildCustomer,
+  buildMessage,
   buildOrder,
   buildPackageOrder,
   buildPaidOrder,
   buildStaff,
   freshDatabase,
+  secretsOfTests,
   statementsOf,
 } from '../../testing/index.ts';
 import { adjustOrder, moveFor } from '../fulfilment/index.ts';
 import type { Staff } from '../identity/index.ts';
 import { account, postTransaction } from '../wallet/index.ts';
-import { createInsights } from './index.ts';
+import { ceilingOf } from './event-ceiling.ts';
+import { addEvents, createInsights } from './index.ts';
+import { storeEvents } from './store-events.ts';
 
 let owner: Database;
 let read: (from: string, to?: string) => Promise<Insights>;
@@ -44,10 +48,11 @@ const NOTHING = { from: '2026-09-01', to: '2026-09-01', events: 0, rejected: 0 }
 /** Stores an event such as 'view_page vendor', as the consumer does. */
 async function happen(what: string, { session = randomUUID(), at, user = 0, details = {} }: Said): Promise<void> {
   const [event_type = '', name = ''] = what.split(' ');
-  await owner.db.insert(schema.analytics_event).values({
-    ...{ id: randomUUID(), occurred_on: at.slice(0, 10), occurred_at: new Date(at), received_at: new Date(at) },
+  const event = {
+    ...{ id: randomUUID(), occurred_at: new Date(at), received_at: new Date(at) },
     ...{ session_id: session, user_id: user, event_type, name, path: '/store', details, os: 'Android' },
-  });
+  };
+  await inTransaction(owner.db, (tx) => addEvents(tx, [event]));
 }
 
 /** All that a session that buys something says before its order is made. */
@@ -98,9 +103,9 @@ describe('sessions', () => {
   });
 
   test('what was set aside is counted by the day on which it came', async () => {
-    const aside = { message_id: 'a', reason: 'not JSON', sealed_body: 'x' };
     const times = ['2026-09-07T22:59:59Z', '2026-09-07T23:00:00Z'].map((each) => new Date(each));
-    await owner.db.insert(schema.analytics_rejected).values(times.map((received_at) => ({ ...aside, received_at })));
+    const messages = times.map((sentAt) => buildMessage('no JSON', sentAt));
+    await inTransaction(owner.db, (tx) => storeEvents(tx, secretsOfTests, messages, ceilingOf(1, secretsOfTests)));
     expect((await read('2026-09-08')).rejected).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { deleteRejectedBefore, keepDays } from './event.store.ts';
+import { deleteSeenBefore, deleteTotalsBefore } from './event-total.store.ts';
 import { deleteMessagesBefore } from './queue-message.store.ts';
 import { OLDEST_EVENT_DAYS } from './read-message.ts';
 
@@ -10,6 +11,9 @@ const MESSAGES_STAY_DAYS = 14;
 const REJECTED_STAY_DAYS = 14;
 /** Half a year: two quarters can be compared, and what somebody did is not known for ever. */
 const EVENTS_STAY_DAYS = 180;
+/** A year can be compared with the one before. They say nothing of anybody. */
+const TOTALS_STAY_DAYS = 750;
+const SEEN_AT_ONCE = 20_000;
 /** A day ahead by the clock of a device, and one more in case this is late. */
 const DAYS_AHEAD = 2;
 /** An event may be old when it is sent, and its message may wait. */
@@ -29,8 +33,10 @@ export const keepEventDays = (db: Db, now: Date): Promise<void> =>
     oldest: dayFrom(now, -EVENTS_STAY_DAYS),
   });
 
-/** Deletes what was put aside, and what nobody has taken off the embedded queue, once it is old. */
-export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
+/** Deletes what was put aside, what nobody has taken off the embedded queue, and what was counted, once it is old. */
+export async function deleteOldAnalytics(db: Db, now: Date): Promise<void> {
   await deleteRejectedBefore(db, daysFrom(now, -REJECTED_STAY_DAYS));
   await deleteMessagesBefore(db, oldestMessage(now));
+  await deleteTotalsBefore(db, dayFrom(now, -TOTALS_STAY_DAYS));
+  while ((await deleteSeenBefore(db, dayFrom(now, -DAYS_BACK), SEEN_AT_ONCE)) === SEEN_AT_ONCE);
 }

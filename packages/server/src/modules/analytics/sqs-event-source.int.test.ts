@@ -67,7 +67,7 @@ const messages = (count: number) => Array.from({ length: count }, () => buildMes
 test('analytics.021 messages of SQS are stored and then deleted, many of them in one batch', async () => {
   const { consume, send, waiting, stored } = await setUp();
   await send([...messages(34), 'no JSON']);
-  expect(await consume()).toEqual({ messages: 35, stored: 34, repeated: 0, rejected: 1 });
+  expect(await consume()).toEqual({ messages: 35, stored: 34, repeated: 0, skipped: 0, rejected: 1 });
   expect([await waiting(), await stored()]).toEqual([0, 34]);
 });
 

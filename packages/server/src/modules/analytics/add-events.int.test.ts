@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, inTransaction } from '../../db/index.ts';
+import { buildCustomer, buildPaidOrder, freshDatabase } from '../../testing/index.ts';
+import type { Ceiling } from './event-ceiling.ts';
+import { addEvents, createInsights, type NewEvent } from './index.ts';
+
+const DAY = '2026-09-10';
+const NOON = `${DAY}T12:00:00Z`;
+let owner: Database;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  owner = database.openOwner();
+  await owner.pool.query(`select keep_event_days('2026-09-01', '2026-09-20', '2026-01-01')`);
+});
+beforeEach(async () => {
+  await owner.pool.query('truncate analytics_event, analytics_total, analytics_seen, analytics_order');
+});
+
+/** An event such as 'view_page vendor'. */
+function eventOf(what: string, more: Partial<NewEvent> & { readonly at?: string } = {}): NewEvent {
+  const [event_type = '', name = ''] = what.split(' ');
+  const { at = NOON, ...given } = more;
+  return {
+    ...{ id: randomUUID(), occurred_at: new Date(at), received_at: new Date(at), session_id: randomUUID() },
+    ...{ user_id: 0, event_type, name, path: '/store', details: {}, os: 'Android', ...given },
+  };
+}
+const sessionOf = (nth: number) => `9b2e1c3a-5f4d-4e6b-8a7c-${String(nth).padStart(12, '0')}`;
+const many = (count: number, make: (nth: number) => NewEvent) => Array.from({ length: count }, (_, nth) => make(nth));
+const search = (query: string) => eventOf('interact_input search', { details: { query, results: 0 } });
+
+const add = (events: readonly NewEvent[], ceiling?: Ceiling) =>
+  inTransaction(owner.db, (tx) => addEvents(tx, events, ceiling));
+
+async function read(from = DAY, to = from) {
+  const outcome = await createInsights({ db: owner.db }).read({ from, to });
+  if (!outcome.ok) throw new Error('insights are always there');
+  const { funnel, ...others } = outcome.data;
+  return { ...others, ...Object.fromEntries(funnel.map(({ step, sessions }) => [step, sessions])) };
+}
+const count = async (table: string) =>
+  Number((await owner.pool.query(`select count(*) from ${table}`)).rows[0]?.count ?? Number.NaN);
+
+describe('an event counts once', () => {
+  test('also when it comes twice in a batch, and again later', async () => {
+    const event = eventOf('view_page vendor');
+    await add([event, event]);
+    expect(await add([event, eventOf('view_page home', { session_id: event.session_id })])).toEqual({
+      ...{ stored: 1, repeated: 1, skipped: 0 },
+    });
+    expect(await read()).toMatchObject({ events: 2, visit: 1, vendor: 1 });
+  });
+
+  test('also when two consumers have the same events and sessions at once', async () => {
+    const events = many(40, (nth) => eventOf('view_page vendor', { session_id: sessionOf(nth % 10) }));
+    await Promise.all([add(events), add(events.toReversed()), add(events.slice(20)), add(events.slice(0, 30))]);
+    expect(await read()).toMatchObject({ events: 40, visit: 10, vendor: 10 });
+  });
+
+  test('and not at all when its transaction is undone', async () => {
+    const failing = inTransaction(owner.db, async (tx) => {
+      await addEvents(tx, [eventOf('view_page home')]);
+      throw new Error('killed');
+    });
+    await expect(failing).rejects.toThrow('killed');
+    expect(await read()).toMatchObject({ events: 0, visit: 0 });
+  });
+});
+
+describe('a session of two days', () => {
+  const [first, second] = ['2026-09-10', '2026-09-11'];
+  const on = (day: string, nth: number) =>
+    eventOf('view_page vendor', { session_id: sessionOf(nth), at: `${day}T12:00:00Z` });
+
+  async function expectOneOfBoth(): Promise<void> {
+    await add([on(second, 2)]);
+    expect(await read(first)).toMatchObject({ visit: 1, vendor: 1 });
+    expect(await read(second)).toMatchObject({ visit: 2, vendor: 2 });
+    expect(await read(first, second)).toMatchObject({ visit: 2, vendor: 2, events: 3 });
+    expect(await read('2026-09-01', '2026-09-20')).toMatchObject({ visit: 2, vendor: 2 });
+  }
+
+  test.each([
+    ['together', [[first, second]]],
+    ['one day after the other', [[first], [second]]],
+    ['the second day first', [[second], [first]]],
+  ])('is one of each day and one of both, when its events come %s', async (_, batches) => {
+    for (const days of batches) await add(days.map((day) => on(day, 1)));
+    await expectOneOfBoth();
+  });
+
+  test('is one also when two consumers have its days at once', async () => {
+    await Promise.all([add([on(second, 1)]), add([on(first, 1)])]);
+    await expectOneOfBoth();
+  });
+});
+
+describe('what is read', () => {
+  test('has no event in it: the insights are there without the events', async () => {
+    await add([eventOf('view_page vendor')]);
+    await owner.pool.query('alter table analytics_event rename to away');
+    expect(await read()).toMatchObject({ events: 1, visit: 1, vendor: 1 });
+    await owner.pool.query('alter table away rename to analytics_event');
+  });
+
+  test('is as many rows, however many events there are', async () => {
+    const kinds = ['view_page home', 'view_page vendor', 'click_component add_to_cart', 'view_section checkout'];
+    await add(kinds.map((kind) => eventOf(kind)));
+    const rows = await count('analytics_total');
+    await add(many(500, (nth) => eventOf(kinds[nth % kinds.length] ?? '')));
+    expect([rows, await count('analytics_total')]).toEqual([5, 5]);
+    expect(await read()).toMatchObject({ events: 504, visit: 504, vendor: 126 });
+  });
+
+  test('is no more than 200 of a list and a day: what many looked for stays, what was made up goes', async () => {
+    await add(many(3, () => search('ofada')));
+    for (let batch = 0; batch < 5; batch += 1) await add(many(100, (nth) => search(`made up ${batch} ${nth}`)));
+    await add([search('ofada')]);
+    expect(await count('analytics_total')).toBeLessThanOrEqual(202);
+    expect((await read()).searches_without_results[0]).toEqual({ query: 'ofada', times: 4, sessions: 4 });
+  });
+});
+
+describe('a day with more events than are kept', () => {
+  /** Of a hundred sessions two are samples. */
+  const ceiling: Ceiling = { eventsOfDay: 100, isSample: (session) => Number(session.slice(-4)) % 50 === 0 };
+  const vendorOf = (nth: number) => eventOf('view_page vendor', { session_id: sessionOf(nth) });
+
+  test('keeps samples, which stand for the others, and the insights say of which days', async () => {
+    expect(await add(many(100, vendorOf), ceiling)).toEqual({ stored: 100, repeated: 0, skipped: 0 });
+    expect(await read()).toMatchObject({ visit: 100, vendor: 100, estimated_days: [] });
+    const later = many(1_000, (nth) => vendorOf(1_000 + nth));
+    expect(await add(later, ceiling)).toEqual({ stored: 20, repeated: 0, skipped: 980 });
+    expect(await add(later, ceiling)).toEqual({ stored: 0, repeated: 20, skipped: 980 });
+    expect(await count('analytics_event')).toBe(120);
+    expect(await read('2026-09-01', '2026-09-20')).toMatchObject({
+      ...{ events: 1_100, visit: 1_100, vendor: 1_100, estimated_days: [DAY] },
+    });
+    await add([eventOf('view_page home', { at: '2026-09-11T12:00:00Z' })], ceiling);
+    expect(await read('2026-09-11')).toMatchObject({ visit: 1, estimated_days: [] });
+  });
+
+  test('has all its orders: there are no more of them than people have made', async () => {
+    const ada = await buildCustomer(owner);
+    const { id: order_id } = await buildPaidOrder(owner, ada);
+    await add(many(100, vendorOf), ceiling);
+    const claim = { session_id: sessionOf(1), user_id: ada, details: { order_id } };
+    expect(await add([eventOf('view_component order_placed', claim)], ceiling)).toMatchObject({ skipped: 1 });
+    expect(await read()).toMatchObject({ paid: 1 });
+  });
+});
+
+test('events that were stored before are counted by the migration as they are when they come', async () => {
+  const ada = await buildCustomer(owner);
+  const { id: order_id } = await buildPaidOrder(owner, ada);
+  const details = { payment_method_type: 'card' };
+  const said = ['2026-09-10T22:59:59Z', '2026-09-10T23:00:00Z', '2026-09-12T10:00:00Z'].flatMap((at, nth) => [
+    eventOf('view_page vendor', { at, session_id: sessionOf(1) }),
+    eventOf('click_component add_to_cart', { at, session_id: sessionOf(nth) }),
+    eventOf('view_section checkout', { at }),
+    eventOf('view_modal payment_method', { at }),
+    eventOf('click_button place_order', { at, details }),
+    eventOf('click_button place_order', { at }),
+    eventOf('interact_input search', { at, details: { query: 'sushi', results: 0 }, session_id: sessionOf(3) }),
+    eventOf('interact_input search', { at, details: { query: 'rice', results: 2 } }),
+    eventOf('error_error api', { at, details: { code: 'BUSY' } }),
+    eventOf('error_error script', { at }),
+    eventOf('view_component order_placed', { at, user_id: ada, details: { order_id }, session_id: sessionOf(nth) }),
+  ]);
+  await add(said);
+  const totals = async () => {
+    const { rows } = await owner.pool.query('select * from analytics_total order by kind, day, name, code');
+    const { rows: orders } = await owner.pool.query('select * from analytics_order');
+    return { rows, orders };
+  };
+  const counted = await totals();
+  expect(counted.rows.length).toBeGreaterThan(20);
+
+  await owner.pool.query('truncate analytics_total, analytics_seen, analytics_order');
+  const file = new URL('../../db/migrations/0036_event_totals.sql', import.meta.url);
+  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  const filling = statements.slice(statements.findIndex((each) => each.includes('CREATE TEMPORARY TABLE')));
+  await inTransaction(owner.db, async (tx) => {
+    for (const statement of filling) await tx.execute(statement);
+  });
+  expect(await totals()).toEqual(counted);
+});

@@ -1,0 +1,72 @@
+import type { CheckoutStep, FunnelStep, Insights, PaymentMethodType } from '@jara/contract';
+import type { Db } from '../../db/client.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
+import type { Counted } from './counted-as.ts';
+import type { Days } from './insight-days.ts';
+
+const MOST_SHOWN = 50;
+
+const isWithin = ({ from, to }: Days): SQL => sql`day between ${from}::date and ${to}::date`;
+
+/** A session that was there on the day before is counted with that day, if the range has it. */
+const sessionsIn = ({ from }: Days): SQL =>
+  sql`(sum(sessions) - coalesce(sum(continued) filter (where day > ${from}::date), 0))::double precision`;
+
+type Row = {
+  readonly kind: Counted['kind'] | 'rejected' | 'skipped';
+  readonly name: string;
+  readonly times: number;
+  readonly sessions: number;
+  readonly days: readonly string[] | null;
+};
+
+type Totals = {
+  readonly events: number;
+  readonly rejected: number;
+  readonly estimated_days: readonly string[];
+  readonly steps: ReadonlyMap<FunnelStep | CheckoutStep, number>;
+  readonly methods: ReadonlyMap<PaymentMethodType, number>;
+};
+
+/** Each step by the sessions that came to it, whatever came before. A few rows for each day. */
+export async function sumTotals(db: Db, days: Days): Promise<Totals> {
+  const { rows } = await db.execute<Row>(sql`
+    select kind, name, sum(times)::double precision as times, ${sessionsIn(days)} as sessions,
+      array_agg(day::text order by day) filter (where kind = 'skipped') as days
+    from analytics_total
+    where kind in ('step', 'method', 'rejected', 'skipped') and ${isWithin(days)}
+    group by kind, name`);
+  const sessionsOf = (wanted: Row['kind']) =>
+    new Map(rows.filter(({ kind }) => kind === wanted).map(({ name, sessions }) => [name, sessions]));
+  const timesOf = (wanted: Row['kind'], called = '') =>
+    rows.find(({ kind, name }) => kind === wanted && name === called)?.times ?? 0;
+  return {
+    events: timesOf('step', 'visit'),
+    rejected: timesOf('rejected'),
+    estimated_days: rows.find(({ kind }) => kind === 'skipped')?.days ?? [],
+    steps: sessionsOf('step') as Totals['steps'],
+    methods: sessionsOf('method') as Totals['methods'],
+  };
+}
+
+export async function findSearchesWithoutResults(db: Db, days: Days): Promise<Insights['searches_without_results']> {
+  const { rows } = await db.execute<Insights['searches_without_results'][number]>(sql`
+    select name as query, sum(times)::double precision as times, ${sessionsIn(days)} as sessions
+    from analytics_total
+    where kind = 'search' and ${isWithin(days)}
+    group by name
+    order by times desc, query
+    limit ${MOST_SHOWN}`);
+  return rows;
+}
+
+export async function findErrors(db: Db, days: Days): Promise<Insights['errors']> {
+  const { rows } = await db.execute<Insights['errors'][number]>(sql`
+    select name, code, sum(times)::double precision as times, ${sessionsIn(days)} as sessions
+    from analytics_total
+    where kind = 'error' and ${isWithin(days)}
+    group by name, code
+    order by times desc, name, code
+    limit ${MOST_SHOWN}`);
+  return rows;
+}
