@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, rangeFrom, rangeProblem, rangeWords, today } from './date-range.ts';
+import { estimatedWords, lastDays, rangeFrom, rangeProblem, rangeWords, today } from './date-range.ts';
 
 const NOON = new Date('2026-11-16T12:00:00Z');
 
@@ -25,7 +25,7 @@ test('the range is that of the address', () => {
   });
 });
 
-test.each(['', 'from=2026-10-01', 'from=x&to=y', 'from=2026-10-02&to=2026-10-01', 'from=2026-01-01&to=2026-12-31'])(
+test.each(['', 'from=2026-10-01', 'from=x&to=y', 'from=2026-10-02&to=2026-10-01', 'from=2025-01-01&to=2026-12-31'])(
   'an address with %j shows the last 7 days',
   (address) => {
     expect(rangeFrom(Object.fromEntries(new URLSearchParams(address)), NOON)).toEqual({
@@ -38,12 +38,19 @@ test.each(['', 'from=2026-10-01', 'from=x&to=y', 'from=2026-10-02&to=2026-10-01'
 test('a range is refused with a sentence: backwards, too long, or half', () => {
   expect(rangeProblem({ from: '2026-11-16', to: '2026-11-16' })).toBeUndefined();
   expect(rangeProblem({ from: '2026-11-17', to: '2026-11-16' })).toBe('The last day is before the first.');
-  expect(rangeProblem({ from: '2026-08-17', to: '2026-11-16' })).toBeUndefined();
-  expect(rangeProblem({ from: '2026-08-16', to: '2026-11-16' })).toBe('Please choose at most 92 days.');
+  expect(rangeProblem({ from: '2025-11-16', to: '2026-11-16' })).toBeUndefined();
+  expect(rangeProblem({ from: '2025-11-15', to: '2026-11-16' })).toBe('Please choose at most 366 days.');
   expect(rangeProblem({ from: '', to: '2026-11-16' })).toBe('Please choose both days.');
 });
 
 test('a range is named by its days, and one day by itself', () => {
   expect(rangeWords({ from: '2026-11-10', to: '2026-11-16' })).toBe('Tue 10 Nov – Mon 16 Nov');
   expect(rangeWords({ from: '2026-11-16', to: '2026-11-16' })).toBe('Mon 16 Nov');
+  expect(rangeWords({ from: '2025-11-17', to: '2026-11-16' })).toBe('Mon 17 Nov 2025 – Mon 16 Nov 2026');
+});
+
+test('which days are estimated is said by name, or how many they are', () => {
+  expect(estimatedWords([])).toBeUndefined();
+  expect(estimatedWords(['2026-11-16'])).toMatch(/^On Mon 16 Nov there were more events than are kept\./);
+  expect(estimatedWords(['2026-11-15', '2026-11-16'])).toMatch(/^On 2 of these days there were more events/);
 });

@@ -11,6 +11,7 @@ export const PRESETS = [
   { label: 'Today', days: 1 },
   { label: '7 days', days: 7 },
   { label: '30 days', days: 30 },
+  { label: '365 days', days: 365 },
 ] as const;
 
 export const lastDays = (days: number, now: Date): DateRange => {
@@ -31,6 +32,19 @@ export function rangeProblem(range: DateRange): string | undefined {
   return insightsQuery.safeParse(range).success ? undefined : `Please choose at most ${MOST_INSIGHT_DAYS} days.`;
 }
 
-/** 'Tue 10 Nov – Mon 16 Nov' */
-export const rangeWords = ({ from, to }: DateRange): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`;
+const yearOf = (day: string) => day.slice(0, 4);
+
+/** 'Tue 10 Nov – Mon 16 Nov', and the years where there are two. */
+export function rangeWords({ from, to }: DateRange): string {
+  if (from === to) return dayWords(from);
+  const words = (day: string) => (yearOf(from) === yearOf(to) ? dayWords(day) : `${dayWords(day)} ${yearOf(day)}`);
+  return `${words(from)} – ${words(to)}`;
+}
+
+/** Which days of a range are estimated; nothing where none is. */
+export function estimatedWords(days: readonly string[]): string | undefined {
+  const [first] = days;
+  if (first === undefined) return undefined;
+  const when = days.length === 1 ? dayWords(first) : `${days.length} of these days`;
+  return `On ${when} there were more events than are kept. What visitors did then is estimated from some of their sessions; orders and revenue are exact.`;
+}

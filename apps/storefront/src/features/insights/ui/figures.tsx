@@ -1,6 +1,7 @@
 'use client';
 
 import type { Insights } from '@jara/contract';
+import { estimatedWords } from '../model/date-range.ts';
 import { funnelOf } from '../model/rates.ts';
 import { errorsTable, methodsTable, searchesTable, stepsTable } from '../model/tables.ts';
 import { CHECKOUT_WORDS, FUNNEL_WORDS } from '../model/words.ts';
@@ -13,8 +14,10 @@ import { Totals } from './totals.tsx';
 export function Figures({ data }: { readonly data: Insights }) {
   const funnel = funnelOf(data.funnel);
   const checkout = funnelOf(data.checkout_steps);
+  const estimated = estimatedWords(data.estimated_days);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+      {estimated && <p className="text-14 text-ink-soft lg:col-span-2">{estimated}</p>}
       <Totals data={data} />
       <Block
         title="From visit to paid order"

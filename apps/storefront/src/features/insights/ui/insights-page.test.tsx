@@ -98,6 +98,12 @@ test('a range without events says so', async () => {
   expect(await screen.findByText('No events in this range yet')).toBeTruthy();
 });
 
+test('figures that are estimated are said to be', async () => {
+  fakeApi(answering({ estimated_days: ['2026-11-12'] }));
+  showSignedIn();
+  expect(await screen.findByText(/^On Thu 12 Nov .* estimated from some of their sessions/)).toBeTruthy();
+});
+
 test('another range is in the address and asked for; two days that do not go together are not', async () => {
   const calls = fakeApi({
     [INSIGHTS]: ({ query }: Call) => ({ data: { ...EXAMPLE_INSIGHTS, ...query } }),
