@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Everything that the browser keeps for the page's origin, as one text; of the caches what is not a built file. */
-export async function keptInBrowser(page: Page): Promise<string> {
+async function keptInBrowser(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const inCaches: Record<string, string> = {};
     for (const name of await caches.keys()) {

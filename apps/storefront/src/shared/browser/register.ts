@@ -92,6 +92,8 @@ export const LOCAL_STORAGE = {
   /** The session of behaviour events, which is the browser's; 24 hours. */
   analytics: 'browser',
   'analytics.credentials_expire_at': 'browser',
+  /** Until when the queue wants no events; a day at most. */
+  'analytics.wait_until': 'browser',
   /** The fonts have been fetched (front-door: defer-scripts.ts). */
   fonts: 'browser',
 } as const satisfies Register;

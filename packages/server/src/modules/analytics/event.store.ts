@@ -40,7 +40,7 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
       events.map(({ os }) => os),
     ],
   });
-  return new Set(rows.map(({ id }) => id));
+  return new Set((rows as { id: string }[]).map(({ id }) => id));
 }
 
 /** Anybody may send what is not valid: of each hour so many are kept. */

@@ -29,7 +29,7 @@ export function createInsights({ db }: { readonly db: Db }) {
       const totals = await sumTotals(db, days);
       const placed = await countPlaced(db, days);
       const steps = new Map([...totals.steps, ['order_placed', placed.order_placed], ['paid', placed.paid]]);
-      const sessionsAt = <Step extends string>(step: Step) => ({ step, sessions: steps.get(step as never) ?? 0 });
+      const sessionsAt = <Step extends string>(step: Step) => ({ step, sessions: steps.get(step) ?? 0 });
       return succeed({
         ...days,
         funnel: FUNNEL_STEPS.map(sessionsAt),
