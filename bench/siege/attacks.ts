@@ -6,6 +6,7 @@ import { callerFrom, type Heard } from './caller.ts';
 import { fillCarts } from './full-carts.ts';
 import { holdStream, trickleBody } from './held-calls.ts';
 import { placeOrder } from './place-order.ts';
+import { openEvents } from './send-events.ts';
 
 /** What is done again and again, as fast as it is answered, so many at a time. */
 export type Attack = {
@@ -125,6 +126,14 @@ function moneyAttacks({ one }: Callers, { own }: Besieged): Attack[] {
   ];
 }
 
+async function eventAttacks({ one, reader, ofMany }: Callers): Promise<Attack[]> {
+  const send = await openEvents(reader);
+  return [
+    { name: 'behaviour events', inFlight: 50, strike: () => send(one) },
+    { name: 'behaviour events, from 20 addresses', inFlight: 50, strike: (nth) => send(ofMany(nth)) },
+  ];
+}
+
 function heldAttacks({ url, own }: Besieged): Attack[] {
   const held = (nth: number, signal: AbortSignal) => ({ url, address: `198.51.100.${nth % 10}`, signal });
   const stream = { path: '/api/customer/order/stream', headers: bearer(own) };
@@ -150,6 +159,7 @@ export async function prepareAttacks(besieged: Besieged): Promise<Attack[]> {
     ...(await cartAttacks(callers, besieged)),
     promoAttack(besieged),
     ...pageAttacks(callers),
+    ...(await eventAttacks(callers)),
     ...moneyAttacks(callers, besieged),
     ...heldAttacks(besieged),
     ...signInAttacks(callers, besieged),

@@ -10,7 +10,7 @@ export type Heard = {
   readonly cookie: string;
 };
 
-type Asked = {
+export type Asked = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scope } from '../scope.ts';
+import { callWithProof } from './call-with-proof.ts';
 import { callerFrom, type Heard } from './caller.ts';
 
 const EVERY_MS = 700;
@@ -39,7 +40,7 @@ export function createSignIns(scope: Scope, url: string, sandboxUrl: string) {
       const call = callerFrom(scope, url, `203.0.${100 + Math.floor(next / 250)}.${next % 250}`);
       const began = performance.now();
       const body = { role: 'customer', country_code: 'NG', phone };
-      const { status } = await call({ path: '/api/auth/login', method: 'POST', body });
+      const { status } = await callWithProof(call, { path: '/api/auth/login', method: 'POST', body });
       const text = status === 200 ? await nextText(sandboxUrl, `234${phone}`, 0) : undefined;
       if (text === undefined) seen.failures.push(`${status} sign-in`);
       else seen.ms.push(performance.now() - began);
