@@ -15,7 +15,7 @@ import { besiege, outagesOf } from './run-siege.ts';
 
 const EACH_MS = 1_500;
 /** Fewer than there: the machine is busy with other tests. */
-const IN_FLIGHT = 30;
+const IN_FLIGHT = 8;
 /** Of what `npm run siege` does: what needs neither pages nor texts. */
 const ATTACKS = ['full carts of one guest', 'one row of one customer', 'one promo code', 'bodies that trickle'];
 
@@ -34,7 +34,7 @@ test('while one caller does all they can, no call of the others fails', async ()
     ...{ vendor_id: vendorId, source_id: addressId, item_id: dishes[0] ?? 0 },
   }));
   const live = createOrdinaryCustomers(scope, {
-    ...{ url, buyers: others.slice(20), sold, atATime: 6, thinksMs: 100, withPages: false },
+    ...{ url, buyers: others.slice(20), sold, atATime: 4, thinksMs: 100, withPages: false },
   });
   const attacks = await prepareAttacks({
     ...{ scope, url, own, crowd: others.slice(0, 20), sold, promoCode },

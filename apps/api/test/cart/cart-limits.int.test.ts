@@ -31,13 +31,12 @@ beforeAll(async () => {
   const owner = api.database.openOwner();
   const build = buildCatalog(owner);
   const { id: city_id } = await build.city({ slug: 'lagos' });
-  const made = await Promise.all(
-    Array.from({ length: VENDORS }, async (_, index) => {
-      const { id: vendor_id } = await build.vendor({ city_id, name: `Vendor ${index}` });
-      const at = { vendor_id, menu_category_id: (await build.category(vendor_id)).id };
-      return { at, dish: await build.dish(at, { name: `Dish ${index}` }) };
-    }),
-  );
+  const made = [];
+  for (let index = 0; index < VENDORS; index += 1) {
+    const { id: vendor_id } = await build.vendor({ city_id, name: `Vendor ${index}` });
+    const at = { vendor_id, menu_category_id: (await build.category(vendor_id)).id };
+    made.push({ at, dish: await build.dish(at, { name: `Dish ${index}` }) });
+  }
   [vendorIds, plain] = [made.map(({ at }) => at.vendor_id), made.map(({ dish }) => dish.id)];
   const at = made[0]?.at ?? { vendor_id: 0, menu_category_id: 0 };
   const optionsOf = async (groupId: number): Promise<number[]> => {

@@ -180,7 +180,7 @@ test('events that were stored before are counted by the migration as they are wh
   expect(counted.rows.length).toBeGreaterThan(20);
 
   await owner.pool.query('truncate analytics_total, analytics_seen, analytics_order');
-  const file = new URL('../../db/migrations/0036_event_totals.sql', import.meta.url);
+  const file = new URL('../../db/migrations/0037_event_totals.sql', import.meta.url);
   const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
   const filling = statements.slice(statements.findIndex((each) => each.includes('CREATE TEMPORARY TABLE')));
   await inTransaction(owner.db, async (tx) => {
