@@ -5,7 +5,7 @@ test.each([
   ['update "wallet" set "balance" = 1', ['wallet']],
   ['with moved as (update wallet set balance = 1 returning id) select 1', ['wallet']],
   [
-    'insert into "wallet" ("id") values (1) on conflict ("id") do update set "balance" = "wallet"."balance"',
+    'insert into "wallet" values (1) on conflict ("id") do update set "balance" = 1',
     ['wallet'],
   ],
   ['select "id" from "payment" where "reference" = $1 for update', ['payment']],

@@ -226,7 +226,7 @@ test('what an earlier page left goes first, but no request before the page is hy
   expect(sqs.requests).toHaveLength(2);
 });
 
-test('a queue that has too much of a browser is left alone as long as it says, by every page, and then has all', async () => {
+test('a queue that has too much of a browser is left alone as long as it says, by every page', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { viewMany } = await openTab();
   sqs.answers.push(sqsThrottled(1_800));
