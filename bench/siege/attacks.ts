@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sold } from '../load-orders.ts';
 import type { Buyer } from '../order-customers.ts';
 import type { Scope } from '../scope.ts';
-import { callerFrom, type Heard } from './caller.ts';
+import { type Caller, callerFrom, type Heard } from './caller.ts';
 import { fillCarts } from './full-carts.ts';
 import { holdStream, trickleBody } from './held-calls.ts';
 import { placeOrder } from './place-order.ts';
@@ -88,7 +88,7 @@ const neverAsked = (): never => {
 
 function pageAttacks({ one, ofMany }: Callers): Attack[] {
   const newPage = () => ({ path: `/store?city=lagos&q=stew+${randomUUID()}` });
-  const unpacked = { path: '/store/lagos', headers: { 'accept-encoding': 'identity' } };
+  const unpacked = { path: '/store?city=lagos', headers: { 'accept-encoding': 'identity' } };
   return [
     { name: 'new pages', inFlight: 100, strike: () => one(newPage()) },
     { name: 'new pages, from 20 addresses', inFlight: 100, strike: (nth) => ofMany(nth)(newPage()) },
@@ -127,16 +127,18 @@ function moneyAttacks({ one }: Callers, { own }: Besieged): Attack[] {
 }
 
 async function eventAttacks({ one, reader, ofMany }: Callers): Promise<Attack[]> {
-  const send = await openEvents(reader);
+  // Each has a session of its own: a session's messages count as one browser's.
+  const sessions = await Promise.all(Array.from({ length: MANY + 1 }, () => openEvents(reader)));
+  const send = (nth: number, call: Caller) => (sessions[nth] ?? neverAsked)(call);
   return [
-    { name: 'behaviour events', inFlight: 50, strike: () => send(one) },
-    { name: 'behaviour events, from 20 addresses', inFlight: 50, strike: (nth) => send(ofMany(nth)) },
+    { name: 'behaviour events', inFlight: 50, strike: () => send(MANY, one) },
+    { name: 'behaviour events, from 20 addresses', inFlight: 50, strike: (nth) => send(nth % MANY, ofMany(nth)) },
   ];
 }
 
 function heldAttacks({ url, own }: Besieged): Attack[] {
   const held = (nth: number, signal: AbortSignal) => ({ url, address: `198.51.100.${nth % 10}`, signal });
-  const stream = { path: '/api/customer/order/stream', headers: bearer(own) };
+  const stream = { path: '/api/customer/order/stream', headers: { ...bearer(own), accept: 'text/event-stream' } };
   const body = { path: '/api/customer/cart', headers: { 'x-guest-id': randomUUID() } };
   return [
     {

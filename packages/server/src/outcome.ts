@@ -33,6 +33,14 @@ export type Refusal<Code extends FailureCode> = {
 /** An expected failure is a value; only bugs throw. */
 export type Outcome<Data, Code extends FailureCode = never> = Success<Data> | Refusal<Code>;
 
+/** Data that the contract has checked before and that are written already, in JSON. */
+export class Serialized {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** With what it was made of, if it may be kept; with a sentence, if a person should read one. */
 export const succeed = <Data>(data: Data, more?: Dependencies | { readonly message: string }): Success<Data> => {
   if (!more) return { ok: true, data };

@@ -1,7 +1,7 @@
 import type { BagInformation, Cart, cartEndpoints, FailureCode, ItemToPut, ParsedRequestOf } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
-import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, type Serialized, succeed } from '../../outcome.ts';
 import { createDishCache, type DishCache } from '../catalog/index.ts';
 import { addOrChangeItem } from './add-or-change-item.ts';
 import { deleteCart, deleteCarts, findCartOfVendor, findCarts, isUpgraded } from './cart.store.ts';
@@ -14,6 +14,7 @@ import { showCarts } from './show-cart.ts';
 import { updateCartDetails } from './update-cart-details.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 import { validateItems } from './validate-items.ts';
+import { createCartWriter } from './write-carts.ts';
 
 type CartDetails = ParsedRequestOf<typeof cartEndpoints.updateCartDetails>['body'];
 type Needs = {
@@ -39,6 +40,7 @@ type Which = { readonly cartId: string; readonly packRef: string };
 /** The carts of customers and guests: one per owner and vendor, and only the owner reads or changes it. */
 export function createCartService({ db, now, bags, guestCartsAnHour, dishes = createDishCache(db) }: Needs) {
   const deps = { db, dishes };
+  const writeCarts = createCartWriter(deps);
   const countGuestCart = limitInMemory({ most: guestCartsAnHour, windowSeconds: 3_600 }, now);
   const countUnused = limitInMemory({ most: UNUSED_GUESTS_AN_HOUR, windowSeconds: 3_600 }, now);
   const countCart = (shopper: Shopper, origin: string) => () =>
@@ -75,8 +77,8 @@ export function createCartService({ db, now, bags, guestCartsAnHour, dishes = cr
       ),
     validateItems: (asked: Parameters<typeof validateItems>[1]) => validateItems(deps, asked),
 
-    async list(shopper: Shopper): Promise<Outcome<Cart[]>> {
-      return succeed(await showCarts(deps, await findCarts(db, ownerOf(shopper))));
+    async list(shopper: Shopper): Promise<Outcome<Serialized>> {
+      return succeed(await writeCarts(await findCarts(db, ownerOf(shopper))));
     },
 
     async ofVendor(shopper: Shopper, vendorId: number): Promise<Outcome<Cart | null>> {
