@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Sold } from '../load-orders.ts';
 import type { Buyer } from '../order-customers.ts';
 import type { Scope } from '../scope.ts';
-import { type Caller, callerFrom, type Heard } from './caller.ts';
+import { type Asked, type Caller, callerFrom, type Heard } from './caller.ts';
 import { fillCarts } from './full-carts.ts';
 import { holdStream, trickleBody } from './held-calls.ts';
 import { placeOrder } from './place-order.ts';
 import { openEvents } from './send-events.ts';
+import { national } from './sign-ins.ts';
 
 /** What is done again and again, as fast as it is answered, so many at a time. */
 export type Attack = {
@@ -35,9 +36,9 @@ export type Besieged = {
 const ATTACKER = '198.51.100.7';
 const MANY = 20;
 const TAPS = 3;
+const GUESSES_A_CODE = 5;
 
 const newPhone = () => `80${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
-const national = (phone: string) => phone.replace(/^234/, '');
 const post = (path: string, body: object, headers = {}) => ({ path, method: 'POST', body, headers });
 const bearer = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` });
 
@@ -47,7 +48,8 @@ type Callers = ReturnType<typeof callersOf>;
 function callersOf({ scope, url }: Besieged) {
   const from = (address: string) => callerFrom(scope, url, address, { isBodyRead: false });
   const [one, reader] = [from(ATTACKER), callerFrom(scope, url, ATTACKER)];
-  const many = Array.from({ length: MANY }, (_, nth) => from(`198.51.100.${100 + nth}`));
+  // In five networks.
+  const many = Array.from({ length: MANY }, (_, nth) => from(`198.51.${100 + (nth % 5)}.${100 + nth}`));
   return { one, reader, ofMany: (nth: number) => many[nth % many.length] ?? one };
 }
 
@@ -96,19 +98,32 @@ function pageAttacks({ one, ofMany }: Callers): Attack[] {
   ];
 }
 
+/** Asks for a code and guesses at it: a guess at a phone without a code counts nothing. */
+async function guessAt(call: Caller, ask: Asked, guess: Asked): Promise<Heard> {
+  await call(ask);
+  let heard = await call(guess);
+  for (let more = 1; more < GUESSES_A_CODE && heard.status === 400; more += 1) heard = await call(guess);
+  return heard;
+}
+
 function signInAttacks({ one, ofMany }: Callers, { staffPhone, customerPhone }: Besieged): Attack[] {
-  const ask = () => post('/api/auth/login', { role: 'customer', country_code: 'NG', phone: newPhone() });
+  const ask = (phone: string) => post('/api/auth/login', { role: 'customer', country_code: 'NG', phone });
   const guess = post('/api/auth/login/validate-otp', { otp: '0000', phone: national(customerPhone), role: 'customer' });
+  const askStaff = post('/api/ops/login', { phone: national(staffPhone), country_code: 'NG' });
   const guessStaff = post('/api/ops/login/validate-otp', { phone: national(staffPhone), otp: '0000' });
   return [
-    { name: 'codes asked for', inFlight: 50, strike: () => one(ask()), locksOut: true },
-    { name: 'codes asked for, from 20 addresses', inFlight: 50, strike: (nth) => ofMany(nth)(ask()), locksOut: true },
-    { name: 'guesses at a customer', inFlight: 50, strike: (nth) => ofMany(nth)(guess), locksOut: true },
+    { name: 'codes asked for', inFlight: 50, strike: () => one(ask(newPhone())), locksOut: true },
     {
-      name: 'guesses at somebody of the staff',
-      inFlight: 50,
-      strike: (nth) => ofMany(nth)(guessStaff),
-      locksOut: true,
+      ...{ name: 'codes asked for, from 20 addresses', inFlight: 50, locksOut: true },
+      strike: (nth) => ofMany(nth)(ask(newPhone())),
+    },
+    {
+      ...{ name: 'guesses at a customer', inFlight: 20, locksOut: true },
+      strike: (nth) => guessAt(ofMany(nth), ask(national(customerPhone)), guess),
+    },
+    {
+      ...{ name: 'guesses at somebody of the staff', inFlight: 20, locksOut: true },
+      strike: (nth) => guessAt(ofMany(nth), askStaff, guessStaff),
     },
   ];
 }

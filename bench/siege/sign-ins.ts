@@ -57,7 +57,7 @@ type Person = {
   readonly role?: string;
 };
 
-const national = (phone: string) => phone.replace(/^234/, '');
+export const national = (phone: string) => phone.replace(/^234/, '');
 
 /** Somebody who has signed in on this browser before. Tells whether they can again. */
 export async function createKnownBrowser(scope: Scope, url: string, sandboxUrl: string, person: Person) {

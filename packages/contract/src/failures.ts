@@ -1,4 +1,4 @@
-import { MOST_CARTS } from './cart-limits.ts';
+import { MOST_CARTS, MOST_LINES_IN_ALL } from './cart-limits.ts';
 import { MOST_LIKES } from './like-limits.ts';
 
 /**
@@ -51,7 +51,7 @@ export const FAILURES = {
   SIGN_IN_AGAIN: {
     status: 403,
     message:
-      'The first time in this browser, please sign in once more: so nobody pays with your wallet or card but you.',
+      'This browser is new to your account. To pay from your wallet or with a saved card, please sign in once more.',
   },
   REFERRAL_UNKNOWN: { status: 400, message: 'We do not know that referral code. Check it, or leave it empty.' },
   SESSION_REFERENCE_UNKNOWN: {
@@ -77,7 +77,7 @@ export const FAILURES = {
   CART_FULL: { status: 409, message: 'This cart holds no more of that. Please order it first, or remove something.' },
   CARTS_FULL: {
     status: 409,
-    message: 'Your carts together hold no more. Please order one of them first, or remove something.',
+    message: `Your carts together hold ${MOST_LINES_IN_ALL} dishes and options, and no more. Please order one of them first, or remove something.`,
   },
   TOO_MANY_CARTS: {
     status: 409,

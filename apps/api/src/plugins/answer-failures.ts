@@ -51,7 +51,7 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
     return sendFailure(reply, refuse('TOO_MANY_REQUESTS'));
   }
   if (isDatabaseBusy(error)) {
-    request.log.warn({ err: error }, 'a statement waited too long for others');
+    request.log.warn({ err: error }, 'a call has waited too long for what it shares with others');
     return sendFailure(reply, refuse('BUSY'));
   }
   if (isDatabaseUnreachable(error)) {

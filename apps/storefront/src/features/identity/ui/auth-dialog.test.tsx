@@ -195,7 +195,7 @@ test('while the browser solves a proof of work a status says so, and then the co
   type('Phone number', '08012345678');
   await press('Sign In');
   await dialog('Verify Phone Number');
-  expect(told).toContainEqual(expect.stringMatching(/your phone does a quick check first…$/));
+  expect(told).toContainEqual(expect.stringMatching(/this browser does a quick check first…$/));
   expect(said).toEqual([]);
 });
 
