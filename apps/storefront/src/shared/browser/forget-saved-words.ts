@@ -12,37 +12,26 @@ export const WITHOUT_WORDS = {
   deliveryFee: null,
 } as const;
 
-/** The database as it is; undefined where nothing was ever saved. */
-const openAsItIs = (): Promise<IDBDatabase | undefined> =>
-  new Promise((resolve, reject) => {
-    const opening = window.indexedDB.open(DATABASE);
-    // It is not there yet: an empty one would keep the library from making its own.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () =>
-      opening.error?.name === 'AbortError' ? resolve(undefined) : reject(new Error('No database'));
-  });
-
-const changeAll = (database: IDBDatabase): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const transaction = database.transaction(TABLE, 'readwrite');
-    const reading = transaction.objectStore(TABLE).openCursor();
-    reading.onsuccess = () => {
-      const cursor = reading.result;
-      if (!cursor) return;
-      cursor.update({ ...(cursor.value as object), ...WITHOUT_WORDS });
-      cursor.continue();
-    };
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(new Error('Not changed'));
-  });
+function changeAll(database: IDBDatabase): void {
+  const reading = database.transaction(TABLE, 'readwrite').objectStore(TABLE).openCursor();
+  reading.onsuccess = () => {
+    const cursor = reading.result;
+    if (!cursor) return;
+    cursor.update({ ...(cursor.value as object), ...WITHOUT_WORDS });
+    cursor.continue();
+  };
+}
 
 /** By the browser's own means: without a network the library's code may be out of reach. */
-export async function forgetSavedWords(): Promise<void> {
-  const database = await openAsItIs();
-  try {
-    if (database?.objectStoreNames.contains(TABLE)) await changeAll(database);
-  } finally {
-    database?.close();
-  }
+export function forgetSavedWords(): void {
+  const opening = window.indexedDB?.open(DATABASE);
+  if (!opening) return;
+  // Nothing was ever saved: an empty database would keep the library from making its own.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onsuccess = () => {
+    const database = opening.result;
+    if (database.objectStoreNames.contains(TABLE)) changeAll(database);
+    // Once what was begun is done.
+    database.close();
+  };
 }

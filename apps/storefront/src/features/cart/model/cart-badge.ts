@@ -1,28 +1,7 @@
 import { tryOrUndefined } from '@/shared/browser/local-storage.ts';
-import type { LocalKey } from '@/shared/browser/register.ts';
 import { storageEvents } from '@/shared/browser/storage-events.ts';
 
 // Part of every page: it imports nothing of the contract; the cart's own scripts load on first use.
-
-/** Spec §3, §9: what is kept of the cart. `cart` is what is read again; the others say its parts by themselves. */
-export const CART_KEYS = [
-  'cart',
-  'packs',
-  'subTotal',
-  'cartId',
-  'cartMetadata',
-  'deliveryFee',
-  'lastQuote',
-  'customer_delivery_note',
-  'customer_vendor_note',
-  'activeVendor',
-  'activeVendorId',
-  'activeVendorName',
-  'activeVendorLogo',
-  'activeVendorLocation',
-  'activeVendorType',
-  'vendorAddressId',
-] as const satisfies LocalKey[];
 
 const news = storageEvents('cart-changed');
 

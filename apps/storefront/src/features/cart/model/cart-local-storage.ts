@@ -1,9 +1,10 @@
 import type { DeliveryFee } from '@jara/contract';
 import { isLocationChosen } from '@/features/location/index.ts';
 import { type LocalStorage, tryOrUndefined } from '@/shared/browser/local-storage.ts';
+import { CART_KEYS } from '@/shared/browser/register.ts';
 import { storedText, storedValue } from '@/shared/browser/stored-value.ts';
 import { cartOf } from './apply-change.ts';
-import { CART_KEYS, setCountInMemory } from './cart-badge.ts';
+import { setCountInMemory } from './cart-badge.ts';
 import { type CartState, cartState, NO_CARTS } from './cart-state-schema.ts';
 import { toClientPacks } from './client-cart-packs.ts';
 import { countOf, readCart, type ShownCart, vendorsWithCarts } from './read-cart.ts';

@@ -3,7 +3,7 @@ import { identityEndpoints } from '@jara/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { track } from '@/shared/analytics/track.ts';
 import { callApi } from '@/shared/api/browser.ts';
-import { LOCAL_STORAGE, TAB_STORAGE } from '@/shared/browser/register.ts';
+import { COOKIES_OF_PERSON, LOCAL_OF_PERSON, type LocalOfBrowser, TAB_OF_PERSON } from '@/shared/browser/register.ts';
 import { ADA, fakeApi, signOut as goAway, signIn } from '../../../testing/customer-page.tsx';
 import { dropRecorded, recorded } from '../../../testing/recorded-events.ts';
 import { signOut } from './sign-out.ts';
@@ -11,12 +11,20 @@ import { signOut } from './sign-out.ts';
 const WORDS = ['Ada Obi', '08012345678', 'ada@example.com', 'gate code 4471', '12 Allen Avenue'];
 const OF_NOBODY = 'nothing of anybody';
 
-/** Under every name of the register: what is a person's is in their words, the rest in ours. */
-function fill(storage: Storage, register: Readonly<Record<string, string>>): void {
-  for (const [key, owner] of Object.entries(register)) {
-    if (key !== 'kept_for' && key !== 'analytics')
-      storage.setItem(key, ['person', 'partly'].includes(owner) ? WORDS.join() : OF_NOBODY);
-  }
+const STAYS: Readonly<Record<LocalOfBrowser, string>> = {
+  ...{ savedCartsCount: '1', orderType: 'delivery', currency: 'NGN', custom_tags: 'new', bagInformation: OF_NOBODY },
+  ...{ install_hint: 'refused', analytics: OF_NOBODY, 'analytics.credentials_expire_at': OF_NOBODY, fonts: '1' },
+};
+const STAYS_IN_TAB = { data_used: OF_NOBODY, staff: OF_NOBODY };
+
+/** Under every name of the register: what is a person's is in their words. */
+function fillBrowser(): void {
+  for (const key of [...LOCAL_OF_PERSON, 'location']) localStorage.setItem(key, WORDS.join());
+  for (const key of TAB_OF_PERSON) sessionStorage.setItem(key, WORDS.join());
+  for (const [key, text] of Object.entries(STAYS)) localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(STAYS_IN_TAB)) sessionStorage.setItem(key, text);
+  for (const name of COOKIES_OF_PERSON) document.cookie = `${name}=gate code 4471; Path=/`;
+  document.cookie = 'place=lagos@6.6018,3.3515; Path=/store';
 }
 
 const all = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
@@ -34,10 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration: async () => registration } });
   fakeApi({ 'POST /auth/logout': () => ({ data: null }) });
   signIn();
-  fill(localStorage, LOCAL_STORAGE);
-  fill(sessionStorage, TAB_STORAGE);
-  for (const cookie of ['payment_session=gate code 4471', 'payment_method=opay']) document.cookie = `${cookie}; Path=/`;
-  document.cookie = 'place=lagos@6.6018,3.3515; Path=/store';
+  fillBrowser();
   track({ event_type: 'click_button', name: 'sign_out' });
   expect(wordsKept()).toEqual(WORDS);
 });
@@ -100,11 +105,9 @@ describe.each<[string, () => unknown]>([
   test('leaves nothing of their own in this browser', async () => {
     await leave();
     await vi.waitFor(() => expect(wordsKept()).toEqual([]));
-    const kept = (register: Readonly<Record<string, string>>) =>
-      Object.keys(register).filter((key) => ['browser', 'staff'].includes(register[key] ?? ''));
     const left = (storage: Storage) => Object.keys(storage).filter((key) => key !== 'kept_for');
-    expect(left(localStorage).toSorted()).toEqual(kept(LOCAL_STORAGE).toSorted());
-    expect(left(sessionStorage).toSorted()).toEqual(kept(TAB_STORAGE).toSorted());
+    expect(left(localStorage).toSorted()).toEqual(Object.keys(STAYS).toSorted());
+    expect(left(sessionStorage).toSorted()).toEqual(Object.keys(STAYS_IN_TAB).toSorted());
     expect(document.cookie).toMatch(/place=lagos(?:;|$)/);
     expect(document.cookie).not.toMatch(/payment_\w+=[^;]/);
     expect(deleted.mock.calls.flat()).toEqual(['pages', 'order-pages']);
