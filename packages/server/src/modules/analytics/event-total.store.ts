@@ -12,8 +12,8 @@ export type Said = Counted & {
   readonly standsFor: number;
 };
 
-/** Of a day, that many are listed of each kind; the insights show half of them. */
-const MOST_LISTED = 100;
+/** Of a day, that many are listed of each kind, as many as the insights show. */
+const MOST_LISTED = 50;
 /** So that lists are cut once in a while, not with each batch. */
 const CUT_FROM = 2 * MOST_LISTED;
 
@@ -48,16 +48,16 @@ const FOLD = {
       on conflict do nothing
       returning session_id, kind, name, code, day
     ), reached as (
-      select * from seen join said using (session_id, kind, name, code, day)
+      select *, lag(day) over (partition by session_id, kind, name, code order by day) as before
+      from seen join said using (session_id, kind, name, code, day)
     ), continued as (
       select reached.day, kind, name, code, stands_for
-      from reached join analytics_seen before using (session_id, kind, name, code) where before.day = reached.day - 1
+      from reached join analytics_seen earlier using (session_id, kind, name, code) where earlier.day = reached.day - 1
       union all
       select later.day, kind, name, code, stands_for
       from reached join analytics_seen later using (session_id, kind, name, code) where later.day = reached.day + 1
       union all
-      select later.day, kind, name, code, later.stands_for
-      from reached join reached later using (session_id, kind, name, code) where later.day = reached.day + 1
+      select day, kind, name, code, stands_for from reached where before = day - 1
     )
     insert into analytics_total (kind, name, code, day, times, sessions, continued)
     select kind, name, code, day, sum(times), sum(sessions), sum(continued)
