@@ -4,10 +4,7 @@ import { locksOf } from './lock-order.ts';
 test.each([
   ['update "wallet" set "balance" = 1', ['wallet']],
   ['with moved as (update wallet set balance = 1 returning id) select 1', ['wallet']],
-  [
-    'insert into "wallet" values (1) on conflict ("id") do update set "balance" = 1',
-    ['wallet'],
-  ],
+  ['insert into "wallet" values (1) on conflict ("id") do update set "balance" = 1', ['wallet']],
   ['select "id" from "payment" where "reference" = $1 for update', ['payment']],
   ['select * from "vendor" inner join "cart" on true for update of "cart"', ['cart']],
   ['delete from "cart" where "id" = $1', ['cart']],
