@@ -96,11 +96,10 @@ test('cart.109 a customer has 20 carts at most after an upgrade, and the others 
 test('what would be more than 300 dishes and options in all the customer’s carts stays the guest’s', async () => {
   const [own, of] = [await customer(), guest()];
   await Promise.all([PACKS, PACKS, PACKS, PACKS, PACKS, PACKS - 1].map((packs, vendor) => fill(own, vendor, packs)));
-  await fill(of, 6, 2);
-  await fill(of, 7);
+  for (const vendor of [6, 7, 8]) await fill(of, vendor);
   const upgraded = await upgrade(own, of);
   expect(upgraded.carts.reduce((sum, { packs }) => sum + packs.length, 0)).toBe(300);
-  expect(namesOf(upgraded)).toEqual(['Vendor 6']);
+  expect(namesOf(upgraded)).toHaveLength(2);
 });
 
 test('cart.109 of ten guests who become one customer at once exactly 20 carts are joined, and none is lost', async () => {

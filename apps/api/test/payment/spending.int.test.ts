@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bearer, phoneBook } from '../../src/testing/phone-book.ts';
+import { bearer, phoneBook, refreshCookieOf } from '../../src/testing/phone-book.ts';
 import { startApi } from '../../src/testing/start-api.ts';
 
 let clock = Date.parse('2026-11-16T09:00:00Z');
@@ -20,7 +20,8 @@ async function signIn(phone: string, device?: string) {
   await people.post('/auth/login', { role: 'customer', country_code: 'NG', phone }, { headers });
   const given = { otp: await people.codeFor(phone), phone, role: 'customer' };
   const reply = await people.post('/auth/login/validate-otp', given, { headers });
-  return { token: reply.json().data.token as string, device: people.deviceOf(reply) };
+  const token = reply.json().data.token as string;
+  return { token, device: people.deviceOf(reply), cookie: refreshCookieOf(reply) };
 }
 
 const card = randomUUID();
@@ -74,6 +75,14 @@ test('one code in a new browser takes nothing from the wallet and charges no sav
   expect(await answers(SPENDING, again.token)).not.toContain('SIGN_IN_AGAIN');
   pass(60);
   expect(await answers(SPENDING, (await signIn(phone)).token)).toEqual(['SIGN_IN_AGAIN']);
+});
+
+test('a refreshed session spends no more than the one that it goes on from', async () => {
+  const { phone } = await people.newCustomer();
+  pass(HOUR);
+  const { token, cookie } = await signIn(phone);
+  const refreshed = await people.post('/auth/refresh-token', { token }, { headers: { cookie } });
+  expect(await answers(SPENDING, refreshed.json().data.token)).toEqual(['SIGN_IN_AGAIN']);
 });
 
 test('an account that was made within the hour spends at once: its number was proven twice', async () => {

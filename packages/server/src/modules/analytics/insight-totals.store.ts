@@ -8,9 +8,12 @@ const MOST_SHOWN = 50;
 
 const isWithin = ({ from, to }: Days): SQL => sql`day between ${from}::date and ${to}::date`;
 
-/** A session that was there on the day before is counted with that day, if the range has it. */
+/**
+ * A session that was there on the day before is counted with that day, if the range has it. Lists are cut and samples stand
+ * for many, so that what somebody makes up may continue more sessions than are left: there are never fewer than none.
+ */
 const sessionsIn = ({ from }: Days): SQL =>
-  sql`(sum(sessions) - coalesce(sum(continued) filter (where day > ${from}::date), 0))::double precision`;
+  sql`greatest(0, sum(sessions) - coalesce(sum(continued) filter (where day > ${from}::date), 0))::double precision`;
 
 type Row = {
   readonly kind: Counted['kind'] | 'rejected' | 'skipped';
@@ -55,7 +58,7 @@ export async function findSearchesWithoutResults(db: Db, days: Days): Promise<In
     from analytics_total
     where kind = 'search' and ${isWithin(days)}
     group by name
-    order by times desc, query
+    order by sessions desc, times desc, query
     limit ${MOST_SHOWN}`);
   return rows;
 }
@@ -66,7 +69,7 @@ export async function findErrors(db: Db, days: Days): Promise<Insights['errors']
     from analytics_total
     where kind = 'error' and ${isWithin(days)}
     group by name, code
-    order by times desc, name, code
+    order by sessions desc, times desc, name, code
     limit ${MOST_SHOWN}`);
   return rows;
 }

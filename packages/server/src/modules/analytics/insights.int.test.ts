@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insights } from '@jara/contract';
+import { type Insights, insights } from '@jara/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, schema, type Transaction } from '../../db/index.ts';
 import {
@@ -281,4 +281,21 @@ describe('orders', () => {
       '23 Other GHS 1 250000',
     ]);
   });
+});
+
+test('sessions that continue what was cut from a list, and what one session says often, spoil no answer', async () => {
+  await owner.db
+    .insert(schema.analytics_total)
+    .values([
+      ...[{ kind: 'search', name: 'zushi', code: '', day: '2026-10-11', times: 60, sessions: 0, continued: 0 }],
+      ...[{ kind: 'search', name: 'zushi', code: '', day: '2026-10-12', times: 0, sessions: 0, continued: 1 }],
+      ...[{ kind: 'search', name: 'sushi', code: '', day: '2026-10-12', times: 5, sessions: 5, continued: 0 }],
+      ...[{ kind: 'step', name: 'visit', code: '', day: '2026-10-12', times: 1, sessions: 1, continued: 50 }],
+    ] as (typeof schema.analytics_total.$inferInsert)[]);
+  const shown = insights.parse(await read('2026-10-11', '2026-10-12'));
+  expect(shown.searches_without_results).toEqual([
+    { query: 'sushi', times: 5, sessions: 5 },
+    { query: 'zushi', times: 60, sessions: 0 },
+  ]);
+  expect(shown.funnel.find(({ step }) => step === 'visit')?.sessions).toBe(0);
 });
