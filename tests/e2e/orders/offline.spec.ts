@@ -89,7 +89,7 @@ test('without a network an order is read from the browser’s copy, and a sign-o
   await expect(pinIn(page)).toHaveText(pin);
   await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);
 
-  expect(await wordsKept(page, WORDS)).toEqual(WORDS);
+  await expect.poll(() => wordsKept(page, WORDS)).toEqual(WORDS);
   await accountButton(page, 'Ada').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(toast(page, 'success', 'You are signed out.')).toBeVisible();
