@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freeLoopbackPort } from '../scripts/running/ports.ts';
+import { freeLoopbackPort } from '@jara/server/process';
 import { findChromium } from '../tests/e2e/support/chromium.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freeLoopbackPort } from '@jara/server/process';
 import { environmentFor } from '../scripts/env.ts';
 import { ROOT } from '../scripts/root.ts';
-import { freeLoopbackPort } from '../scripts/running/ports.ts';
 
 const READY_WITHIN_MS = 180_000;
 

@@ -6,9 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
-import { startTimeOf } from '@jara/server/process';
+import { freeLoopbackPort, startTimeOf } from '@jara/server/process';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { freeLoopbackPort } from './running/ports.ts';
 
 /** The gate has built the storefront by then; elsewhere the first start builds it. */
 const BUILDS_MS = 300_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '@jara/server/db';
 import { startEmbeddedPostgres } from '@jara/server/embedded';
-import { freeLoopbackPort } from '../../scripts/running/ports.ts';
+import { freeLoopbackPort } from '@jara/server/process';
 import type { Scope } from '../scope.ts';
 
 /** `SIGKILL` and `SIGQUIT` end the whole server; a single process that dies makes it recover by itself. */

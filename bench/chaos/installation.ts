@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { loadDemo } from '@jara/demo';
 import { applicationAddress, type Database, migrate, openDatabase } from '@jara/server/db';
+import { freeLoopbackPort } from '@jara/server/process';
 import { readEnvironment } from '../../scripts/env.ts';
-import { freeLoopbackPort } from '../../scripts/running/ports.ts';
 import { type Plan, planServices, waitUntilReady } from '../../scripts/running/services.ts';
 import type { Scope } from '../scope.ts';
 import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';

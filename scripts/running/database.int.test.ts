@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applicationAddress } from '@jara/server/db';
 import { addressOfRunningPostgres } from '@jara/server/embedded';
+import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../env.ts';
@@ -13,7 +14,6 @@ import {
   postgresFolder,
   withProjectDatabase,
 } from './database.ts';
-import { freeLoopbackPort } from './ports.ts';
 
 describe('the database for a command', () => {
   let folder: string;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { freeLoopbackPort } from '@jara/server/process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
-import { freeLoopbackPort } from './ports.ts';
 
 const SECRET = 'a secret of tests, long enough for it';
 

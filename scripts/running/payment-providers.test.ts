@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freeLoopbackPort } from '@jara/server/process';
 import {
   createPaymentAdapters,
   type PaymentAdapter,
@@ -12,7 +13,6 @@ import {
 } from '@jara/server/processors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import { freeLoopbackPort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
 import { planServices, waitUntilReady } from './services.ts';
 

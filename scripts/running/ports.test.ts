@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freeLoopbackPort } from '@jara/server/process';
 import { describe, expect, it } from 'vitest';
-import { checkPorts, freeLoopbackPort } from './ports.ts';
+import { checkPorts } from './ports.ts';
 
 describe('checkPorts', () => {
   it.each(['127.0.0.1', '0.0.0.0'])(

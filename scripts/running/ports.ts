@@ -1,26 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { OperatorError } from '@jara/server/process';
+import { listenError, OperatorError } from '@jara/server/process';
 
 /** Another server may listen on loopback, on every IPv4 address, or on every address. */
 const HOSTS = ['127.0.0.1', '0.0.0.0', '::'];
 /** A host without IPv6 has no '::' to be taken. */
 const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
-
-/** Listens for a moment; returns the error code if that fails. */
-async function listenError(port: number, host: string): Promise<string | undefined> {
-  const server = createServer();
-  server.listen({ port, host, exclusive: true });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
-  }
-  server.close();
-  await once(server, 'close');
-  return undefined;
-}
 
 /** Refuses with the port's number and the variable that changes it. */
 export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<void> {
@@ -35,15 +18,5 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
         `Port ${port} is taken by another program: choose a free one with ${name}=… or stop that program.`,
       );
     }
-  }
-}
-
-/** A port to listen on later. Below the ephemeral range, so that no outgoing connection takes it meanwhile. */
-export async function freeLoopbackPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(11_000, 20_000);
-    const reason = await listenError(port, '127.0.0.1');
-    if (reason === undefined) return port;
-    if (reason !== 'EADDRINUSE') throw new Error(`No free port on loopback: ${reason}`);
   }
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '@jara/server/process';
+import { freeLoopbackPort, OperatorError } from '@jara/server/process';
 import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
-import { freeLoopbackPort } from './ports.ts';
 import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
 

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freeLoopbackPort } from '@jara/server/process';
 import { clockEnvironment } from '@jara/server/testing';
 import { onTestFinished, vi } from 'vitest';
 import { SECRET_OF_TESTS } from './start-api.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -23,7 +14,7 @@ const isReady = (url: string) =>
 
 /** An API in a process of its own, which can be killed as a crash would; the test's end kills it at the latest. */
 export async function startApiProcess(databaseUrl: string) {
-  const port = await freePort();
+  const port = await freeLoopbackPort();
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freeLoopbackPort, listenError } from '../process/free-port.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { acquireProcessLock, isLockHeld } from '../process/process-lock.ts';
 import { findBinaries } from './embedded/binaries.ts';
@@ -43,19 +42,10 @@ export type EmbeddedPostgres = {
 const lockFileOf = (data: string) => `${data}.claim`;
 const addressOf = (password: string, port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
 
-/** A port of loopback that is free now: `wished` itself, or any for 0; undefined when it is taken. */
-async function freePort(wished: number): Promise<number | undefined> {
-  const server = createServer();
-  server.listen({ port: wished, host: '127.0.0.1', exclusive: true });
-  try {
-    await once(server, 'listening');
-  } catch {
-    return undefined;
-  }
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? address?.port : undefined;
+/** `wished` itself, or any free one for 0; undefined when it is taken. */
+async function portFor(wished: number): Promise<number | undefined> {
+  if (wished === 0) return freeLoopbackPort();
+  return (await listenError(wished, '127.0.0.1')) === undefined ? wished : undefined;
 }
 
 /** A killed PostgreSQL may leave workers that take a moment to notice; as long as they live, no new one may start. */
@@ -88,7 +78,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
   try {
     if (state === 'usable') await stopOrphanedPostgres(place.data);
-    const port = await freePort(options.port);
+    const port = await portFor(options.port);
     if (port === undefined) {
       throw new OperatorError(
         `Port ${options.port} is taken, so the database cannot listen there: choose another with POSTGRES_PORT.`,
