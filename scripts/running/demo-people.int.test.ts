@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { loadDemoCustomers } from '@jara/demo/customers';
+import { webPush } from '@jara/processor-fixtures/web-push';
 import { secretsFrom } from '@jara/server';
 import type { Database } from '@jara/server/db';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { refuseDemoPeople, removeDemo } from './demo-people.ts';
+import { refuseDemo, removeDemo } from './demo-people.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const APP_SECRET = 'a secret that only tests know, of 32 letters and more';
 
 let fresh: FreshDatabase;
 let owner: Database;
@@ -12,20 +20,41 @@ beforeAll(async () => {
   owner = fresh.openOwner();
 });
 
+const REFUSAL =
+  'This database has run the demo, and it still has 7 of its staff, 3 of its customers, 2 saved cards, ₦50,000.00, GH₵50.00; everybody can read their numbers. Remove them with "npm run remove-demo-people" and start again.';
+
+/** Of no account; nothing is called before the database was looked at. */
+const KEYS = {
+  ...{ TERMII_API_KEY: 'key', HUBTEL_CLIENT_ID: 'id', HUBTEL_CLIENT_SECRET: 'secret', GOOGLE_MAPS_KEY: 'key' },
+  ...{ PAYMENT_PROVIDERS: 'pocket', POCKET_SECRET_KEY: 'key' },
+  ...{ VAPID_PUBLIC_KEY: webPush.keys.public_key, VAPID_PRIVATE_KEY: webPush.keys.private_key },
+  VAPID_SUBJECT: webPush.keys.subject,
+};
+
+/** How a process that is started by itself, for real customers, ends, and what it says. */
+async function startAlone(app: 'api' | 'worker'): Promise<[number, string]> {
+  const main = path.join(ROOT, 'apps', app, 'src/main.ts');
+  const env = { ...KEYS, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL: fresh.appUrl, APP_SECRET };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said = text(child.stderr);
+  const [code] = await once(child, 'close');
+  return [code as number, await said];
+}
+
 const isRefused = () =>
-  refuseDemoPeople(fresh.appUrl).then(
+  refuseDemo(fresh.appUrl).then(
     () => 'starts',
     (error: Error) => error.message,
   );
 
 test('a database that has run the demo serves nobody for real until the demo’s people are removed', async () => {
   expect(await isRefused()).toBe('starts');
-  await loadDemoCustomers(owner, secretsFrom('a secret that only tests know, of 32 letters and more'));
-  expect(await isRefused()).toBe(
-    'This database has run the demo, and it still has 7 of its staff, 3 of its customers, 2 saved cards, whose numbers everybody can read. Remove them with "npm run remove-demo-people" and start again.',
-  );
+  await loadDemoCustomers(owner, secretsFrom(APP_SECRET));
+  expect(await isRefused()).toBe(REFUSAL);
+  expect(await Promise.all([startAlone('api'), startAlone('worker')])).toEqual(Array(2).fill([1, `${REFUSAL}\n`]));
 
-  const removed = 'Removed: 7 of its staff, 3 of its customers, 2 saved cards. Their orders stay.';
+  const removed =
+    'Removed: 7 of its staff, 3 of its customers, 2 saved cards, ₦50,000.00, GH₵50.00. Their orders stay.';
   expect(await removeDemo(fresh.appUrl, new Date())).toBe(removed);
   expect(await isRefused()).toBe('starts');
   expect(await removeDemo(fresh.appUrl, new Date())).toBe('Nobody of the demo is there.');

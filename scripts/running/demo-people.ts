@@ -1,38 +1,21 @@
-import { findDemoPeople, removeDemoPeople } from '@jara/demo/people';
+import { removeDemoPeople } from '@jara/demo/people';
 import { openDatabase } from '@jara/server/db';
-import { OperatorError } from '@jara/server/process';
+import { refuseDemoPeople } from '@jara/server/identity';
 
-const some = (count: number, one: string, several: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
-
-const nameOf = ({ staff, customers, cards }: Awaited<ReturnType<typeof findDemoPeople>>): string =>
-  [
-    ...some(staff, 'of its staff', 'of its staff'),
-    ...some(customers, 'of its customers', 'of its customers'),
-    ...some(cards, 'saved card', 'saved cards'),
-  ].join(', ');
-
-/** Where third parties are real, so is the money: people whose numbers stand in the README must not be there. */
-export async function refuseDemoPeople(databaseUrl: string): Promise<void> {
-  const database = openDatabase(databaseUrl, { role: 'owner', max: 1 });
+async function asOwner<Result>(url: string, work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) {
+  const database = openDatabase(url, { role: 'owner', max: 1 });
   try {
-    const there = nameOf(await findDemoPeople(database));
-    if (there !== '')
-      throw new OperatorError(
-        `This database has run the demo, and it still has ${there}, whose numbers everybody can read. Remove them with "npm run remove-demo-people" and start again.`,
-      );
+    return await work(database);
   } finally {
     await database.close();
   }
 }
 
+/** Before anything else is started. */
+export const refuseDemo = (databaseUrl: string): Promise<void> => asOwner(databaseUrl, refuseDemoPeople);
+
 /** What `npm run remove-demo-people` does. */
 export async function removeDemo(databaseUrl: string, now: Date): Promise<string> {
-  const database = openDatabase(databaseUrl, { role: 'owner', max: 1 });
-  try {
-    const gone = nameOf(await removeDemoPeople(database, now));
-    return gone === '' ? 'Nobody of the demo is there.' : `Removed: ${gone}. Their orders stay.`;
-  } finally {
-    await database.close();
-  }
+  const gone = await asOwner(databaseUrl, (database) => removeDemoPeople(database, now));
+  return gone === '' ? 'Nobody of the demo is there.' : `Removed: ${gone}. Their orders stay.`;
 }

@@ -11,7 +11,7 @@ import {
   loadDemoData,
   renderDemoImagesApart,
 } from './demo-data.ts';
-import { refuseDemoPeople } from './demo-people.ts';
+import { refuseDemo } from './demo-people.ts';
 import { operatorMessage } from './operator-message.ts';
 import { checkPorts } from './ports.ts';
 import { type Program, type StartOptions, startProgram } from './program.ts';
@@ -59,7 +59,7 @@ export async function startJara(run: Run, mode: Mode): Promise<void> {
     await step('Tables', () => migrate(database.url));
     run.signal.throwIfAborted();
     const processUrl = await addressForProcesses(env, database.url);
-    if (env.ALLOW_SANDBOX !== '1') await refuseDemoPeople(database.url);
+    if (env.ALLOW_SANDBOX !== '1') await refuseDemo(database.url);
     if (env.DEMO_DATA === '0') return processUrl;
     if (await isCatalogMissing(database.url)) {
       await step('Demo vendors and menus', (report) => loadDemoData(database.url, report));

@@ -1,3 +1,4 @@
+import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes } from '@jara/server/log';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
+  await refuseDemoInProduction(env, (err) => app.log.warn({ err }, 'the database cannot be asked yet'));
   await app.listen({ port: env.API_PORT, host: env.API_HOST });
 }
 

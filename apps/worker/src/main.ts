@@ -1,3 +1,4 @@
+import { refuseDemoInProduction } from '@jara/server/identity';
 import { logCrashes, logDestination, logSerializers } from '@jara/server/log';
 import { pino } from 'pino';
 import { readEnv } from './env.ts';
@@ -5,10 +6,11 @@ import { startWorker } from './start-worker.ts';
 
 const LAST_MOMENT_MS = 9_000;
 
-function main(): void {
+async function main(): Promise<void> {
   const env = readEnv();
   const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers }, logDestination);
   logCrashes(log);
+  await refuseDemoInProduction(env, (err) => log.warn({ err }, 'the database cannot be asked yet'));
   const worker = startWorker(env, log);
 
   const stop = (signal: NodeJS.Signals) => {
@@ -20,9 +22,7 @@ function main(): void {
   process.once('SIGINT', stop);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-}
+});

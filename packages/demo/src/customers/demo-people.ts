@@ -1,26 +1,12 @@
 import type { Database, Transaction } from '@jara/server/db';
 import { inTransaction, sql } from '@jara/server/db';
+import { findDemoPeople } from '@jara/server/identity';
 import { account, postTransaction } from '@jara/server/wallet';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 
 const REFERENCES = DEMO_CUSTOMERS.map(({ user_reference }) => user_reference);
 const PHONES = DEMO_STAFF.map(({ phone }) => phone);
-
-/** Whoever reads the README knows their numbers. */
-export type DemoPeople = { readonly staff: number; readonly customers: number; readonly cards: number };
-
-/** Those of the demo's people who can still sign in, and their cards. */
-export async function findDemoPeople({ pool }: Pick<Database, 'pool'>): Promise<DemoPeople> {
-  const { rows } = await pool.query<DemoPeople>(
-    `with demo as (select id from customer where user_reference = any($1) and phone not like '000%')
-     select (select count(*)::int from staff where phone = any($2) and ended_at is null) as staff,
-            (select count(*)::int from demo) as customers,
-            (select count(*)::int from saved_card join demo on demo.id = customer_id where removed_at is null) as cards`,
-    [REFERENCES, PHONES],
-  );
-  return rows[0] ?? { staff: 0, customers: 0, cards: 0 };
-}
 
 const OF_DEMO = sql`select id from customer where user_reference = any(${sql.param(REFERENCES)})`;
 
@@ -45,9 +31,9 @@ async function emptyWallets(tx: Transaction, now: Date): Promise<void> {
 
 /**
  * Nobody of the demo signs in any more: the staff have left, customers give back their numbers, money and cards. What
- * they have ordered stays, as everybody's does.
+ * they have ordered stays, as everybody's does. Says what was there.
  */
-export async function removeDemoPeople({ db, pool }: Database, now: Date): Promise<DemoPeople> {
+export async function removeDemoPeople({ db, pool }: Database, now: Date): Promise<string> {
   const found = await findDemoPeople({ pool });
   await inTransaction(db, async (tx) => {
     await tx.execute(

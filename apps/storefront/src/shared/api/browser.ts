@@ -83,10 +83,11 @@ export function callApiWithMessage<E extends PublicEndpoint>(
   };
   const call = (key?: string) =>
     endpoint.caller === undefined ? send(key) : signedCalls()((token) => send(key, token));
-  const reply = endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
-  return reply.catch((error: unknown) => {
+  const ask = () => (endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call());
+  return ask().catch(async (error: unknown) => {
     if (!signal?.aborted) trackFailure(endpoint, error);
-    if (isFailure(error, 'SIGN_IN_AGAIN')) browserSession().askToSignIn(error.message);
+    // The tap that was refused pays once the customer has signed in again.
+    if (isFailure(error, 'SIGN_IN_AGAIN') && (await browserSession().askToSignIn(error.message))) return ask();
     throw error;
   });
 }

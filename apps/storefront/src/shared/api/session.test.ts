@@ -146,4 +146,16 @@ describe('a session', () => {
     expect(two.user()).toBeNull();
     expect(asked.map((each) => each.mock.calls.length)).toEqual([1, 0]);
   });
+
+  test.each([
+    { id: ADA.id, goesOn: true },
+    { id: ADA.id + 1, goesOn: false },
+  ])('a customer who signs in again goes on; another one in their place does not ($goesOn)', async ({ id, goesOn }) => {
+    one.keep(ADA);
+    one.onSignInAsked(({ onEnd }) => {
+      one.keep({ ...ADA, id });
+      onEnd(true);
+    });
+    expect(await one.askToSignIn('Because.')).toBe(goesOn);
+  });
 });

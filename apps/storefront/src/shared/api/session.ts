@@ -4,6 +4,9 @@ import { noUserCookie, parseUser, rawUser, userCookie } from './user-cookie.ts';
 
 type Listener = () => void;
 
+/** Why sign-in has to open, and who is told whether the person has signed in. */
+type SignInAsked = { readonly why: string; readonly onEnd: (isSignedIn: boolean) => void };
+
 /** The part of a browser that a session needs; a test gives its own. */
 export type SessionPage = {
   readonly protocol: string;
@@ -22,7 +25,7 @@ export type SessionPage = {
 export function createSession(page: SessionPage) {
   const changed = listeners();
   const signedOut = listeners();
-  const signInAsked = listeners<string>();
+  const signInAsked = listeners<SignInAsked>();
   let seen = rawUser(page.readCookies());
   let user = parseUser(seen);
   page.keepFor(user?.id);
@@ -64,10 +67,15 @@ export function createSession(page: SessionPage) {
     /** Spec §4: a session that can go on no more is cleared, and sign-in opens. */
     end(): void {
       drop();
-      signInAsked.notify('Your session has ended. Please sign in again.');
+      signInAsked.notify({ why: 'Your session has ended. Please sign in again.', onEnd: () => undefined });
     },
-    /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. */
-    askToSignIn: signInAsked.notify,
+    /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. True once the same customer has signed in. */
+    askToSignIn(why: string): Promise<boolean> {
+      const before = user?.id;
+      return new Promise((resolve) => {
+        signInAsked.notify({ why, onEnd: (isSignedIn) => resolve(isSignedIn && user?.id === before) });
+      });
+    },
     subscribe: changed.subscribe,
     /** For whatever holds something of the customer's in memory: called once they are gone, in every tab. */
     onSignedOut: signedOut.subscribe,

@@ -85,7 +85,8 @@ export function Modal({
             // A centred dialog has no edge to be pushed over.
             {...(!mobile && place === 'centre' && { 'data-base-ui-swipe-ignore': '' })}
             {...(firstField && {
-              initialFocus: (openedBy: string) => (openedBy === 'touch' ? true : firstField.current),
+              initialFocus: (openedBy: string) =>
+                openedBy === 'touch' || firstField.current?.disabled ? true : firstField.current,
             })}
             className={clsx(POPUP, popup, place === 'centre' && 'rounded-t-sheet')}
           >

@@ -4,13 +4,24 @@ import { listeners } from '@/shared/browser/listeners.ts';
 export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
 
 let shown: IdentityDialog | undefined;
-let afterSignIn: (() => void) | undefined;
+/** Told how sign-in has ended. */
+let onEnd: ((isSignedIn: boolean) => void) | undefined;
 let reason: string | undefined;
 const onlookers = listeners();
 
-function show(next: IdentityDialog | undefined): void {
+/** Another dialog ends the one before it. */
+function show(next: IdentityDialog | undefined, isSignedIn = false): void {
+  const tell = onEnd;
+  onEnd = undefined;
   shown = next;
   onlookers.notify();
+  tell?.(isSignedIn);
+}
+
+function showSignIn(why: string | undefined, then: (isSignedIn: boolean) => void): void {
+  reason = why;
+  show('sign-in');
+  onEnd = then;
 }
 
 export const shownDialog = () => shown;
@@ -21,30 +32,17 @@ export const subscribeToDialogs = onlookers.subscribe;
 
 /** `then` is what the person was about to do: it is done once they are signed in. */
 export function openSignIn(then?: () => void): void {
-  afterSignIn = then;
-  reason = undefined;
-  show('sign-in');
+  showSignIn(undefined, (isSignedIn) => isSignedIn && then?.());
 }
 
 /** Spec §4: a session that can go on no more opens sign-in. So does a first payment in a browser (ADR 37). */
-export function openSignInAgain(why: string): void {
-  afterSignIn = undefined;
-  reason = why;
-  show('sign-in');
-}
+export const openSignInAgain = showSignIn;
 
 export const openProfile = () => show('profile');
 export const openCompleteProfile = () => show('complete-profile');
 
 /** Closed without having signed in: what waited for it is forgotten. */
-export function closeDialog(): void {
-  afterSignIn = undefined;
-  show(undefined);
-}
+export const closeDialog = () => show(undefined);
 
 /** Signed in: the dialog closes and the person is back at what they were doing. */
-export function returnFromSignIn(): void {
-  const then = afterSignIn;
-  closeDialog();
-  then?.();
-}
+export const returnFromSignIn = () => show(undefined, true);

@@ -1,4 +1,4 @@
-import type { Country, CountryCode } from '@jara/contract';
+import type { Country, CountryCode, SignedInUser } from '@jara/contract';
 
 /** What a number and its picker need of a country. */
 export type PhoneCountry = Omit<Country, 'unicode'>;
@@ -55,6 +55,12 @@ const NOT_TYPED = new Set([
  */
 export function enteredPhone({ country }: PhoneValue, text: string, inputType: string | undefined): PhoneValue {
   return { country, phone: NOT_TYPED.has(inputType) ? tidied(text, country) : text };
+}
+
+/** A customer's number as they type it. */
+export function phoneOf({ phone }: Pick<SignedInUser, 'phone'>): PhoneValue {
+  const country = phone.startsWith(GHANA.calling_code) ? GHANA : NIGERIA;
+  return { country, phone: tidied(phone, country) };
 }
 
 /** Digits with the calling code, as a network writes the number: 08012345678 in Nigeria is 2348012345678. */

@@ -15,12 +15,14 @@ import { SwitchLink } from './switch-link.tsx';
 type Props = {
   readonly flow: AuthFlow;
   readonly dispatch: Dispatch<AuthEvent>;
+  /** A customer who is signed in gives another code: they have an account. */
+  readonly isAgain: boolean;
   readonly smsInbox: string | undefined;
   readonly firstField: RefObject<HTMLInputElement | null>;
 };
 
 /** Spec §2, §4: the code that ends a sign-in or a sign-up. */
-export function AuthCode({ flow, dispatch, smsInbox, firstField }: Props) {
+export function AuthCode({ flow, dispatch, isAgain, smsInbox, firstField }: Props) {
   const { mode, otpType, phone, sentAt } = flow;
   const isLogin = mode === 'login';
   // In the options rather than with the call: they hold also when the dialog was closed meanwhile.
@@ -57,7 +59,9 @@ export function AuthCode({ flow, dispatch, smsInbox, firstField }: Props) {
       firstField={firstField}
     >
       {isLogin ? (
-        <SwitchLink question="No account yet?" words="Sign Up" onSwitch={() => dispatch({ type: 'to sign up' })} />
+        !isAgain && (
+          <SwitchLink question="No account yet?" words="Sign Up" onSwitch={() => dispatch({ type: 'to sign up' })} />
+        )
       ) : (
         <SwitchLink question="Have an account?" words="Sign In" onSwitch={() => dispatch({ type: 'to sign in' })} />
       )}

@@ -6,7 +6,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '@/shared/api/browser.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
-import { ADA, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { ADA, type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { started } from '../../../testing/example-payment.ts';
 import { FIRST_FLOW, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, openSignIn } from '../model/dialogs.ts';
 import { keepSignIn } from '../model/interrupted-code.ts';
@@ -257,14 +258,46 @@ test('identity.036 a session that can go on no more opens sign-in, which says so
   expect((await dialog('Sign In')).textContent).toContain('Your session has ended. Please sign in again.');
 });
 
-test('a first payment in a browser opens sign-in, which says why, and leaves the customer signed in', async () => {
+const PAID = started('succeeded');
+
+/** A saved card is charged, and refused until this browser has given another code. */
+function charge(): { readonly calls: Call[]; readonly answer: Promise<unknown> } {
   closeDialog();
   signIn();
-  fakeApi({ ...API, 'POST /customer/payment/charge': () => ({ refused: 'SIGN_IN_AGAIN' }) });
+  let hasSignedInAgain = false;
+  const calls = fakeApi({
+    ...API,
+    'POST /auth/login/validate-otp': () => {
+      hasSignedInAgain = true;
+      return { data: ADA };
+    },
+    'POST /customer/payment/charge': () => (hasSignedInAgain ? { data: PAID } : { refused: 'SIGN_IN_AGAIN' }),
+  });
   render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
   const body = { amount: 50_000, auth_id: '9b2e1c3a-5f4d-4e6b-8a7c-1d2e3f4a5b6c', destination: 'wallet' } as const;
-  const charged = act(() => callApi(paymentEndpoints.chargeCard, { body }).catch((error: unknown) => error));
-  expect(await charged).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  return { calls, answer: callApi(paymentEndpoints.chargeCard, { body }).catch((error: unknown) => error) };
+}
+
+test('a first payment in a browser asks for a code to the customer’s own number, and then pays by itself', async () => {
+  const { calls, answer } = charge();
   expect((await dialog('Sign In')).textContent).toContain(FAILURES.SIGN_IN_AGAIN.message);
+  expect(browserSession().user()?.id).toBe(ADA.id);
+  expect([field('Phone number').value, field('Phone number').disabled]).toEqual(['08012345678', true]);
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  await press('Sign In');
+  await dialog('Verify Phone Number');
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  fireEvent.input(field('Digit 1'), { target: { value: '4821' } });
+  await press('Verify');
+  expect(await answer).toEqual(PAID);
+  expect(calls.filter(({ call }) => call === 'POST /customer/payment/charge')).toHaveLength(2);
+});
+
+test('who closes it has paid nothing, and is still signed in', async () => {
+  const { calls, answer } = charge();
+  await dialog('Sign In');
+  act(closeDialog);
+  expect(await answer).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+  expect(calls.filter(({ call }) => call === 'POST /customer/payment/charge')).toHaveLength(1);
   expect(browserSession().user()?.id).toBe(ADA.id);
 });

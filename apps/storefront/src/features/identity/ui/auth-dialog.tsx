@@ -8,11 +8,12 @@ import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow } from '../model/auth-flow.ts';
 import { closeDialog, signInReason, subscribeToDialogs } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
-import { type PhoneValue, phoneIn } from '../model/phone-value.ts';
+import { type PhoneValue, phoneIn, phoneOf } from '../model/phone-value.ts';
 import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
 import { AuthCode } from './auth-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useCustomer } from './use-customer.ts';
 
 const TITLE = {
   'SIGN IN': 'Sign In',
@@ -34,18 +35,21 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const [interrupted] = useState(interruptedSignIn);
   const [flow, dispatch] = useReducer(nextFlow, interrupted.flow);
   const [names, setNames] = useState(interrupted.names);
+  const customer = useCustomer();
   const reason = useSyncExternalStore(subscribeToDialogs, signInReason, onServer);
   const firstField = useRef<HTMLInputElement>(null);
-  const lastView = useRef(flow.view);
+  // Whoever has signed in elsewhere since has an account.
+  const view = customer && flow.view === 'SIGN UP' ? 'SIGN IN' : flow.view;
+  const lastView = useRef(view);
 
   // The button that led here is gone with its view, so the keyboard goes on in the new one.
   useEffect(() => {
-    if (lastView.current !== flow.view && open) firstField.current?.focus();
-    lastView.current = flow.view;
-  }, [flow.view, open]);
+    if (lastView.current !== view && open) firstField.current?.focus();
+    lastView.current = view;
+  }, [view, open]);
 
   // A reload or a dropped tab comes back to the code. Closed, it is not kept; what was reached is still in the page.
-  const isAsked = open && flow.view === 'OTP';
+  const isAsked = open && view === 'OTP';
   useEffect(() => keepSignIn({ flow, names }, isAsked), [flow, names, isAsked]);
   useEffect(() => {
     if (flow.view === 'SIGN UP') keepTypedSignUp({ names, phone: flow.phone });
@@ -60,27 +64,27 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
     [],
   );
 
-  const phone = phoneIn(flow.phone, countryInUse());
+  const phone = customer ? phoneOf(customer) : phoneIn(flow.phone, countryInUse());
   const keepPhone = (typed: PhoneValue) => dispatch({ type: 'phone typed', phone: typed });
   return (
     <Dialog
-      name={flow.view.toLowerCase().replace(' ', '_')}
+      name={view.toLowerCase().replace(' ', '_')}
       open={open}
       onClose={closeDialog}
-      title={TITLE[flow.view]}
-      description={flow.view === 'SIGN IN' ? reason : undefined}
+      title={TITLE[view]}
+      description={view === 'SIGN IN' ? reason : undefined}
       firstField={firstField}
     >
-      {flow.view === 'SIGN IN' && (
+      {view === 'SIGN IN' && (
         <SignInForm
           phone={phone}
           firstField={firstField}
           onSent={(sent: PhoneValue) => dispatch({ type: 'sign-in sent', phone: sent, at: Date.now() })}
           onType={keepPhone}
-          onSwitch={() => dispatch({ type: 'to sign up' })}
+          onSwitch={customer ? undefined : () => dispatch({ type: 'to sign up' })}
         />
       )}
-      {flow.view === 'SIGN UP' && (
+      {view === 'SIGN UP' && (
         <SignUpForm
           phone={phone}
           onPhone={keepPhone}
@@ -91,8 +95,14 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
           onSwitch={() => dispatch({ type: 'to sign in' })}
         />
       )}
-      {flow.view === 'OTP' ? (
-        <AuthCode flow={flow} dispatch={dispatch} smsInbox={smsInbox} firstField={firstField} />
+      {view === 'OTP' ? (
+        <AuthCode
+          flow={flow}
+          dispatch={dispatch}
+          isAgain={customer !== null}
+          smsInbox={smsInbox}
+          firstField={firstField}
+        />
       ) : (
         // A guest has no account to find it in.
         <p className="text-center text-14">

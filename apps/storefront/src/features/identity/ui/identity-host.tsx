@@ -39,7 +39,7 @@ export function IdentityHost(given: Pick<IdentityDialogsProps, 'smsInbox' | 'cou
   const isNeeded = shown !== undefined || reference !== undefined;
 
   useEffect(() => setReference(sessionReference() ?? undefined), []);
-  useEffect(() => browserSession().onSignInAsked(openSignInAgain), []);
+  useEffect(() => browserSession().onSignInAsked(({ why, onEnd }) => openSignInAgain(why, onEnd)), []);
   useEffect(() => openInterrupted(), []);
 
   useEffect(() => {

@@ -19,11 +19,13 @@ type Props = {
   readonly onSent: (phone: PhoneValue) => void;
   /** What is typed outlives the form, where somebody keeps it. */
   readonly onType?: (phone: PhoneValue) => void;
+  /** The number is the signed-in customer's. */
+  readonly isFixed?: boolean;
   readonly children?: ReactNode;
 };
 
 /** The number that a code is sent to. */
-export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, children }: Props) {
+export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, isFixed = false, children }: Props) {
   const [phone, setPhone] = useState(known);
   const [problem, setProblem] = useState<string>();
   const refuse = (sentence: string) => {
@@ -60,6 +62,7 @@ export function PhoneForm({ phone: known, firstField, mutation, onSent, onType, 
         }}
         error={problem}
         field={firstField}
+        disabled={isFixed}
       />
       <Button type="submit" wide loading={signIn.isPending && 'Sending your code…'}>
         Sign In

@@ -11,11 +11,12 @@ type Props = {
   readonly firstField: RefObject<HTMLInputElement | null>;
   readonly onSent: (phone: PhoneValue) => void;
   readonly onType: (phone: PhoneValue) => void;
-  readonly onSwitch: () => void;
+  /** Undefined for a customer who signs in again: the number stays theirs. */
+  readonly onSwitch: (() => void) | undefined;
 };
 
 export const SignInForm = ({ onSwitch, ...form }: Props) => (
-  <PhoneForm {...form} mutation={signInMutation()}>
-    <SwitchLink question="New to Jara?" words="Sign Up" onSwitch={onSwitch} />
+  <PhoneForm {...form} mutation={signInMutation()} isFixed={onSwitch === undefined}>
+    {onSwitch && <SwitchLink question="New to Jara?" words="Sign Up" onSwitch={onSwitch} />}
   </PhoneForm>
 );
