@@ -1,6 +1,6 @@
 import { FAILURES, type Failure, type FailureCode } from '@jara/contract';
 import { type Refusal, refuse } from '@jara/server';
-import { isDatabaseBusy, isTooManyCalls } from '@jara/server/db';
+import { isDatabaseBusy, tooManyCalls } from '@jara/server/db';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseUnreachable } from './database-unreachable.ts';
@@ -46,9 +46,11 @@ function answer(error: FastifyError | ZodError, request: FastifyRequest, reply: 
     request.log.debug({ err: error }, 'the request could not be read');
     return sendFailure(reply, REFUSAL_OF_FRAMEWORK_ERROR[error.code] ?? UNREADABLE_REQUEST);
   }
-  if (isTooManyCalls(error)) {
+  const tooMany = tooManyCalls(error);
+  if (tooMany) {
     request.log.info({ err: error }, 'a caller has too many calls under way');
-    return sendFailure(reply, refuse('TOO_MANY_REQUESTS'));
+    const { retryAfterSeconds } = tooMany;
+    return sendFailure(reply, { ...refuse('TOO_MANY_REQUESTS'), retryAfterSeconds });
   }
   if (isDatabaseBusy(error)) {
     request.log.warn({ err: error }, 'a call has waited too long for what it shares with others');

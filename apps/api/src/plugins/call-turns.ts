@@ -19,7 +19,7 @@ export function createCallTurns() {
     if (turn === undefined) return work();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     turns.take({ share: turn, member: '' }, (shortage, giveBack) => {
-      if (shortage) reject(shortageError(shortage, 'another call of the same caller'));
+      if (shortage) reject(shortageError(shortage, 'another call of the same caller', LONGEST_WAIT_MS));
       else work().finally(giveBack).then(resolve, reject);
     });
     return promise;

@@ -1,4 +1,4 @@
-import { asCaller, isDatabaseBusy, isTooManyCalls } from '@jara/server/db';
+import { asCaller, isDatabaseBusy, tooManyCalls } from '@jara/server/db';
 import type { EmbeddedQueue } from '@jara/server/queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../plugins/database-unreachable.ts';
@@ -37,7 +37,7 @@ export function queueRoutes(app: FastifyInstance, { queue, origin }: Options): v
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
         return send(reply, queue.refuse(asked(request), 'BatchRequestTooLong'));
-      if (isTooManyCalls(error)) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
+      if (tooManyCalls(error)) return send(reply, queue.refuse(asked(request), 'RequestThrottled'));
       if (!isDatabaseBusy(error) && !isDatabaseUnreachable(error)) throw error;
       request.log.warn({ err: error }, 'the queue could not be stored or read');
       return send(reply, queue.refuse(asked(request), 'ServiceUnavailable'));

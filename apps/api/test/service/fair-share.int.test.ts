@@ -46,7 +46,7 @@ describe('of ten connections', () => {
         reply.json().code,
         reply.headers['retry-after'],
       ]);
-      expect(refused).toEqual(refused.map(() => [429, 'TOO_MANY_REQUESTS', '2']));
+      expect(refused).toEqual(refused.map(() => [429, 'TOO_MANY_REQUESTS', '5']));
       expect(await waiting()).toBe(3);
       expect((await get(ADDRESSES, customer)).statusCode).toBe(200);
       await Promise.all(calls);

@@ -11,6 +11,13 @@ type Callback = (
 /** Too many calls of one caller wait already. Others are served meanwhile. */
 export class TooManyCallsError extends Error {
   override name = 'TooManyCallsError';
+  /** By then whoever waits now has been served or told, so that there is room in line. */
+  readonly retryAfterSeconds: number;
+
+  constructor(what: string, longestWaitMs: number) {
+    super(`too many calls of one caller wait for ${what}`);
+    this.retryAfterSeconds = Math.ceil(longestWaitMs / 1_000);
+  }
 }
 
 /** The turn of a call has not come in all the time that it may wait. */
@@ -19,9 +26,9 @@ export class WaitedTooLongError extends Error {
 }
 
 /** Of what there was too little. */
-export const shortageError = (shortage: Shortage, what: string): Error =>
+export const shortageError = (shortage: Shortage, what: string, longestWaitMs: number): Error =>
   shortage === 'too many'
-    ? new TooManyCallsError(`too many calls of one caller wait for ${what}`)
+    ? new TooManyCallsError(what, longestWaitMs)
     : new WaitedTooLongError(`a call has waited too long for ${what}`);
 
 const RESERVED = 2;
@@ -37,16 +44,18 @@ const LIMITS = { longestLineOfShare: 1_000, longestLineOfMember: 100 };
  */
 export class FairPool extends pg.Pool {
   readonly #queue: ReturnType<typeof fairQueue>;
+  readonly #longestWaitMs: number;
 
   constructor(config: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
     super(config);
+    this.#longestWaitMs = config.connectionTimeoutMillis;
     const places = config.max < FEWEST_TO_RESERVE_OF ? config.max : config.max - RESERVED;
     this.#queue = fairQueue({
       ...LIMITS,
       places,
       mostOfShare: Math.ceil(places / 2),
       mostOfMember: Math.ceil(places / 3),
-      longestWaitMs: config.connectionTimeoutMillis,
+      longestWaitMs: this.#longestWaitMs,
     });
   }
 
@@ -69,7 +78,8 @@ export class FairPool extends pg.Pool {
     if (caller === undefined || caller === 'reserved') super.connect(callback);
     else
       this.#queue.take(claimOf(caller), (shortage, giveBack) => {
-        if (shortage) callback(shortageError(shortage, 'a connection to the database'), undefined, () => undefined);
+        const error = shortage && shortageError(shortage, 'a connection to the database', this.#longestWaitMs);
+        if (error) callback(error, undefined, () => undefined);
         else this.#connectInPlace(giveBack, callback);
       });
   }

@@ -8,5 +8,5 @@ export { type Breach, findBreaches } from './invariants.ts';
 export { type ChangeListener, listenForChanges, listenToChannel } from './listen-for-changes.ts';
 export { migrate } from './migrate.ts';
 export * as schema from './schema/index.ts';
-export { isDatabaseBusy, isTooManyCalls } from './sql-state.ts';
+export { isDatabaseBusy, tooManyCalls } from './sql-state.ts';
 export { inTransaction } from './transaction.ts';

@@ -15,11 +15,14 @@ function constraintOf(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : constraintOf(error.cause);
 }
 
-const isCausedBy = (error: unknown, kind: new (message: string) => Error): boolean =>
-  error instanceof kind || (error instanceof Error && isCausedBy(error.cause, kind));
+/** The error of that kind, wherever in the chain of causes it stands. */
+function causeOf<Kind extends Error>(error: unknown, kind: abstract new (...args: never[]) => Kind): Kind | undefined {
+  if (error instanceof kind) return error;
+  return error instanceof Error ? causeOf(error.cause, kind) : undefined;
+}
 
 /** The caller has more calls under way than their part: they are to wait, and nobody else. */
-export const isTooManyCalls = (error: unknown): boolean => isCausedBy(error, TooManyCallsError);
+export const tooManyCalls = (error: unknown): TooManyCallsError | undefined => causeOf(error, TooManyCallsError);
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -44,7 +47,7 @@ export const isConflict = (error: unknown): boolean =>
 
 /** The database gave up on a statement because of others, or because it took too long; nothing is wrong with it. */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  error instanceof OvertakenError || isCausedBy(error, WaitedTooLongError) || BUSY.has(sqlStateOf(error));
+  error instanceof OvertakenError || causeOf(error, WaitedTooLongError) !== undefined || BUSY.has(sqlStateOf(error));
 
 const DATA_EXCEPTION = '22';
 const PROGRAM_LIMIT_EXCEEDED = '54';

@@ -67,7 +67,8 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
 }
 
 /** A person taps once or twice; only a program has so many of its own under way. */
-const ofOneOwner = keyedQueue({ mostWaiting: 100, longestWaitMs: 4_000 });
+const LINE_OF_OWNER = { mostWaiting: 100, longestWaitMs: 4_000 };
+const ofOneOwner = keyedQueue(LINE_OF_OWNER);
 
 /**
  * The transactions of one owner mostly want the same rows. They wait for each other here, where it costs nothing, and not
@@ -77,7 +78,8 @@ async function oneAtATime<Result>(transact: () => Promise<Result>): Promise<Resu
   const owner = ownerOf(currentCaller());
   if (owner === undefined) return transact();
   const turn = await ofOneOwner.enter(owner);
-  if (turn !== 'begins') throw shortageError(turn, 'another transaction of the same caller');
+  if (turn !== 'begins')
+    throw shortageError(turn, 'another transaction of the same caller', LINE_OF_OWNER.longestWaitMs);
   try {
     return await transact();
   } finally {

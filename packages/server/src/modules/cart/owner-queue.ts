@@ -23,7 +23,10 @@ export function ownerQueue({ mostWaiting = MOST_WAITING, longestWaitMs = LONGEST
     ): Promise<Outcome<Data, Code | Refused>> {
       const key = ownerKey(owner);
       const turn = await queue.enter(key);
-      if (turn !== 'begins') return refuse(turn === 'too many' ? 'TOO_MANY_REQUESTS' : 'BUSY');
+      if (turn === 'too late') return refuse('BUSY');
+      // By then whoever waits now has been served or told.
+      if (turn === 'too many')
+        return { ...refuse('TOO_MANY_REQUESTS'), retryAfterSeconds: Math.ceil(longestWaitMs / 1_000) };
       try {
         return await change();
       } finally {

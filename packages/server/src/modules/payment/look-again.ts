@@ -1,7 +1,7 @@
 const SOONEST_SECONDS = 5;
 const LATEST_SECONDS = 15 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const FIRST_REFUND_LOOK_SECONDS = DAY_MS / 1000;
+export const REFUND_LOOK_SECONDS = DAY_MS / 1000;
 /** A refund or a charge-back that comes after it is found by its event alone. */
 const REFUNDS_LOOKED_FOR_MS = 32 * DAY_MS;
 
@@ -27,13 +27,9 @@ export const isExpired = (attempt: Attempt, now: Date, hasAnswered: boolean): bo
 export const hasMoney = ({ received_amount, credited_to }: Omit<Money, 'status' | 'settled_at'>): boolean =>
   received_amount !== null || credited_to === 'suspense';
 
-/**
- * Money that came is looked for again 1, 2, 4, 8, 16 and 32 days later, or the day after a look that was not answered.
- * Undefined when it is not any more.
- */
-export function secondsToNextRefundLook(payment: Money, now: Date, hasAnswered: boolean): number | undefined {
+/** Money that came is looked for every day. Undefined when it is not any more. */
+export function secondsToNextRefundLook(payment: Money, now: Date): number | undefined {
   if (!hasMoney(payment) || payment.status === 'refunded' || payment.settled_at === null) return undefined;
   const age = now.getTime() - payment.settled_at.getTime();
-  if (age >= REFUNDS_LOOKED_FOR_MS) return undefined;
-  return hasAnswered ? Math.max(FIRST_REFUND_LOOK_SECONDS, Math.round(age / 1000)) : FIRST_REFUND_LOOK_SECONDS;
+  return age < REFUNDS_LOOKED_FOR_MS ? REFUND_LOOK_SECONDS : undefined;
 }

@@ -6,14 +6,14 @@ import { settlePayment } from './settle-payment.ts';
 
 /** What the worker does for payments. */
 export const paymentJobs = (deps: SettleDeps): Pick<JobHandlers, 'query-payment' | 'handle-webhook'> => ({
-  /** The sweeper: looks until the payment is settled, and some times more whether its money has gone back. */
+  /** The sweeper: looks until the payment is settled, and then every day whether its money has gone back. */
   async 'query-payment'({ reference }, { signal }) {
     const settled = await settlePayment(deps, reference, signal, { refunds: 'once paid' });
     if (!settled) return { ok: true };
-    const { payment, hasAnswered } = settled;
+    const { payment } = settled;
     const again = isOpenPayment(payment.status)
       ? secondsToNextLook(payment, deps.now())
-      : secondsToNextRefundLook(payment, deps.now(), hasAnswered);
+      : secondsToNextRefundLook(payment, deps.now());
     return { ok: true, ...(again !== undefined && { againInSeconds: again }) };
   },
   async 'handle-webhook'({ reference, is_refund, refunded }, { signal }) {

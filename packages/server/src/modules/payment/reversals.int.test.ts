@@ -183,7 +183,7 @@ test('a refund’s event that comes before anybody heard of the payment is booke
 });
 
 describe('looks for money that went back', () => {
-  test('come after 1, 2, 4, 8, 16 and 32 days, and end', async () => {
+  test('come every day for 32 days, and end', async () => {
     const { work } = await paidTopUp('opay');
     const [settled, days]: [number, number[]] = [clock, []];
     for (;;) {
@@ -193,7 +193,7 @@ describe('looks for money that went back', () => {
       days.push((clock - settled) / DAY);
       await work();
     }
-    expect(days).toEqual([1, 2, 4, 8, 16, 32]);
+    expect(days).toEqual(Array.from({ length: 32 }, (_, day) => day + 1));
   });
 
   test('come again the day after one that was not answered, and end with the money', async () => {

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../../processors/payments/payment-adapter.
 import { lockWallet } from '../wallet/index.ts';
 import { keepInSuspense, tellCustomer } from './credit-wallet.ts';
 import { releaseHolds } from './holds.ts';
-import { FIRST_REFUND_LOOK_SECONDS, hasMoney, isExpired } from './look-again.ts';
+import { hasMoney, isExpired, REFUND_LOOK_SECONDS } from './look-again.ts';
 import { lookLater } from './look-later.ts';
 import { findOpenPayments, findPayment, lockPayment, noteReceived, type Payment, settleAs } from './payment.store.ts';
 import type { SettleDeps } from './payment-deps.ts';
@@ -72,7 +72,7 @@ export function applyReport(deps: SettleDeps, reference: string, report: Provide
     if (!report || report.amount === null || report.currency === null || report.amount <= 0) return;
     const { amount, currency, refunded = 0 } = report;
     // It had ended, and the sweeper with it.
-    if (!isOpen && !hasMoney(payment)) await lookLater(tx, payment, FIRST_REFUND_LOOK_SECONDS, deps.now());
+    if (!isOpen && !hasMoney(payment)) await lookLater(tx, payment, REFUND_LOOK_SECONDS, deps.now());
     if (currency === payment.currency) await receiveMoney(tx, deps, payment, { ...report, amount });
     else await receiveForeign(tx, deps, payment, { amount, currency });
     const received = refunded > 0 ? await lockPayment(tx, reference) : undefined;
