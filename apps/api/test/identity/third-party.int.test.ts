@@ -67,6 +67,17 @@ describe('a person whom a partner brings', () => {
     expect((await arrive(again.json().data.session_reference)).json().data.user.id).toBe(user.id);
   });
 
+  test('may spend from the first day on: a signature is not guessed (ADR 37)', async () => {
+    const ada = person();
+    await present('register', await tokenFor(ada));
+    pass(24 * 3_600);
+    const { session_reference } = (await present('verify', await tokenFor(ada))).json().data;
+    const { token } = (await arrive(session_reference)).json().data.user;
+    const payload = { amount: 50_000, auth_id: randomUUID(), destination: 'wallet' };
+    const charge = { method: 'POST', url: '/customer/payment/charge', payload, headers: bearer(token) } as const;
+    expect((await api.app.inject(charge)).json().code).toBe('CARD_NOT_FOUND');
+  });
+
   test('identity.052 the session says how they pay and whether more must be asked', async () => {
     const ada = { ...person(), email: '' };
     const registered = (await present('register', await tokenFor(ada))).json().data;
