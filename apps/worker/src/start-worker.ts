@@ -15,6 +15,7 @@ import { deleteExpiredTask } from './tasks/delete-expired.task.ts';
 import { deleteExpiredJobsTask } from './tasks/delete-expired-jobs.task.ts';
 import { keepEventDaysTask } from './tasks/keep-event-days.task.ts';
 import { simulateTask } from './tasks/simulate.task.ts';
+import { sumOrdersTask } from './tasks/sum-orders.task.ts';
 import { workLaneTask } from './tasks/work-lane.task.ts';
 
 /** Does what nobody waits for: every task at once and then whenever it is due. Give `stop` time to finish what runs. */
@@ -23,8 +24,8 @@ export function startWorker(env: Env, log: Logger) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
   const database = openDatabase(env.DATABASE_URL, { role: 'app', max: 6, onIdleError });
   const { db } = database;
-  // Texts and payments never wait for a connection because of events.
-  const forEvents = openDatabase(env.DATABASE_URL, { role: 'app', max: 1, onIdleError });
+  // Texts and payments never wait for a connection because of events and their totals.
+  const forEvents = openDatabase(env.DATABASE_URL, { role: 'app', max: 2, onIdleError });
   const processors = readProcessors(env);
   const secrets = secretsFrom(env.APP_SECRET);
   const sms = createSms(processors.sms);
@@ -54,6 +55,7 @@ export function startWorker(env: Env, log: Logger) {
   });
   const others = [
     consumeEventsTask({ consume, now, log, rest }),
+    sumOrdersTask({ db: forEvents.db }),
     keepEventDaysTask({ db, now }),
     deleteExpiredJobsTask({ db, now, log }),
     deleteExpiredTask({ db, now }),

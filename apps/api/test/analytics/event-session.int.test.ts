@@ -67,11 +67,13 @@ test('analytics.019 a page sends with the credentials of the session that it has
   expect(await send(session)).toEqual(expect.any(String));
 });
 
-test('analytics.019 the session token continues the session', async () => {
-  const { session_id, session_token } = await open(embedded, randomUUID());
+test('analytics.019 the session token continues the session, whose keys are counted as one sender’s', async () => {
+  const { session_id, session_token, credentials } = await open(embedded, randomUUID());
   const headers = { 'x-session-token': session_token };
   const reply = await embedded.inject({ url: '/analytics/session', headers });
-  expect(reply.json().data.session_id).toBe(session_id);
+  const { access_key_id } = credentials;
+  expect(reply.json().data).toMatchObject({ session_id, credentials: { access_key_id } });
+  expect((await open(embedded, randomUUID())).credentials.access_key_id).not.toBe(access_key_id);
 });
 
 test('analytics.020 with a queue at AWS, STS gives the credentials, and there is no queue of ours', async () => {

@@ -210,6 +210,22 @@ describe('ordering the same again', () => {
     expect((await cartOf(ada)).packs).toHaveLength(50);
   });
 
+  test('is refused where the carts at other vendors leave no room', async () => {
+    const ada = await shop.shopper(people, RICH);
+    const id = await ordered(ada);
+    await ada.put();
+    const { vendor } = await openShop(api, owner);
+    await owner.pool.query(
+      `update cart set vendor_id = $2, version = version + 1, packs = jsonb_set(packs, '{0,lines}', (
+         select jsonb_agg(packs #> '{0,lines,0}') from generate_series(1, 300))) where customer_id = $1`,
+      [ada.id, vendor.id],
+    );
+    const reply = await reorder(ada, id);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'CARTS_FULL']);
+    const { rows } = await owner.pool.query('select vendor_id from cart where customer_id = $1', [ada.id]);
+    expect(rows).toEqual([{ vendor_id: vendor.id }]);
+  });
+
   test('is for orders of one’s own, while the vendor and something of the order is there', async () => {
     const own = await openShop(api, owner);
     const [ada, obi] = [await own.shopper(people, RICH), await own.shopper(people)];

@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { CURRENCIES } from '@jara/contract';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { moment } from './moment.ts';
 
 /** The embedded queue (decisions §9): messages that wait to be received and deleted, as SQS keeps them. */
@@ -82,6 +83,26 @@ export const analytics_order = pgTable(
   },
   (table) => [index().on(table.day)],
 );
+
+/** Paid orders of a day and an hour of their own city, as they stood when one of them last changed (ADR 40). */
+export const analytics_sale = pgTable(
+  'analytics_sale',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+    city: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    orders: integer().notNull(),
+    revenue: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.hour, table.city, table.currency] })],
+);
+
+/**
+ * Orders that have changed in what the totals say of them. Triggers write here, and nobody's row is locked for it: an
+ * order may stand here several times.
+ */
+export const analytics_changed_order = pgTable('analytics_changed_order', { order_id: integer().notNull() });
 
 /** What was no valid event, with the reason. The body is sealed: nobody knows what is in it. */
 export const analytics_rejected = pgTable(

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../db/index.ts';
 import { buildCustomer, buildPaidOrder, freshDatabase } from '../../testing/index.ts';
 import type { Ceiling } from './event-ceiling.ts';
-import { addEvents, createInsights, type NewEvent } from './index.ts';
+import { addEvents, createInsights, type NewEvent, sumChangedOrders } from './index.ts';
 
 const DAY = '2026-09-10';
 const NOON = `${DAY}T12:00:00Z`;
@@ -16,7 +16,8 @@ beforeAll(async () => {
   await owner.pool.query(`select keep_event_days('2026-09-01', '2026-09-20', '2026-01-01')`);
 });
 beforeEach(async () => {
-  await owner.pool.query('truncate analytics_event, analytics_total, analytics_seen, analytics_order');
+  await owner.pool.query(`truncate analytics_event, analytics_total, analytics_seen, analytics_order, analytics_sale,
+    analytics_changed_order`);
 });
 
 /** An event such as 'view_page vendor'. */
@@ -36,6 +37,7 @@ const add = (events: readonly NewEvent[], ceiling?: Ceiling) =>
   inTransaction(owner.db, (tx) => addEvents(tx, events, ceiling));
 
 async function read(from = DAY, to = from) {
+  await sumChangedOrders(owner.db);
   const outcome = await createInsights({ db: owner.db }).read({ from, to });
   if (!outcome.ok) throw new Error('insights are always there');
   const { funnel, ...others } = outcome.data;
@@ -92,18 +94,36 @@ describe('a session of two days', () => {
     await expectOneOfBoth();
   });
 
-  test('is one also when two consumers have its days at once', async () => {
-    await Promise.all([add([on(second, 1)]), add([on(first, 1)])]);
+  test('is one also when two consumers have its days at once: the second waits for the first', async () => {
+    const [hasAdded, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const one = inTransaction(owner.db, async (tx) => {
+      await addEvents(tx, [on(second, 1)]);
+      hasAdded.resolve();
+      await mayEnd.promise;
+    });
+    await hasAdded.promise;
+    const other = add([on(first, 1)]);
+    const waiting = `select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`;
+    await expect.poll(async () => (await owner.pool.query(waiting)).rowCount).toBe(1);
+    mayEnd.resolve();
+    await Promise.all([one, other]);
     await expectOneOfBoth();
   });
 });
 
 describe('what is read', () => {
-  test('has no event in it: the insights are there without the events', async () => {
-    await add([eventOf('view_page vendor')]);
-    await owner.pool.query('alter table analytics_event rename to away');
-    expect(await read()).toMatchObject({ events: 1, visit: 1, vendor: 1 });
-    await owner.pool.query('alter table away rename to analytics_event');
+  test('has neither event nor order in it', async () => {
+    const ada = await buildCustomer(owner);
+    const { id: order_id } = await buildPaidOrder(owner, ada, { created_at: new Date(NOON) });
+    await add([
+      eventOf('view_page vendor'),
+      eventOf('view_component order_placed', { user_id: ada, details: { order_id } }),
+    ]);
+    await sumChangedOrders(owner.db);
+    const tables = ['analytics_event', 'customer_order'];
+    for (const table of tables) await owner.pool.query(`alter table ${table} rename to ${table}_away`);
+    expect(await read()).toMatchObject({ events: 2, visit: 2, vendor: 1, paid: 1, orders_by_hour: [{ orders: 1 }] });
+    for (const table of tables) await owner.pool.query(`alter table ${table}_away rename to ${table}`);
   });
 
   test('is as many rows, however many events there are', async () => {
@@ -143,6 +163,17 @@ describe('a day with more events than are kept', () => {
     expect(await read('2026-09-11')).toMatchObject({ visit: 1, estimated_days: [] });
   });
 
+  test('is not filled by repeats', async () => {
+    const some = many(60, vendorOf);
+    for (let times = 0; times < 3; times += 1) await add(some, ceiling);
+    expect(
+      await add(
+        many(40, (nth) => vendorOf(1_001 + nth)),
+        ceiling,
+      ),
+    ).toEqual({ stored: 40, repeated: 0, skipped: 0 });
+  });
+
   test('has all its orders: there are no more of them than people have made', async () => {
     const ada = await buildCustomer(owner);
     const { id: order_id } = await buildPaidOrder(owner, ada);
@@ -152,6 +183,15 @@ describe('a day with more events than are kept', () => {
     expect(await read()).toMatchObject({ paid: 1 });
   });
 });
+
+/** What the migrations do with rows that are there. */
+async function fillingStatements(): Promise<string[]> {
+  const files = ['0037_event_totals.sql', '0038_order_totals.sql'].map((name) =>
+    readFile(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8'),
+  );
+  const statements = (await Promise.all(files)).flatMap((file) => file.split('--> statement-breakpoint'));
+  return statements.filter((each) => /^(CREATE TEMPORARY|INSERT)/m.test(each));
+}
 
 test('events that were stored before are counted by the migration as they are when they come', async () => {
   const ada = await buildCustomer(owner);
@@ -171,20 +211,21 @@ test('events that were stored before are counted by the migration as they are wh
     eventOf('view_component order_placed', { at, user_id: ada, details: { order_id }, session_id: sessionOf(nth) }),
   ]);
   await add(said);
+  // Those of other tests, too: the migration sums every order that is paid.
+  await owner.pool.query('insert into analytics_changed_order select id from customer_order where paid_at is not null');
+  await sumChangedOrders(owner.db);
   const totals = async () => {
     const { rows } = await owner.pool.query('select * from analytics_total order by kind, day, name, code');
-    const { rows: orders } = await owner.pool.query('select * from analytics_order');
-    return { rows, orders };
+    const { rows: claims } = await owner.pool.query('select * from analytics_order');
+    const { rows: sales } = await owner.pool.query('select * from analytics_sale order by day');
+    return { rows, claims, sales };
   };
   const counted = await totals();
   expect(counted.rows.length).toBeGreaterThan(20);
 
-  await owner.pool.query('truncate analytics_total, analytics_seen, analytics_order');
-  const file = new URL('../../db/migrations/0037_event_totals.sql', import.meta.url);
-  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-  const filling = statements.slice(statements.findIndex((each) => each.includes('CREATE TEMPORARY TABLE')));
+  await owner.pool.query('truncate analytics_total, analytics_seen, analytics_order, analytics_sale');
   await inTransaction(owner.db, async (tx) => {
-    for (const statement of filling) await tx.execute(statement);
+    for (const statement of await fillingStatements()) await tx.execute(statement);
   });
   expect(await totals()).toEqual(counted);
 });

@@ -123,25 +123,27 @@ export async function cutLists(tx: Transaction, days: readonly string[]): Promis
 
 /**
  * Orders that pages say they have made. A page is believed only about an order of the user that it names, and of several
- * sessions that name one order the first has it: forged events make no more paying sessions than there are paid orders.
+ * sessions that name one order the first to come has it: forged events make no more paying sessions than there are paid orders.
  */
 export async function claimOrders(tx: Transaction, claims: readonly (NewEvent & { day: string })[]): Promise<void> {
   if (claims.length === 0) return;
   await tx.execute(sql`
-    insert into analytics_order (order_id, session_id, occurred_at, day)
-    select distinct on (customer_order.id) customer_order.id, session_id, occurred_at, day
-    from unnest(
+    with claimed as (
+      insert into analytics_order (order_id, session_id, occurred_at, day)
+      select distinct on (customer_order.id) customer_order.id, session_id, occurred_at, day
+      from unnest(
         ${sql.param(claims.map(({ details }) => details['order_id']))}::int[],
         ${sql.param(claims.map(({ user_id }) => user_id))}::int[],
         ${sql.param(claims.map(({ session_id }) => session_id))}::uuid[],
         ${sql.param(claims.map(({ occurred_at }) => occurred_at.toISOString()))}::timestamptz[],
         ${sql.param(claims.map(({ day }) => day))}::date[]
       ) claim (order_id, user_id, session_id, occurred_at, day)
-    join customer_order on customer_order.id = order_id and customer_order.customer_id = user_id
-    order by customer_order.id, occurred_at
-    on conflict (order_id) do update
-      set session_id = excluded.session_id, occurred_at = excluded.occurred_at, day = excluded.day
-      where excluded.occurred_at < analytics_order.occurred_at`);
+      join customer_order on customer_order.id = order_id and customer_order.customer_id = user_id
+      order by customer_order.id, occurred_at
+      on conflict do nothing
+      returning order_id
+    )
+    insert into analytics_changed_order select order_id from claimed`);
 }
 
 /** Some at a time, since a day may have a million of them. Gives how many there were. */
@@ -155,4 +157,5 @@ export async function deleteSeenBefore(db: Db, day: string, most: number): Promi
 export async function deleteTotalsBefore(db: Db, day: string): Promise<void> {
   await db.execute(sql`delete from analytics_total where day < ${day}::date`);
   await db.execute(sql`delete from analytics_order where day < ${day}::date`);
+  await db.execute(sql`delete from analytics_sale where day < ${day}::date`);
 }

@@ -8,3 +8,4 @@ export { createInsights, type InsightsReader } from './insights.ts';
 export { deleteOldAnalytics, keepEventDays } from './keep-events.ts';
 export type { EventQueue, QueuedMessage } from './ports.ts';
 export { sqsEventSource } from './sqs-event-source.ts';
+export { sumChangedOrders } from './sum-orders.ts';

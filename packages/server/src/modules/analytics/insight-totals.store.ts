@@ -1,4 +1,4 @@
-import type { CheckoutStep, FunnelStep, Insights, PaymentMethodType } from '@jara/contract';
+import type { CheckoutStep, FunnelStep, Insights, MinorUnits, PaymentMethodType } from '@jara/contract';
 import type { Db } from '../../db/client.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import type { Counted } from './counted-as.ts';
@@ -16,19 +16,22 @@ const sessionsIn = ({ from }: Days): SQL =>
   sql`greatest(0, sum(sessions) - coalesce(sum(continued) filter (where day > ${from}::date), 0))::double precision`;
 
 type Row = {
-  readonly kind: Counted['kind'] | 'rejected' | 'skipped';
+  readonly kind: Counted['kind'] | 'placed' | 'paid' | 'rejected' | 'skipped';
   readonly name: string;
   readonly times: number;
   readonly sessions: number;
   readonly days: readonly string[] | null;
 };
 
-type Totals = {
+export type Totals = {
   readonly events: number;
   readonly rejected: number;
   readonly estimated_days: readonly string[];
   readonly steps: ReadonlyMap<FunnelStep | CheckoutStep, number>;
+  /** By sessions: the tap by the method that was chosen, the rest by that of the order. */
   readonly methods: ReadonlyMap<PaymentMethodType, number>;
+  readonly placed: ReadonlyMap<PaymentMethodType, number>;
+  readonly paid: ReadonlyMap<PaymentMethodType, number>;
 };
 
 /** Each step by the sessions that came to it, whatever came before. A few rows for each day. */
@@ -37,7 +40,7 @@ export async function sumTotals(db: Db, days: Days): Promise<Totals> {
     select kind, name, sum(times)::double precision as times, ${sessionsIn(days)} as sessions,
       array_agg(day::text order by day) filter (where kind = 'skipped') as days
     from analytics_total
-    where kind in ('step', 'method', 'rejected', 'skipped') and ${isWithin(days)}
+    where kind in ('step', 'method', 'placed', 'paid', 'rejected', 'skipped') and ${isWithin(days)}
     group by kind, name`);
   const sessionsOf = (wanted: Row['kind']) =>
     new Map(rows.filter(({ kind }) => kind === wanted).map(({ name, sessions }) => [name, sessions]));
@@ -49,6 +52,8 @@ export async function sumTotals(db: Db, days: Days): Promise<Totals> {
     estimated_days: rows.find(({ kind }) => kind === 'skipped')?.days ?? [],
     steps: sessionsOf('step') as Totals['steps'],
     methods: sessionsOf('method') as Totals['methods'],
+    placed: sessionsOf('placed') as Totals['placed'],
+    paid: sessionsOf('paid') as Totals['paid'],
   };
 }
 
@@ -72,4 +77,16 @@ export async function findErrors(db: Db, days: Days): Promise<Insights['errors']
     order by sessions desc, times desc, name, code
     limit ${MOST_SHOWN}`);
   return rows;
+}
+
+type OrdersOfHour = Insights['orders_by_hour'][number];
+
+export async function sumOrdersByHour(db: Db, days: Days): Promise<OrdersOfHour[]> {
+  const { rows } = await db.execute<Omit<OrdersOfHour, 'revenue'> & { readonly revenue: number }>(sql`
+    select hour, city, currency, sum(orders)::integer as orders, sum(revenue)::double precision as revenue
+    from analytics_sale
+    where ${isWithin(days)}
+    group by hour, city, currency
+    order by hour, city, currency`);
+  return rows.map((row) => ({ ...row, revenue: row.revenue as MinorUnits }));
 }
