@@ -35,6 +35,7 @@ export type Besieged = {
 
 const ATTACKER = '198.51.100.7';
 const MANY = 20;
+const SESSIONS = 60;
 const TAPS = 3;
 const GUESSES_A_CODE = 5;
 
@@ -142,12 +143,15 @@ function moneyAttacks({ one }: Callers, { own }: Besieged): Attack[] {
 }
 
 async function eventAttacks({ one, reader, ofMany }: Callers): Promise<Attack[]> {
-  // Each has a session of its own: a session's messages count as one browser's.
-  const sessions = await Promise.all(Array.from({ length: MANY + 1 }, () => openEvents(reader)));
+  // A session's messages count as one browser's.
+  const sessions = await Promise.all(Array.from({ length: SESSIONS + 1 }, () => openEvents(reader)));
   const send = (nth: number, call: Caller) => (sessions[nth] ?? neverAsked)(call);
   return [
-    { name: 'behaviour events', inFlight: 50, strike: () => send(MANY, one) },
-    { name: 'behaviour events, from 20 addresses', inFlight: 50, strike: (nth) => send(nth % MANY, ofMany(nth)) },
+    { name: 'behaviour events', inFlight: 50, strike: () => send(SESSIONS, one) },
+    {
+      ...{ name: 'behaviour events of 60 sessions, from 20 addresses', inFlight: 50 },
+      strike: (nth) => send(nth % SESSIONS, ofMany(nth)),
+    },
   ];
 }
 

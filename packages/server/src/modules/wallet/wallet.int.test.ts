@@ -90,7 +90,7 @@ describe('posting', () => {
     expect(await findBalance(app.db, ADA, 'GHS')).toBe(0);
   });
 
-  test('a movement of nothing is posted without entries', async () => {
+  test('a movement of nothing is taken, and writes nothing', async () => {
     expect(await post('order:1', 0)).toBe('posted');
     expect(await sums()).toEqual({});
   });
