@@ -153,12 +153,24 @@ test('where data is saved, events are sent every five minutes', async () => {
   await untilSent(1);
 });
 
+const names = { country_code: 'NG', last_name: 'Obi', first_name: 'Ada', phone: '0803', user_reference: 'r' };
+const ADA = { token: 'token', id: 7, email: 'ada@example.com', ...names };
+
+test('a customer’s events leave the storage with them, and are sent at once', async () => {
+  document.cookie = `user=${encodeURIComponent(JSON.stringify(ADA))}`;
+  const { view } = await openTab();
+  view('as_customer');
+  document.cookie = 'user=; Max-Age=0';
+  window.dispatchEvent(new Event('focus'));
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain(ADA.email);
+  await untilSent(1);
+  expect(sqs.messages).toMatchObject([{ user: { id: 7 }, payload: [{ name: 'as_customer' }] }]);
+});
+
 test('events of a guest and of the customer whom the guest becomes go in messages of their own', async () => {
   const { view } = await openTab();
   view('as_guest');
-  const names = { country_code: 'NG', last_name: 'Obi', first_name: 'Ada', phone: '0803', user_reference: 'r' };
-  const user = { token: 'token', id: 7, email: 'ada@example.com', ...names };
-  document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;
+  document.cookie = `user=${encodeURIComponent(JSON.stringify(ADA))}`;
   view('as_customer');
   document.cookie = 'user=; Max-Age=0';
   view('as_guest_again');

@@ -72,3 +72,17 @@ test('keys without an answer are forgotten, the oldest first, once there are mor
   expect(keys[51]).toBe(keys[49]);
   expect(keys[52]).not.toBe(keys[0]);
 });
+
+test('what one customer has left without an answer is not sent on with the next', async () => {
+  const { withKey, forgetAll } = createIdempotencyKeys();
+  const sent: string[] = [];
+  const fail = () =>
+    withKey('pay', async (key) => {
+      sent.push(key);
+      throw new ApiError('No', { status: 503, code: 'UNAVAILABLE' });
+    }).catch(() => undefined);
+  await fail();
+  forgetAll();
+  await fail();
+  expect(sent[1]).not.toBe(sent[0]);
+});

@@ -16,6 +16,23 @@ const type = (words: string) => {
 };
 const kept = () => [localStorage.getItem('packageForm'), sessionStorage.getItem('address_draft')];
 
+/** From here on they are read and take nothing more, until the returned function is called. */
+function fillStorages(): () => void {
+  const spies = (['localStorage', 'sessionStorage'] as const).map((name) => {
+    const storage = window[name];
+    return vi.spyOn(window, name, 'get').mockReturnValue({
+      getItem: (key: string) => storage.getItem(key),
+      removeItem: (key: string) => storage.removeItem(key),
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    } as unknown as Storage);
+  });
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/store');
   localStorage.clear();
@@ -74,13 +91,24 @@ test('a storage that was cleared meanwhile, and so has forgotten whose it is, is
 test('cart.047 where a full storage did not take whose it is, the page knows', async () => {
   const keepFor = await openPage();
   type('a guest’s');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+  const empty = fillStorages();
   keepFor(ADA);
-  full.mockRestore();
+  empty();
   keepFor(undefined, ADA);
   expect(kept()).toEqual([null, null]);
+});
+
+test('cart.047 what a full storage did not take of a customer goes with them', async () => {
+  const keepFor = await openPage();
+  keepFor(ADA);
+  const { storedText } = await import('./stored-value.ts');
+  const form = storedText('packageForm');
+  const empty = fillStorages();
+  form.write('Ada’s');
+  empty();
+  expect([form.read(), localStorage.getItem('packageForm')]).toEqual(['Ada’s', null]);
+  keepFor(undefined, ADA);
+  expect(form.read()).toBeNull();
 });
 
 test('cart.047 without any storage the address and the kept pages go all the same', async () => {
