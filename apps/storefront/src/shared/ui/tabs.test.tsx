@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -30,4 +30,12 @@ test('arrow keys, Home and End choose a tab and show its panel', async () => {
   await expect.poll(() => document.activeElement).toBe(tab('Past orders'));
   press('Past orders', 'ArrowRight');
   await expect.poll(() => tab('Carts').getAttribute('aria-selected')).toBe('true');
+});
+
+test('at no moment there are two panels: the one that is left goes as the other comes', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  render(<Example />);
+  fireEvent.click(tab('Saved items'));
+  expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual(['Nothing saved yet.']);
+  vi.unstubAllGlobals();
 });

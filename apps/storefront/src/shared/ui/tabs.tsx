@@ -34,7 +34,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         <BaseTabs.Indicator className="absolute bottom-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-pill bg-brand transition-[translate] duration-200" />
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="py-4">
+        // Base UI takes the panel that is left away some frames later: until then both would stand below each other.
+        <BaseTabs.Panel key={tab.value} value={tab.value} hidden={tab.value !== value} className="py-4">
           {tab.content}
         </BaseTabs.Panel>
       ))}
