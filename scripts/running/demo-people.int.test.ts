@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadDemoCustomers } from '@jara/demo/customers';
-import { webPush } from '@jara/processor-fixtures/web-push';
 import { secretsFrom } from '@jara/server';
 import type { Database } from '@jara/server/db';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
@@ -23,12 +23,14 @@ beforeAll(async () => {
 const REFUSAL =
   'This database has run the demo, and it still has 7 of its staff, 3 of its customers, 2 saved cards, ₦50,000.00, GH₵50.00; everybody can read their numbers. Remove them with "npm run remove-demo-people" and start again.';
 
+const pair = createECDH('prime256v1');
+const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
+const VAPID_PRIVATE_KEY = pair.getPrivateKey('base64url');
 /** Of no account; nothing is called before the database was looked at. */
 const KEYS = {
   ...{ TERMII_API_KEY: 'key', HUBTEL_CLIENT_ID: 'id', HUBTEL_CLIENT_SECRET: 'secret', GOOGLE_MAPS_KEY: 'key' },
   ...{ PAYMENT_PROVIDERS: 'pocket', POCKET_SECRET_KEY: 'key' },
-  ...{ VAPID_PUBLIC_KEY: webPush.keys.public_key, VAPID_PRIVATE_KEY: webPush.keys.private_key },
-  VAPID_SUBJECT: webPush.keys.subject,
+  ...{ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'mailto:push@jara.example' },
 };
 
 /** How a process that is started by itself, for real customers, ends, and what it says. */

@@ -217,7 +217,8 @@ describe('ordering the same again', () => {
     const { vendor } = await openShop(api, owner);
     await owner.pool.query(
       `update cart set vendor_id = $2, version = version + 1, packs = jsonb_set(packs, '{0,lines}', (
-         select jsonb_agg(packs #> '{0,lines,0}') from generate_series(1, 300))) where customer_id = $1`,
+         select jsonb_agg(line) from (select packs #> '{0,lines,0}' as line from generate_series(1, 300)) as lines))
+       where customer_id = $1`,
       [ada.id, vendor.id],
     );
     const reply = await reorder(ada, id);

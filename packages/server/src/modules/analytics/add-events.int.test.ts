@@ -12,7 +12,7 @@ let owner: Database;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  owner = database.openOwner();
+  owner = database.openOwner(4);
   await owner.pool.query(`select keep_event_days('2026-09-01', '2026-09-20', '2026-01-01')`);
 });
 beforeEach(async () => {
