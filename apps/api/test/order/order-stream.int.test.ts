@@ -25,7 +25,18 @@ beforeEach(() => {
   passed = 0;
 });
 
-const newOrder = () => orderToMove(owner, shop, people);
+const announce = (payload: string) => owner.pool.query(`select pg_notify('order', $1)`, [payload]);
+const PLACE = { latitude: 6.43, longitude: 3.46, at: '2026-11-16T10:00:00+00:00' };
+
+/** An order whose making has been announced: announcements arrive in the order of their commits. */
+async function newOrder() {
+  const made = await orderToMove(owner, shop, people);
+  const page = await followOrders(url, made.token);
+  await announce(JSON.stringify({ event: 'position', customer_id: made.customer, order_id: made.id, ...PLACE }));
+  await expect.poll(() => page.told().at(-1)).toMatchObject({ event: 'position' });
+  page.leave();
+  return made;
+}
 
 test('a change is told to the owner once it is committed, as an event with its id', async () => {
   const { id, token, move } = await newOrder();
@@ -53,13 +64,11 @@ test('the events of somebody else never arrive', async () => {
 test('a rider’s position is told without an id, and what is no announcement is ignored', async () => {
   const { id, token, customer } = await newOrder();
   const page = await followOrders(url, token);
-  const place = { latitude: 6.43, longitude: 3.46, at: '2026-11-16T10:00:00+00:00' };
-  const announce = (payload: string) => owner.pool.query(`select pg_notify('order', $1)`, [payload]);
   await announce('{');
   await announce(JSON.stringify({ event: 'position', customer_id: customer, order_id: id, latitude: 91 }));
-  await announce(JSON.stringify({ event: 'position', customer_id: customer, order_id: id, ...place }));
+  await announce(JSON.stringify({ event: 'position', customer_id: customer, order_id: id, ...PLACE }));
   await expect.poll(() => page.told()).toHaveLength(1);
-  const position = { ...place, at: '2026-11-16T10:00:00.000Z' };
+  const position = { ...PLACE, at: '2026-11-16T10:00:00.000Z' };
   expect(page.told()).toEqual([{ event: 'position', data: { order_id: id, position } }]);
 });
 
