@@ -19,7 +19,7 @@ type Needs = {
 
 type Visit = Pick<Needs, 'thinksMs' | 'withPages'> & { readonly note: Note };
 
-/** What ordinary customers have heard: each call's time, and those that failed, as '503 order'. */
+/** What ordinary customers have heard: the time of each call, pages among them, and those that failed, as '503 order'. */
 export type Experience = { readonly ms: number[]; readonly pagesMs: number[]; readonly failures: string[] };
 
 /** From the list to the order, and now and then a page that nobody has asked for before. */
@@ -46,7 +46,8 @@ export function createOrdinaryCustomers(scope: Scope, { url, buyers, sold, atATi
   return async function live(signal: AbortSignal): Promise<Experience> {
     const experience: Experience = { ms: [], pagesMs: [], failures: [] };
     const note: Note = (what, heard) => {
-      (what === 'page' ? experience.pagesMs : experience.ms).push(heard.ms);
+      experience.ms.push(heard.ms);
+      if (what === 'page') experience.pagesMs.push(heard.ms);
       if (heard.status !== 200) experience.failures.push(`${heard.status} ${what}`);
     };
     const keepVisiting = async (call: Caller) => {

@@ -6,8 +6,10 @@ import { text } from 'node:stream/consumers';
 import { loadDemoCustomers } from '@jara/demo/customers';
 import { secretsFrom } from '@jara/server';
 import type { Database } from '@jara/server/db';
+import { refuseDemoInProduction } from '@jara/server/identity';
+import { freeLoopbackPort } from '@jara/server/process';
 import { type FreshDatabase, freshDatabase } from '@jara/server/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { refuseDemo, removeDemo } from './demo-people.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,11 +35,14 @@ const KEYS = {
   ...{ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: 'mailto:push@jara.example' },
 };
 
+const forReal = () => ({ NODE_ENV: 'production', DATABASE_URL: fresh.appUrl });
+
 /** How a process that is started by itself, for real customers, ends, and what it says. */
 async function startAlone(app: 'api' | 'worker'): Promise<[number, string]> {
   const main = path.join(ROOT, 'apps', app, 'src/main.ts');
-  const env = { ...KEYS, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL: fresh.appUrl, APP_SECRET };
+  const env = { ...KEYS, ...forReal(), LOG_LEVEL: 'silent', APP_SECRET, API_PORT: String(await freeLoopbackPort()) };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const said = text(child.stderr);
   const [code] = await once(child, 'close');
   return [code as number, await said];
@@ -52,6 +57,11 @@ const isRefused = () =>
 test('a database that has run the demo serves nobody for real until the demo’s people are removed', async () => {
   expect(await isRefused()).toBe('starts');
   await loadDemoCustomers(owner, secretsFrom(APP_SECRET));
+  // All whom the demo has made are named.
+  const { rows: made } = await owner.pool.query(
+    'select (select count(*) from staff) + (select count(*) from customer)',
+  );
+  expect(made).toEqual([{ '?column?': '10' }]);
   expect(await isRefused()).toBe(REFUSAL);
   expect(await Promise.all([startAlone('api'), startAlone('worker')])).toEqual(Array(2).fill([1, `${REFUSAL}\n`]));
 
@@ -62,6 +72,18 @@ test('a database that has run the demo serves nobody for real until the demo’s
   expect(await removeDemo(fresh.appUrl, new Date())).toBe('Nobody of the demo is there.');
   const { rows } = await owner.pool.query('select balance from wallet');
   expect(rows.map(({ balance }) => Number(balance))).toEqual([0, 0, 0]);
+});
+
+test('a process whose database is away starts, and ends once it can see that it has run the demo', async () => {
+  const [onWait, onDemo] = [vi.fn(), vi.fn()];
+  const { appUrl, openOwner } = await freshDatabase();
+  const database = openOwner();
+  await loadDemoCustomers(database, secretsFrom(APP_SECRET));
+  await database.pool.query('alter table staff rename to away');
+  await refuseDemoInProduction({ ...forReal(), DATABASE_URL: appUrl }, { onWait, onDemo });
+  expect([onWait.mock.calls.length, onDemo.mock.calls.length]).toEqual([1, 0]);
+  await database.pool.query('alter table away rename to staff');
+  await expect.poll(() => onDemo.mock.calls).toEqual([[expect.objectContaining({ message: REFUSAL })]]);
 });
 
 test('somebody real can sign up with a number that the demo had', async () => {

@@ -5,6 +5,11 @@ import { readEnv } from './env.ts';
 
 const LAST_MOMENT_MS = 9_000;
 
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const env = readEnv();
   const app = await buildApp(env);
@@ -19,11 +24,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  await refuseDemoInProduction(env, (err) => app.log.warn({ err }, 'the database cannot be asked yet'));
+  const onWait = (err: unknown) => app.log.warn({ err }, 'the database cannot be asked yet');
+  await refuseDemoInProduction(env, { onWait, onDemo: fail });
   await app.listen({ port: env.API_PORT, host: env.API_HOST });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(fail);

@@ -6,11 +6,17 @@ import { startWorker } from './start-worker.ts';
 
 const LAST_MOMENT_MS = 9_000;
 
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const env = readEnv();
   const log = pino({ level: env.LOG_LEVEL, base: { service: 'worker' }, serializers: logSerializers }, logDestination);
   logCrashes(log);
-  await refuseDemoInProduction(env, (err) => log.warn({ err }, 'the database cannot be asked yet'));
+  const onWait = (err: unknown) => log.warn({ err }, 'the database cannot be asked yet');
+  await refuseDemoInProduction(env, { onWait, onDemo: fail });
   const worker = startWorker(env, log);
 
   const stop = (signal: NodeJS.Signals) => {
@@ -22,7 +28,4 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(fail);

@@ -6,5 +6,7 @@ import type { Task } from '../run-task.ts';
 export const sumOrdersTask = ({ db }: { db: Db }): Task => ({
   name: 'sum-orders',
   everySeconds: 10,
-  run: () => sumChangedOrders(db),
+  async run(wake) {
+    if (await sumChangedOrders(db)) wake();
+  },
 });

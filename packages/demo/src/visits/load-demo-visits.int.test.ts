@@ -15,10 +15,10 @@ test('the insights of a new demo show visits up to paid orders in two currencies
   const day = (ago: number) => new Date(today.getTime() - ago * DAY_MS).toISOString().slice(0, 10);
   const read = () => createInsights({ db: database.db }).read({ from: day(15), to: day(0) });
   await loadDemoCustomers(database, secrets);
-  await sumChangedOrders(database.db);
+  while (await sumChangedOrders(database.db));
   const first = await read();
   await loadDemoCustomers(database, secrets);
-  await sumChangedOrders(database.db);
+  while (await sumChangedOrders(database.db));
   expect(await read()).toEqual(first);
   if (!first.ok) throw new Error('insights are always there');
 

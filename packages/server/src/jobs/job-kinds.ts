@@ -45,7 +45,7 @@ export const JOB_KINDS = {
     retryAfterSeconds: [5, 15, 60, 300, 900],
     deadlineMs: 15_000,
   }),
-  /** Looks a payment up until it is settled, then now and then for refunds. A provider that says nothing is no failure. */
+  /** Looks a payment up until it is settled, then every day for refunds. A provider that says nothing is no failure. */
   'query-payment': kind({
     data: z.object({ provider: paymentProvider, reference: z.string() }),
     laneOf: ({ provider }) => paymentLane(provider),

@@ -83,11 +83,18 @@ export function callApiWithMessage<E extends PublicEndpoint>(
   };
   const call = (key?: string) =>
     endpoint.caller === undefined ? send(key) : signedCalls()((token) => send(key, token));
-  const ask = () => (endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call());
+  const customer = endpoint.caller === undefined ? undefined : browserSession().latest()?.id;
+  const ask = () => {
+    const reply = endpoint.idempotent ? withKey(JSON.stringify([endpoint.path, request]), call) : call();
+    return reply.catch((error: unknown) => {
+      if (!signal?.aborted) trackFailure(endpoint, error);
+      throw error;
+    });
+  };
   return ask().catch(async (error: unknown) => {
-    if (!signal?.aborted) trackFailure(endpoint, error);
     // The tap that was refused pays once the customer has signed in again.
-    if (isFailure(error, 'SIGN_IN_AGAIN') && (await browserSession().askToSignIn(error.message))) return ask();
+    if (isFailure(error, 'SIGN_IN_AGAIN') && (await browserSession().askToSignIn(error.message, customer)))
+      return ask();
     throw error;
   });
 }

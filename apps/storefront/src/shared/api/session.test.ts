@@ -156,6 +156,11 @@ describe('a session', () => {
       one.keep({ ...ADA, id });
       onEnd(true);
     });
-    expect(await one.askToSignIn('Because.')).toBe(goesOn);
+    expect(await one.askToSignIn('Because.', ADA.id)).toBe(goesOn);
+  });
+
+  test('who asks while nobody can open sign-in goes on without', async () => {
+    one.keep(ADA);
+    expect(await one.askToSignIn('Because.', ADA.id)).toBe(false);
   });
 });

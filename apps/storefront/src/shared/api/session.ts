@@ -69,11 +69,12 @@ export function createSession(page: SessionPage) {
       drop();
       signInAsked.notify({ why: 'Your session has ended. Please sign in again.', onEnd: () => undefined });
     },
-    /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. True once the same customer has signed in. */
-    askToSignIn(why: string): Promise<boolean> {
-      const before = user?.id;
+    /** ADR 37: sign-in opens, says why, and leaves who is signed in as they are. True once this customer has signed in. */
+    askToSignIn(why: string, customerId: number | undefined): Promise<boolean> {
       return new Promise((resolve) => {
-        signInAsked.notify({ why, onEnd: (isSignedIn) => resolve(isSignedIn && user?.id === before) });
+        const onEnd = (isSignedIn: boolean) => resolve(isSignedIn && user?.id === customerId);
+        // Its code has not come yet: nobody can open it.
+        if (!signInAsked.notify({ why, onEnd })) resolve(false);
       });
     },
     subscribe: changed.subscribe,

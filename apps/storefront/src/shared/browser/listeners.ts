@@ -2,8 +2,10 @@
 export function listeners<News = void>() {
   const all = new Set<(news: News) => void>();
   return {
-    notify(news: News): void {
+    /** False when there is nobody. */
+    notify(news: News): boolean {
       for (const listener of [...all]) listener(news);
+      return all.size > 0;
     },
     subscribe(listener: (news: News) => void): () => void {
       all.add(listener);

@@ -9,7 +9,7 @@ type Keeping<Value, Key extends string> = {
 
 const forgotten = listeners();
 /** What no storage took is forgotten with what one has. */
-export const forgetUnkept = (): void => forgotten.notify();
+export const forgetUnkept = (): void => void forgotten.notify();
 
 const valueIn =
   <Key extends string>(open: () => KeyedStorage<Key>) =>

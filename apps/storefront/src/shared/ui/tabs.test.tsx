@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -34,8 +34,8 @@ test('arrow keys, Home and End choose a tab and show its panel', async () => {
 
 test('at no moment there are two panels: the one that is left goes as the other comes', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
+  onTestFinished(() => void vi.unstubAllGlobals());
   render(<Example />);
   fireEvent.click(tab('Saved items'));
   expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual(['Nothing saved yet.']);
-  vi.unstubAllGlobals();
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db.execute(`select keep_event_days('2026-09-01', '2026-10-20', '2026-01-01')`);
   reader = createInsights({ db });
   read = async (from, to = from) => {
-    await sumChangedOrders(db);
+    while (await sumChangedOrders(db));
     const outcome = await reader.read({ from, to });
     if (!outcome.ok) throw new Error('insights are always there');
     return outcome.data;
@@ -140,6 +140,13 @@ describe('paying sessions', () => {
       { payment_method: 'card', place_order: 2, order_placed: 1, paid: 0 },
       { payment_method: 'opay', place_order: 1, order_placed: 0, paid: 0 },
       { payment_method: 'wallet', place_order: 1, order_placed: 1, paid: 1 },
+    ]);
+    // Until it is paid, another method may be chosen for an order.
+    await owner.pool.query(`update customer_order set payment_method = 'opay' where id = $1`, [unpaid.id]);
+    expect((await read('2026-09-10')).checkout_methods).toMatchObject([
+      { payment_method: 'card', order_placed: 0 },
+      { payment_method: 'opay', order_placed: 1 },
+      { payment_method: 'wallet', order_placed: 1 },
     ]);
   });
 

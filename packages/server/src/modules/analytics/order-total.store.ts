@@ -5,7 +5,7 @@ import { type SQL, sql } from '../../db/drizzle.ts';
 export async function takeChangedOrders(tx: Transaction, most: number): Promise<{ taken: number; orderIds: number[] }> {
   const { rows } = await tx.execute<{ order_id: number }>(sql`
     delete from analytics_changed_order
-    where ctid = any(array(select ctid from analytics_changed_order limit ${most}))
+    where ctid = any(array(select ctid from analytics_changed_order limit ${most} for update skip locked))
     returning order_id`);
   return { taken: rows.length, orderIds: [...new Set(rows.map(({ order_id }) => order_id))] };
 }

@@ -56,24 +56,34 @@ type Settings = {
   readonly DATABASE_URL: string;
 };
 
-/** For a process that starts by itself. It waits for a database that cannot be asked yet, and says so by `onWait`. */
+type Told = {
+  /** The database cannot be asked yet. The process starts, since its health checks have to answer. */
+  readonly onWait: (error: unknown) => void;
+  /** It could be asked later, and has run the demo. */
+  readonly onDemo: (refusal: OperatorError) => void;
+};
+
+/** For a process that starts by itself: throws where the database has run the demo. One that is away is asked again. */
 export async function refuseDemoInProduction(
   { NODE_ENV, ALLOW_SANDBOX, DATABASE_URL }: Settings,
-  onWait: (error: unknown) => void,
+  { onWait, onDemo }: Told,
 ): Promise<void> {
   if (NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return;
   const database = openDatabase(DATABASE_URL, { role: 'app', max: 1 });
+  const askAgain = async (): Promise<void> => {
+    await pause(1_000, undefined, { ref: false });
+    await refuseDemoPeople(database).catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) return askAgain();
+      onDemo(error);
+    });
+  };
   try {
-    for (;;) {
-      try {
-        return await refuseDemoPeople(database);
-      } catch (error) {
-        if (error instanceof OperatorError) throw error;
-        onWait(error);
-        await pause(1_000);
-      }
-    }
-  } finally {
-    await database.close();
+    await refuseDemoPeople(database);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    onWait(error);
+    void askAgain().finally(() => database.close());
+    return;
   }
+  await database.close();
 }

@@ -7,6 +7,7 @@ const REFUNDS_LOOKED_FOR_MS = 32 * DAY_MS;
 
 type Attempt = { readonly created_at: Date };
 type Money = {
+  readonly reference: string;
   readonly received_amount: number | null;
   readonly credited_to: string | null;
   readonly status: string;
@@ -24,12 +25,18 @@ export const isExpired = (attempt: Attempt, now: Date, hasAnswered: boolean): bo
   ageMs(attempt, now) >= (hasAnswered ? DAY_MS : 2 * DAY_MS);
 
 /** Whether it has brought money, which can go back to the payer. */
-export const hasMoney = ({ received_amount, credited_to }: Omit<Money, 'status' | 'settled_at'>): boolean =>
+export const hasMoney = ({ received_amount, credited_to }: Pick<Money, 'received_amount' | 'credited_to'>): boolean =>
   received_amount !== null || credited_to === 'suspense';
+
+/** From 0 to 1, for each payment its own: the looks at a lunch hour's payments are spread over the day. */
+const partOfDay = ({ reference }: Pick<Money, 'reference'>) => Number.parseInt(reference.slice(0, 8), 16) / 2 ** 32;
 
 /** Money that came is looked for every day. Undefined when it is not any more. */
 export function secondsToNextRefundLook(payment: Money, now: Date): number | undefined {
   if (!hasMoney(payment) || payment.status === 'refunded' || payment.settled_at === null) return undefined;
   const age = now.getTime() - payment.settled_at.getTime();
-  return age < REFUNDS_LOOKED_FOR_MS ? REFUND_LOOK_SECONDS : undefined;
+  if (age >= REFUNDS_LOOKED_FOR_MS) return undefined;
+  // The look of the first day leads to one at an hour of the payment's own.
+  const isOfFirstDay = age > DAY_MS / 2 && age < 1.5 * DAY_MS;
+  return isOfFirstDay ? Math.round(REFUND_LOOK_SECONDS * (0.5 + partOfDay(payment))) : REFUND_LOOK_SECONDS;
 }

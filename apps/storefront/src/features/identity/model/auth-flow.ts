@@ -1,5 +1,5 @@
-import type { OtpType } from '@jara/contract';
-import { NO_PHONE, type PhoneValue } from './phone-value.ts';
+import type { OtpType, SignedInUser } from '@jara/contract';
+import { isPhoneOf, NO_PHONE, type PhoneValue } from './phone-value.ts';
 
 /** Spec §2: the labels of the flow's views, and its modes. */
 export type AuthView = 'SIGN IN' | 'SIGN UP' | 'OTP';
@@ -35,6 +35,12 @@ export const FIRST_FLOW: AuthFlow = {
 
 const SIGN_IN = { view: 'SIGN IN', mode: 'login', otpType: 'sign-in' } as const;
 const SIGN_UP = { view: 'SIGN UP', mode: 'register', otpType: 'sign-up' } as const;
+
+/** Who is signed in, perhaps by another tab since, has an account, and gives a code for their own number alone. */
+export function viewFor({ view, mode, phone }: AuthFlow, customer: Pick<SignedInUser, 'phone'> | null): AuthView {
+  if (!customer) return view;
+  return view === 'OTP' && mode === 'login' && isPhoneOf(phone, customer) ? 'OTP' : 'SIGN IN';
+}
 
 /** Spec §4 Authentication. */
 export function nextFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {

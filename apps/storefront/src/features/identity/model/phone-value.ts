@@ -63,6 +63,10 @@ export function phoneOf({ phone }: Pick<SignedInUser, 'phone'>): PhoneValue {
   return { country, phone: tidied(phone, country) };
 }
 
+/** Whether it is the customer's own number. */
+export const isPhoneOf = (phone: PhoneValue, customer: Pick<SignedInUser, 'phone'>): boolean =>
+  internationalDigits(phone) === customer.phone;
+
 /** Digits with the calling code, as a network writes the number: 08012345678 in Nigeria is 2348012345678. */
 export function internationalDigits({ phone, country }: PhoneValue): string {
   const digits = phone.trim();

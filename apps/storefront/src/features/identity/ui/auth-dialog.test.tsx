@@ -301,3 +301,24 @@ test('who closes it has paid nothing, and is still signed in', async () => {
   expect(calls.filter(({ call }) => call === 'POST /customer/payment/charge')).toHaveLength(1);
   expect(browserSession().user()?.id).toBe(ADA.id);
 });
+
+test('a reload while another code is awaited comes back to it', async () => {
+  charge();
+  await dialog('Sign In');
+  await press('Sign In');
+  await dialog('Verify Phone Number');
+  cleanup();
+  closeDialog();
+  render(<IdentityHost smsInbox={undefined} countryInUse={() => undefined} />);
+  expect((await dialog('Verify Phone Number')).textContent).toContain('+2348012345678');
+});
+
+test('a code that was asked for another number, before they signed in elsewhere, is not theirs to give', async () => {
+  render(dialogs('sign-in'));
+  type('Phone number', '08099999999');
+  await press('Sign In');
+  await dialog('Verify Phone Number');
+  act(() => signIn());
+  await dialog('Sign In');
+  expect([field('Phone number').value, field('Phone number').disabled]).toEqual(['08012345678', true]);
+});

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'r
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { type AuthView, nextFlow } from '../model/auth-flow.ts';
+import { type AuthView, nextFlow, viewFor } from '../model/auth-flow.ts';
 import { closeDialog, signInReason, subscribeToDialogs } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
 import { type PhoneValue, phoneIn, phoneOf } from '../model/phone-value.ts';
@@ -38,8 +38,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const customer = useCustomer();
   const reason = useSyncExternalStore(subscribeToDialogs, signInReason, onServer);
   const firstField = useRef<HTMLInputElement>(null);
-  // Whoever has signed in elsewhere since has an account.
-  const view = customer && flow.view === 'SIGN UP' ? 'SIGN IN' : flow.view;
+  const view = viewFor(flow, customer);
   const lastView = useRef(view);
 
   // The button that led here is gone with its view, so the keyboard goes on in the new one.
@@ -77,6 +76,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
     >
       {view === 'SIGN IN' && (
         <SignInForm
+          key={customer?.id}
           phone={phone}
           firstField={firstField}
           onSent={(sent: PhoneValue) => dispatch({ type: 'sign-in sent', phone: sent, at: Date.now() })}

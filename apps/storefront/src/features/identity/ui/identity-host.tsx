@@ -1,5 +1,6 @@
 'use client';
 
+import type { SignedInUser } from '@jara/contract';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
@@ -14,18 +15,29 @@ import {
   subscribeToDialogs,
 } from '../model/dialogs.ts';
 import { forgetPendingCode, pendingCode } from '../model/pending-code.ts';
+import { isPhoneOf, type PhoneValue } from '../model/phone-value.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
 const onServer = () => undefined;
 const loadDialogs = () => import('./identity-dialogs.tsx');
 
+/** What is kept in the browser may have been spoilt. */
+const isOwn = (kept: unknown, customer: SignedInUser): boolean => {
+  const { phone, country } = (kept ?? {}) as Partial<PhoneValue>;
+  return phone !== undefined && country !== undefined && isPhoneOf({ phone, country }, customer);
+};
+
 /** A page that went away while it asked for a code asks for it again. */
 function openInterrupted(): void {
-  const dialog = pendingCode(Date.now())?.['dialog'];
-  if (dialog === undefined) return;
+  const pending = pendingCode(Date.now());
+  if (!pending) return;
+  const { dialog } = pending;
+  const customer = signedInUser();
+  // ADR 37: a customer may be giving another code for their own number.
+  const isAgain = dialog === 'sign-in' && customer !== null && isOwn(pending['phone'], customer);
   // Signed in by another tab, or out by it.
-  if ((dialog === 'sign-in') === (signedInUser() !== null)) forgetPendingCode();
+  if (!isAgain && (dialog === 'sign-in') === (customer !== null)) forgetPendingCode();
   else if (dialog === 'sign-in') openSignIn();
   else if (dialog === 'profile') openProfile();
   else openCompleteProfile();
