@@ -82,7 +82,7 @@ export async function refuseDemoInProduction(
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     onWait(error);
-    void askAgain().finally(() => database.close());
+    void askAgain().then(() => database.close());
     return;
   }
   await database.close();
