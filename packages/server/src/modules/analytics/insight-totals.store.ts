@@ -6,6 +6,10 @@ import type { Days } from './insight-days.ts';
 
 const MOST_SHOWN = 50;
 
+/** PostgreSQL adds whole numbers of 64 bits up as decimals, which takes thrice as long; these are exact as well. */
+const sumOf = (column: 'times' | 'sessions' | 'continued' | 'revenue'): SQL =>
+  sql`sum(${sql.identifier(column)}::double precision)`;
+
 const isWithin = ({ from, to }: Days): SQL => sql`day between ${from}::date and ${to}::date`;
 
 /**
@@ -13,7 +17,7 @@ const isWithin = ({ from, to }: Days): SQL => sql`day between ${from}::date and 
  * for many, so that what somebody makes up may continue more sessions than are left: there are never fewer than none.
  */
 const sessionsIn = ({ from }: Days): SQL =>
-  sql`greatest(0, sum(sessions) - coalesce(sum(continued) filter (where day > ${from}::date), 0))::double precision`;
+  sql`greatest(0, ${sumOf('sessions')} - coalesce(${sumOf('continued')} filter (where day > ${from}::date), 0))`;
 
 type Row = {
   readonly kind: Counted['kind'] | 'placed' | 'paid' | 'rejected' | 'skipped';
@@ -37,7 +41,7 @@ export type Totals = {
 /** Each step by the sessions that came to it, whatever came before. A few rows for each day. */
 export async function sumTotals(db: Db, days: Days): Promise<Totals> {
   const { rows } = await db.execute<Row>(sql`
-    select kind, name, sum(times)::double precision as times, ${sessionsIn(days)} as sessions,
+    select kind, name, ${sumOf('times')} as times, ${sessionsIn(days)} as sessions,
       array_agg(day::text order by day) filter (where kind = 'skipped') as days
     from analytics_total
     where kind in ('step', 'method', 'placed', 'paid', 'rejected', 'skipped') and ${isWithin(days)}
@@ -59,7 +63,7 @@ export async function sumTotals(db: Db, days: Days): Promise<Totals> {
 
 export async function findSearchesWithoutResults(db: Db, days: Days): Promise<Insights['searches_without_results']> {
   const { rows } = await db.execute<Insights['searches_without_results'][number]>(sql`
-    select name as query, sum(times)::double precision as times, ${sessionsIn(days)} as sessions
+    select name as query, ${sumOf('times')} as times, ${sessionsIn(days)} as sessions
     from analytics_total
     where kind = 'search' and ${isWithin(days)}
     group by name
@@ -70,7 +74,7 @@ export async function findSearchesWithoutResults(db: Db, days: Days): Promise<In
 
 export async function findErrors(db: Db, days: Days): Promise<Insights['errors']> {
   const { rows } = await db.execute<Insights['errors'][number]>(sql`
-    select name, code, sum(times)::double precision as times, ${sessionsIn(days)} as sessions
+    select name, code, ${sumOf('times')} as times, ${sessionsIn(days)} as sessions
     from analytics_total
     where kind = 'error' and ${isWithin(days)}
     group by name, code
@@ -83,7 +87,7 @@ type OrdersOfHour = Insights['orders_by_hour'][number];
 
 export async function sumOrdersByHour(db: Db, days: Days): Promise<OrdersOfHour[]> {
   const { rows } = await db.execute<Omit<OrdersOfHour, 'revenue'> & { readonly revenue: number }>(sql`
-    select hour, city, currency, sum(orders)::integer as orders, sum(revenue)::double precision as revenue
+    select hour, city, currency, sum(orders)::integer as orders, ${sumOf('revenue')} as revenue
     from analytics_sale
     where ${isWithin(days)}
     group by hour, city, currency

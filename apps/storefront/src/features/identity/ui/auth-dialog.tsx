@@ -95,7 +95,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
           onSwitch={() => dispatch({ type: 'to sign in' })}
         />
       )}
-      {view === 'OTP' ? (
+      {view === 'OTP' && (
         <AuthCode
           flow={flow}
           dispatch={dispatch}
@@ -103,7 +103,8 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
           smsInbox={smsInbox}
           firstField={firstField}
         />
-      ) : (
+      )}
+      {view !== 'OTP' && !customer && (
         // A guest has no account to find it in.
         <p className="text-center text-14">
           <a
