@@ -6,9 +6,14 @@ import { IdentityHost } from '@/features/identity/index.ts';
 import { countryInUse } from '@/features/location/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { keepFor } from '@/shared/browser/kept-for.ts';
 import { CartRoot } from '../_cart/cart-root.tsx';
 import { CourierRoot } from '../_courier/courier-root.tsx';
 import { OrdersRoot } from '../_orders/orders-root.tsx';
+
+// Before any of the roots reads what is kept. Not in the session itself, which the first view brings: it has to be light.
+if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
 
 export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
 

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '@jara/contract';
 import { readCookies, writeCookie } from '../browser/cookie.ts';
-import { keepFor } from '../browser/kept-for.ts';
 import { createSession, type Session } from './session.ts';
 
 function openSession(): Session {
@@ -17,7 +16,6 @@ function openSession(): Session {
       window.addEventListener('focus', look);
       document.addEventListener('visibilitychange', look);
     },
-    keepFor,
   });
 }
 

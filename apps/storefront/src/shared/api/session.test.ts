@@ -61,8 +61,8 @@ function browser() {
         own = look;
         looks.push(look);
       },
-      keepFor: (...handedOver) => void keptFor.push(handedOver),
     });
+    tab.onHandOver((...handedOver) => void keptFor.push(handedOver));
     return tab;
   };
   return { openTab, keptFor, cookies: () => cookies };

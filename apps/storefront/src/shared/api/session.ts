@@ -3,6 +3,7 @@ import { listeners } from '../browser/listeners.ts';
 import { noUserCookie, parseUser, rawUser, userCookie } from './user-cookie.ts';
 
 type Listener = () => void;
+type HandOver = (customerId: number | undefined, seenBefore?: number) => void;
 
 /** Why sign-in has to open, and who is told whether the person has signed in. */
 type SignInAsked = { readonly why: string; readonly onEnd: (isSignedIn: boolean) => void };
@@ -17,8 +18,6 @@ export type SessionPage = {
   readonly tellTabs: Listener;
   /** Calls when another tab has said so, and whenever it may have been missed. */
   readonly onHint: (look: Listener) => void;
-  /** What is kept from now on is this customer's, or a guest's; what another one has left is forgotten (kept-for.ts). */
-  readonly keepFor: (customerId: number | undefined, seenBefore?: number) => void;
 };
 
 /** Who is signed in, as the user cookie says. It is the one truth for every tab: each looks at it again when told to. */
@@ -28,7 +27,7 @@ export function createSession(page: SessionPage) {
   const signInAsked = listeners<SignInAsked>();
   let seen = rawUser(page.readCookies());
   let user = parseUser(seen);
-  page.keepFor(user?.id);
+  let handOver: HandOver = () => undefined;
 
   function look(): void {
     const raw = rawUser(page.readCookies());
@@ -36,7 +35,7 @@ export function createSession(page: SessionPage) {
     const before = user;
     seen = raw;
     user = parseUser(raw);
-    if (before?.id !== user?.id) page.keepFor(user?.id, before?.id);
+    if (before?.id !== user?.id) handOver(user?.id, before?.id);
     if (before && before.id !== user?.id) signedOut.notify();
     changed.notify();
   }
@@ -78,6 +77,11 @@ export function createSession(page: SessionPage) {
       });
     },
     subscribe: changed.subscribe,
+    /** For what the browser keeps (kept-for.ts): told at once who is there, and of everyone who comes or goes before others are. */
+    onHandOver(tell: HandOver): void {
+      handOver = tell;
+      tell(user?.id);
+    },
     /** For whatever holds something of the customer's in memory: called once they are gone, in every tab. */
     onSignedOut: signedOut.subscribe,
     onSignInAsked: signInAsked.subscribe,

@@ -98,7 +98,7 @@ describe.each<[string, () => unknown]>([
     async () => {
       endElsewhere();
       vi.resetModules();
-      (await import('@/shared/api/browser-session.ts')).browserSession();
+      await import('../../../testing/customer-page.tsx');
     },
   ],
   ['gives the browser to another customer', () => signIn({ ...ADA, id: 8, email: 'bola@example.com' })],
