@@ -4,7 +4,7 @@ import { askDatabase } from '../support/database.ts';
 import { test } from '../support/test.ts';
 import { cartToOrder, choosePayment, customerWithMoney, expectPlaced, placeOrder, shopIn } from './checkout.ts';
 
-test('the wallet in a new browser takes one more code, to the customer’s own number; the same tap then pays', async ({
+test('the wallet in a new browser takes one more code, to one’s own number; then the same tap pays', async ({
   page,
   request,
   baseURL,

@@ -62,6 +62,11 @@ describe('a person whom a partner brings', () => {
     // The partner's word is no proof of the phone: the browser is signed in, and not known by it.
     expect(arrival.headers['set-cookie']).toMatch(/^refresh=[\w.-]+; Max-Age=2592000; Path=\/api\/auth; HttpOnly;/);
     const { user } = arrival.json().data;
+    // By the application's clock, which says for how long they are new (ADR 37).
+    const { rows } = await api.database
+      .openOwner()
+      .pool.query('select created_at from customer where id = $1', [user.id]);
+    expect(rows).toEqual([{ created_at: now() }]);
     expect((await api.app.inject({ url: '/auth/me', headers: bearer(user.token) })).json().data.id).toBe(user.id);
     const again = await present('verify', await tokenFor(ada), 'pocket', { 'x-third-party-transaction-id': 'trx-1' });
     expect((await arrive(again.json().data.session_reference)).json().data.user.id).toBe(user.id);

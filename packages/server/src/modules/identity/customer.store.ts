@@ -4,7 +4,8 @@ import { and, eq, isNotNull } from '../../db/drizzle.ts';
 import { customer, customer_order, pending_registration } from '../../db/schema/index.ts';
 
 export type Customer = typeof customer.$inferSelect;
-type NewCustomer = Omit<typeof customer.$inferInsert, 'user_reference'>;
+/** Made when the application's clock says so: for an hour it is new (sign-in.ts). */
+type NewCustomer = Omit<typeof customer.$inferInsert, 'user_reference' | 'created_at'> & { readonly created_at: Date };
 export type Registration = Omit<typeof pending_registration.$inferInsert, 'created_at'>;
 
 export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {

@@ -84,6 +84,7 @@ export function createThirdParties({ db, now, services }: Needs) {
           first_name,
           last_name,
           email,
+          created_at: now(),
         });
         if (!made) throw new Error('a customer of a third party could not be written');
         await insertIdentity(tx, { ...person, customer_id: made.id });
