@@ -27,8 +27,12 @@ async function startServer(
   app.get('/changes', (_request, reply) => {
     if (!streams) return reply.code(404).send();
     reply.hijack();
-    streams.add(reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }));
-    reply.raw.write('data: *\n\n');
+    const stream = reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    streams.add(stream);
+    stream.write('data: *\n\n');
+    // As the API does: a test may take longer than the door bears silence.
+    const sign = setInterval(() => stream.write(': here\n\n'), 1_000);
+    stream.on('close', () => clearInterval(sign));
   });
   app.all('/*', handler);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
