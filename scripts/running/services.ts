@@ -5,7 +5,14 @@ import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
-import { EARLIER_FILES, nextCommand, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
+import {
+  EARLIER_FILES,
+  nextCommand,
+  RENDERER,
+  STOREFRONT,
+  STOREFRONT_BUILD,
+  STOREFRONT_SERVER,
+} from './storefront-build.ts';
 import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
@@ -19,6 +26,7 @@ const HEAP = {
   api: { old: 512, young: 8 },
   worker: { old: 256, young: 2 },
   storefront: { old: 256, young: 8 },
+  renderer: { old: 128, young: 8 },
   'front-door': { old: 192, young: 4 },
 } as const;
 
@@ -61,6 +69,8 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
   const isDemo = env.DEMO_DATA === '1' && env.ALLOW_SANDBOX === '1';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
+  const rendererPort = String(await freeLoopbackPort());
+  const rendererUrl = `http://127.0.0.1:${rendererPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
@@ -80,6 +90,14 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
     ...thirdPartyVariables(env),
     DATABASE_URL: databaseUrl,
     APP_SECRET: await appSecretOf(env),
+  };
+  const storefrontVariables = {
+    ...allowedVariables('storefront'),
+    ...shared,
+    ...site,
+    API_URL: apiUrl,
+    MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
+    ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),
   };
   const sandbox: Plan = {
     name: 'sandbox',
@@ -114,21 +132,23 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...site, ...internal },
     },
     {
+      name: 'renderer',
+      args: [...nodeFlags('renderer'), RENDERER],
+      cwd: STOREFRONT,
+      env: { ...storefrontVariables, PORT: rendererPort },
+      readyAt: `${rendererUrl}/store/settings`,
+    },
+    {
       name: 'storefront',
       args: isDevelopment
         ? [nextCommand(), 'dev', '--hostname', '127.0.0.1', '--port', storefrontPort]
         : [...nodeFlags('storefront'), STOREFRONT_SERVER],
       cwd: STOREFRONT,
       env: {
-        ...allowedVariables('storefront'),
-        ...shared,
-        ...site,
+        ...storefrontVariables,
         PORT: storefrontPort,
         HOSTNAME: '127.0.0.1',
         KEEP_ALIVE_TIMEOUT: STOREFRONT_IDLE_MS,
-        API_URL: apiUrl,
-        MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
-        ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),
         NEXT_TELEMETRY_DISABLED: '1',
       },
       readyAt: `${storefrontUrl}/store`,
@@ -143,6 +163,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         PORT: String(env.PORT),
         API_URL: apiUrl,
         STOREFRONT_URL: storefrontUrl,
+        RENDERER_URL: rendererUrl,
         STOREFRONT_BUILD,
         EARLIER_FILES,
         ...thirdParties?.pageOrigins,

@@ -17,6 +17,9 @@ export const STOREFRONT_BUILD = path.join(STOREFRONT, '.next');
 /** Next's standalone server, at the storefront's path in the repository. */
 const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
 export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
+/** The server of the pages that have left Next, and the files for their browser. */
+const SITE_BUILD = path.join(STOREFRONT, 'dist');
+export const RENDERER = path.join(SITE_BUILD, 'server/main.js');
 const PAGE_PARAMETERS = 'page-parameters.json';
 /** Written last and inside the build, and deleted when the next build begins. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
@@ -39,7 +42,7 @@ export const nextCommand = () => createRequire(path.join(STOREFRONT, 'package.js
 
 export async function isStorefrontBuilt(): Promise<boolean> {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');
-  return existsSync(STOREFRONT_SERVER) && stamp === (await hashOfStorefront());
+  return existsSync(STOREFRONT_SERVER) && existsSync(RENDERER) && stamp === (await hashOfStorefront());
 }
 
 type Options = StartOptions & { readonly logs: string; readonly report: (detail: string) => void };
@@ -72,14 +75,12 @@ export async function buildStorefront(options: Options): Promise<void> {
   }
 }
 
-async function build({ logs, report, ...startOptions }: Options): Promise<void> {
-  const hash = await hashOfStorefront();
-  await rm(STAMP, { force: true });
-  await retainFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
+/** One step of the build. */
+async function runProgram(args: readonly string[], { logs, report, ...startOptions }: Options): Promise<void> {
   const program = startProgram({
     ...startOptions,
     name: 'storefront-build',
-    args: [nextCommand(), 'build'],
+    args,
     cwd: STOREFRONT,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     logs,
@@ -98,7 +99,17 @@ async function build({ logs, report, ...startOptions }: Options): Promise<void> 
     }
     throw new OperatorError(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
   }
+}
+
+async function build({ logs, report, ...startOptions }: Options): Promise<void> {
+  const hash = await hashOfStorefront();
+  await rm(STAMP, { force: true });
+  await retainFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
+  const runBuild = (args: readonly string[]) => runProgram(args, { logs, report, ...startOptions });
+  await runBuild([nextCommand(), 'build']);
+  await runBuild(['build-site.ts']);
   await addCompileHints(STOREFRONT_BUILD);
+  await cp(path.join(SITE_BUILD, 'client/_next/static'), path.join(STOREFRONT_BUILD, 'static'), { recursive: true });
   // Next leaves these two out of the standalone server, for a CDN; ours serves them itself.
   await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
   const files = path.join(STOREFRONT, 'public');

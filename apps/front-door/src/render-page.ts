@@ -29,7 +29,8 @@ export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 type Options = {
-  readonly storefront: Upstream;
+  /** Asks for a page as it is made. */
+  readonly callPage: Upstream['call'];
   readonly turns: FairQueue;
   readonly origins: OpenOrigins;
   readonly changes: Changes;
@@ -59,7 +60,7 @@ async function soon<Result>(made: Promise<Result>): Promise<Result | undefined> 
  * that was the clock, some seconds ago, it is sent while its successor is made; when it was the database, its successor
  * is awaited. Older ones are sent only when rendering fails or takes too long.
  */
-export function createRenderer({ storefront, turns, origins, changes, now, log }: Options) {
+export function createRenderer({ callPage, turns, origins, changes, now, log }: Options) {
   const pages = createPageCache(changes, now);
   /** A rendering is shared, unless something may have changed since it was begun. */
   const flights = createSingleFlight<Rendered | undefined>(
@@ -88,13 +89,14 @@ export function createRenderer({ storefront, turns, origins, changes, now, log }
     const keep = pages.begin();
     const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
     const withinMs = RENDERED_WITHIN_MS;
-    const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
+    const answer = await callPage({ method: 'GET', path: url, headers, caller, withinMs });
     if (!answer) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
     const made = await finish(answer, isSavingData);
     if (!made) return undefined;
-    if (made.status === 200 || url === NOT_FOUND) keep(key, made, dependenciesIn(answer.trailers));
+    if (made.status === 200 || url === NOT_FOUND)
+      keep(key, made, dependenciesIn({ ...answer.headers, ...answer.trailers }));
     return { kind: 'page', ...made };
   }
 

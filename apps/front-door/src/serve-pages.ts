@@ -35,6 +35,8 @@ export const COMPILED_WITHIN_MS = 300_000;
 
 type Options = {
   readonly storefront: string;
+  /** Makes the pages; the storefront all else. */
+  readonly renderer: string;
   /** The folder that `next build` wrote. */
   readonly build: string;
   readonly isDevelopment: boolean;
@@ -85,14 +87,16 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const parameters = isDevelopment ? {} : await readPageParameters(options.build);
   const connect = () => connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   const storefront = connect();
+  const renderer = connectUpstream(options.renderer, { name: 'renderer', log: app.log });
   /** Calls that take no turn, for pictures above all: however many are under way, a page in its turn is rendered. */
   const aside = connect();
   app.addHook('onClose', async () => {
     storefront.close();
+    renderer.close();
     aside.close();
   });
   const turns = createRenderTurns();
-  const pageFor = createRenderer({ storefront, turns, origins, changes, now, log: app.log });
+  const pageFor = createRenderer({ callPage: renderer.call, turns, origins, changes, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const rendered = await pageFor({

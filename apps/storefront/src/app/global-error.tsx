@@ -1,7 +1,7 @@
 'use client';
 
 import { RouteError } from '@/shared/ui/route-error.tsx';
-import './globals.css';
+import '@/shared/ui/globals.css';
 
 /** Stands in for the whole document when even the layout cannot be shown. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,16 +1,6 @@
-import type { Metadata } from 'next';
-import { WalletPage } from '@/features/wallet/server.ts';
-import { AccountFrame } from '../account-frame.tsx';
+import { walletPage } from '@/site/wallet.page.tsx';
+import { nextPage } from '../next-page.tsx';
 
-// Rendered when asked for: the layout has what is known where the site runs, not where it is built.
-export const dynamic = 'force-dynamic';
+const { generateMetadata, NextPage } = nextPage(walletPage);
 
-export const metadata: Metadata = { title: 'Wallet', robots: { index: false } };
-
-export default function WalletRoute() {
-  return (
-    <AccountFrame>
-      <WalletPage />
-    </AccountFrame>
-  );
-}
+export { generateMetadata, NextPage as default };

@@ -29,6 +29,20 @@ export function watchPages(): void {
   });
 }
 
+/** What the answers of the API that `work` asks for depend on, as headers. */
+export async function recordDependencies<Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly headers: Record<string, string> }> {
+  const page = {
+    response: { addTrailers: () => undefined },
+    tags: new Set<string>(),
+    until: Number.POSITIVE_INFINITY,
+    isUnknown: false,
+  };
+  const result = await underWay.run(page, work);
+  return { result, headers: trailersOf(page) };
+}
+
 function trailersOf({ tags, until, isUnknown }: PageUnderWay): Record<string, string> {
   if (isUnknown || tags.size > MOST_TAGS) return {};
   return {

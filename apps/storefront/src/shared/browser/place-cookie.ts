@@ -16,7 +16,9 @@ const SHAPE = /^([\w-]{1,80})(?:@(-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4}))?$/;
 type Point = { readonly x: number; readonly y: number };
 
 /** What the cookie says. `near` is latitude,longitude as the API takes it. */
-export function readPlace(value = ''): { readonly city?: string; readonly near?: string } {
+export type Place = { readonly city?: string; readonly near?: string };
+
+export function readPlace(value = ''): Place {
   const [, city, point] = SHAPE.exec(value) ?? [];
   const [latitude = 0, longitude = 0] = point?.split(',').map(Number) ?? [];
   const near = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? point : undefined;

@@ -1,15 +1,17 @@
+import type { AvailableLocation } from '@jara/contract';
 import { locationLabel } from '@jara/domain/location';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { listLocations } from '../api/read-locations.ts';
 import { COUNTRY_NAME } from '../model/country-name.ts';
 
-type Props = { readonly message: string; readonly hrefOfPlace: (place: string) => string };
+type Props = {
+  readonly message: string;
+  readonly known: readonly AvailableLocation[];
+  readonly hrefOfPlace: (place: string) => string;
+};
 
 /** In place of a list for a city that there is not: which cities there are. The front door answers 404. */
-export async function UnknownPlace({ message, hrefOfPlace }: Props) {
-  const locations = await listLocations();
-  const known = locations.ok ? locations.data : [];
+export function UnknownPlace({ message, known, hrefOfPlace }: Props) {
   return (
     <>
       <meta name="http-status" content="404" />

@@ -1,7 +1,8 @@
-import { DataSaverSwitch } from './data-saver-switch.tsx';
-import { DataUsed } from './data-used.tsx';
-import { InstallApp } from './install-app.tsx';
-import { KeptOffline } from './kept-offline.tsx';
+import { Island } from '@/shared/ui/island.tsx';
+import { DataSaverSwitch } from './data-saver-switch.island.tsx';
+import { DataUsed } from './data-used.island.tsx';
+import { InstallApp } from './install-app.island.tsx';
+import { KeptOffline } from './kept-offline.island.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** For guests too: it is about this browser, not about an account. */
@@ -10,16 +11,24 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-xl gap-4">
       <h1 className="text-28">Data and app</h1>
       <SettingsSection title="Data saver">
-        <DataSaverSwitch />
+        <Island name="DataSaverSwitch">
+          <DataSaverSwitch />
+        </Island>
       </SettingsSection>
       <SettingsSection title="Used in this visit">
-        <DataUsed />
+        <Island name="DataUsed">
+          <DataUsed />
+        </Island>
       </SettingsSection>
       <SettingsSection title="Kept for reading offline">
-        <KeptOffline />
+        <Island name="KeptOffline">
+          <KeptOffline />
+        </Island>
       </SettingsSection>
       <SettingsSection title="Install the app">
-        <InstallApp />
+        <Island name="InstallApp">
+          <InstallApp />
+        </Island>
       </SettingsSection>
     </div>
   );

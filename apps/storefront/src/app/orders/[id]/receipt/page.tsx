@@ -1,26 +1,6 @@
-import { idInUrl } from '@jara/contract';
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { ReceiptPage } from '@/features/orders/server.ts';
-import { AccountFrame } from '../../../account-frame.tsx';
-import { NOT_FOUND } from '../../../not-found-metadata.ts';
+import { receiptPage } from '@/site/receipt.page.tsx';
+import { nextPage } from '../../../next-page.tsx';
 
-type Props = { readonly params: Promise<{ id: string }> };
+const { generateMetadata, NextPage } = nextPage(receiptPage);
 
-const orderIdOf = async ({ params }: Props) => idInUrl.safeParse((await params).id).data;
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const id = await orderIdOf(props);
-  return id === undefined ? NOT_FOUND : { title: `Receipt for order #${id}`, robots: { index: false } };
-}
-
-/** The same for everyone: whose order it is, and whether there is one, the browser asks (ADR 14). */
-export default async function ReceiptRoute(props: Props) {
-  const id = await orderIdOf(props);
-  if (id === undefined) notFound();
-  return (
-    <AccountFrame isInMenu={false}>
-      <ReceiptPage id={id} />
-    </AccountFrame>
-  );
-}
+export { generateMetadata, NextPage as default };

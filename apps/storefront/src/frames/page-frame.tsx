@@ -1,14 +1,17 @@
+import type { AvailableLocation } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { HeaderCart } from '@/features/cart/deferred.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
 import { AccountButton } from '@/features/identity/deferred.ts';
-import { LocationLink, listLocations } from '@/features/location/server.ts';
+import { LocationLink } from '@/features/location/server.ts';
 import { ActiveOrderBar } from '@/features/orders/deferred.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
+  /** None where they could not be loaded. */
+  readonly locations: readonly AvailableLocation[];
   readonly place: string;
   /** Whether the page's address names the place. */
   readonly isPlaceNamed?: boolean;
@@ -22,19 +25,17 @@ type Props = {
 const homeOf = (place: string) => `${BASE_PATH}?city=${place}`;
 
 /** A page with the place and the search in its header. */
-export async function PageFrame({ place, isPlaceNamed = false, listing, hrefOfPlace = homeOf, children }: Props) {
-  const locations = await listLocations();
-  const known = locations.ok ? locations.data : [];
+export function PageFrame({ locations, place, isPlaceNamed = false, listing, hrefOfPlace = homeOf, children }: Props) {
   const header = (
     <>
       <LocationLink
-        locations={known}
+        locations={locations}
         place={place}
         isPlaceNamed={isPlaceNamed}
         hrefOfPlace={hrefOfPlace}
         mapStyleUrl={env.MAP_STYLE_URL}
       />
-      <SearchForm listing={listing} city={known.find(({ slug }) => slug === place)?.slug} />
+      <SearchForm listing={listing} city={locations.find(({ slug }) => slug === place)?.slug} />
       <AccountButton />
       <HeaderCart />
     </>

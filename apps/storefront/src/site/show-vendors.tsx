@@ -1,4 +1,5 @@
 import type { AvailableLocation } from '@jara/contract';
+import type { ReactNode } from 'react';
 import {
   countFilters,
   EmptyList,
@@ -19,7 +20,7 @@ import { LOCATIONS_MENU } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { Static } from '@/shared/ui/static.tsx';
-import { HomeRows } from './_home/home-rows.tsx';
+import { HomeRows } from '../app/_home/home-rows.tsx';
 
 type Props = {
   readonly listing: Listing;
@@ -28,7 +29,8 @@ type Props = {
   readonly near: string | undefined;
 };
 
-export async function VendorsPage({ listing, location, near }: Props) {
+/** The vendors of a place, narrowed by what was chosen. */
+export async function showVendors({ listing, location, near }: Props): Promise<ReactNode> {
   const { slug, display_name: city, country_code: country } = location;
   const [vendors, listed, config] = await Promise.all([
     fetchVendors({ city: slug, near }, listing),

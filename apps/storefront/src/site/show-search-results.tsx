@@ -1,5 +1,6 @@
 import type { AvailableLocation } from '@jara/contract';
 import { searchText } from '@jara/domain/analytics';
+import type { ReactNode } from 'react';
 import {
   AddFromResult,
   CategoryNav,
@@ -14,6 +15,7 @@ import {
   TypeNav,
   VendorListSkeleton,
 } from '@/features/catalog/server.ts';
+import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 
 type Props = {
@@ -23,7 +25,8 @@ type Props = {
   readonly near: string | undefined;
 };
 
-export async function SearchPage({ listing, location, near }: Props) {
+/** What a search finds in a place. */
+export async function showSearchResults({ listing, location, near }: Props): Promise<ReactNode> {
   const [found, categories] = await Promise.all([
     fetchSearchResults({ city: location.slug, near }, listing),
     listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,
@@ -41,9 +44,11 @@ export async function SearchPage({ listing, location, near }: Props) {
       <AddFromResult />
       <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
       <div data-part="list" className="mt-2 grid gap-4">
-        <NearestFirst listing={listing}>
-          <SearchResults found={found.data} listing={listing} />
-        </NearestFirst>
+        <Island name="NearestFirst" props={{ listing }}>
+          <NearestFirst listing={listing}>
+            <SearchResults found={found.data} listing={listing} />
+          </NearestFirst>
+        </Island>
       </div>
       <div className="skeleton-of-list mt-2">
         <VendorListSkeleton />

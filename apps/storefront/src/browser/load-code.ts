@@ -1,0 +1,40 @@
+import { BASE_PATH } from '../shared/config/base-path.ts';
+
+// Written by the build (build-site.ts).
+declare const CODE_FILES: { readonly names: readonly string[]; readonly imports: readonly (readonly number[])[] };
+
+// Named once: the build writes the whole list wherever its name stands.
+const { names, imports } = CODE_FILES;
+
+const FILES = `${BASE_PATH}/_next/static/chunks/`;
+
+const fetched = new Map<string, Promise<void>>();
+
+async function fetchFile(name: string): Promise<void> {
+  const response = await fetch(FILES + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Once; one that has failed is asked for again the next time. */
+function fetchOnce(name: string): Promise<void> {
+  const under = fetched.get(name) ?? fetchFile(name);
+  fetched.set(name, under);
+  under.catch(() => fetched.delete(name));
+  return under;
+}
+
+function withImports(file: number, found: Set<number>): Set<number> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of imports[file] ?? []) withImports(imported, found);
+  return found;
+}
+
+const filesOf = (file: string) => [...withImports(names.indexOf(file), new Set())].map((index) => names[index] ?? file);
+
+/** A file and all that it imports are fetched before it is imported: a failed import could not be tried again. */
+export async function loadCode(file: string): Promise<unknown> {
+  await Promise.all(filesOf(file).map(fetchOnce));
+  return import(/* @vite-ignore */ FILES + file);
+}

@@ -1,0 +1,58 @@
+import { listeners } from '../shared/browser/listeners.ts';
+
+/** Where an island is on the page, and what stands there until it wakes (shared/ui/island.tsx). */
+export type Place = {
+  readonly key: string;
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly props: object;
+  /** The server's HTML. */
+  readonly asleep: readonly Node[];
+};
+
+const PROPS = ':scope > script[type="application/json"]';
+
+const known = new WeakMap<HTMLElement, Place>();
+let count = 0;
+
+function readPlace(element: HTMLElement): Place {
+  const name = element.dataset['island'] ?? '';
+  const props = element.querySelector(PROPS)?.textContent ?? '{}';
+  count += 1;
+  return {
+    key: `${name} ${count}`,
+    element,
+    name,
+    props: JSON.parse(props) as object,
+    asleep: [...element.childNodes],
+  };
+}
+
+function placeAt(element: HTMLElement): Place {
+  const place = known.get(element) ?? readPlace(element);
+  known.set(element, place);
+  return place;
+}
+
+const findPlaces = (): readonly Place[] => [...document.querySelectorAll<HTMLElement>('[data-island]')].map(placeAt);
+
+const { notify, subscribe } = listeners();
+let current = findPlaces();
+
+export const currentPlaces = () => current;
+export const subscribeToPlaces = subscribe;
+
+/** Another page is shown: other places, besides those around it. */
+export function lookForPlaces(): void {
+  current = findPlaces();
+  notify();
+}
+
+const CONTROL = 'a, button';
+
+/** The woken component stands where the server's HTML stood; whoever was at a control of that goes on at the new one. */
+export function clearPlace({ element, asleep }: Place): void {
+  const hadFocus = asleep.some((node) => node.contains(document.activeElement));
+  for (const node of asleep) if (node.parentNode === element) element.removeChild(node);
+  if (hadFocus) element.querySelector<HTMLElement>(CONTROL)?.focus();
+}

@@ -1,0 +1,109 @@
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Roots, type RootsProps } from '../app/_deferred/roots.tsx';
+import { trackRenderError } from '../shared/analytics/track-error.ts';
+import { whenIdle } from '../shared/browser/when-idle.ts';
+import { ErrorState } from '../shared/ui/error-state.tsx';
+import { ISLANDS, isPage } from './islands.ts';
+import { startSoftNavigation } from './navigation.ts';
+import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
+
+const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');
+
+/** Taps were remembered until now, and are repeated (front-door: defer-scripts.ts). */
+function answerTaps(): void {
+  window.dispatchEvent(new Event('listening'));
+  setTimeout(() => {
+    const { dataset } = document.documentElement;
+    dataset['hydrated'] = '';
+    dataset['parts'] = '';
+    window.dispatchEvent(new Event('hydrated'));
+    whenIdle(() => {
+      loadOfflineSupport().then(
+        ({ startOfflineSupport }) => startOfflineSupport(),
+        () => undefined,
+      );
+    });
+  });
+}
+
+/** The server's HTML goes in the frame in which the component comes. */
+function Awake({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+  useLayoutEffect(() => clearPlace(place), [place]);
+  return children;
+}
+
+/** For an island that goes on showing what the server has made, as its `children`. */
+function ServerMarkup({ nodes }: { readonly nodes: readonly Node[] }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => ref.current?.replaceChildren(...nodes), [nodes]);
+  return <span ref={ref} className="contents" />;
+}
+
+type FailsAloneProps = { readonly place: Place; readonly children: ReactNode };
+
+/** What fails, fails alone: a page says so and can be tried again, anything else is left as the server has made it. */
+class FailsAlone extends Component<FailsAloneProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override componentDidCatch(error: unknown): void {
+    trackRenderError(error);
+  }
+  override render() {
+    const { place, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    if (!isPage(place)) return <ServerMarkup nodes={place.asleep} />;
+    return (
+      <Awake place={place}>
+        <ErrorState
+          message="Something on our side is not answering. Your cart is safe; please try again."
+          onRetry={() => this.setState({ error: undefined })}
+        />
+      </Awake>
+    );
+  }
+}
+
+function Island({ place }: { readonly place: Place }) {
+  const Woken = ISLANDS[place.name];
+  if (!Woken) return null;
+  return createPortal(
+    <FailsAlone place={place}>
+      <Suspense>
+        <Awake place={place}>
+          <Woken {...place.props}>
+            <ServerMarkup nodes={place.asleep} />
+          </Woken>
+        </Awake>
+      </Suspense>
+    </FailsAlone>,
+    place.element,
+  );
+}
+
+/**
+ * All of the browser's components in one tree: those of the islands, each in its place on the page, and those that
+ * belong to no place (dialogs, the cart, what listens). So they share one store, one client and one session, and what
+ * belongs to no place outlives a page.
+ */
+function Stage({ settings }: { readonly settings: RootsProps }) {
+  const places = useSyncExternalStore(subscribeToPlaces, currentPlaces);
+  useEffect(() => {
+    startSoftNavigation();
+    answerTaps();
+  }, []);
+  return (
+    <>
+      {places.map((place) => (
+        <Island key={place.key} place={place} />
+      ))}
+      <Roots {...settings} />
+    </>
+  );
+}
+
+const settings = JSON.parse(document.getElementById('page-settings')?.textContent ?? '{}') as RootsProps;
+const root = document.getElementById('stage');
+if (root) createRoot(root).render(<Stage settings={settings} />);

@@ -1,0 +1,2 @@
+export { NearestFirst } from './ui/nearest-first.tsx';
+export { RecentSearches } from './ui/recent-searches.tsx';

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
+/** What the build says of its files (build-site.ts). */
+export type BuiltFiles = {
+  /** The address of the one script that every page names. */
+  readonly entry: string;
+  /** The address of the style sheet. */
+  readonly styles: string;
+};
+
+export const readBuiltFiles = async (path: URL): Promise<BuiltFiles> =>
+  JSON.parse(await readFile(path, 'utf8')) as BuiltFiles;

@@ -1,0 +1,18 @@
+import { LikedPage } from '@/features/catalog/lazy.ts';
+import { Island } from '@/shared/ui/island.tsx';
+import { AccountFrame } from '../frames/account-frame.tsx';
+import type { Page } from '../server/page.ts';
+
+export const likedPage: Page = {
+  path: '/liked',
+  load: async () => ({
+    head: { title: 'Liked', isIndexed: false },
+    tree: (
+      <AccountFrame>
+        <Island name="LikedPage">
+          <LikedPage />
+        </Island>
+      </AccountFrame>
+    ),
+  }),
+};

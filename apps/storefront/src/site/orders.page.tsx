@@ -1,0 +1,18 @@
+import { OrderListPage } from '@/features/orders/server.ts';
+import { Island } from '@/shared/ui/island.tsx';
+import { AccountFrame } from '../frames/account-frame.tsx';
+import type { Page } from '../server/page.ts';
+
+export const ordersPage: Page = {
+  path: '/orders',
+  load: async () => ({
+    head: { title: 'Your orders', isIndexed: false },
+    tree: (
+      <AccountFrame>
+        <Island name="OrderListPage">
+          <OrderListPage />
+        </Island>
+      </AccountFrame>
+    ),
+  }),
+};
