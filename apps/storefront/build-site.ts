@@ -1,37 +1,23 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BASE_PATH } from './src/shared/config/base-path.ts';
 
 const ROOT = import.meta.dirname;
 const SRC = path.join(ROOT, 'src');
 const OUT = path.join(ROOT, 'dist');
-/** Below the base path. The front door serves what is in it. */
-const STATIC = '_next/static';
-const CHUNKS = `${STATIC}/chunks/`;
+/** What the front door serves, below the base path. Each file has its content's hash in its name. */
+const STATIC = 'static';
 
-// Next's own seams, as long as some pages are still made by it.
-const NEXT_IN_BROWSER = [{ find: 'next/navigation', replacement: `${SRC}/browser/next-navigation.ts` }];
-const NEXT_ON_SERVER = [
-  { find: 'next/navigation', replacement: `${SRC}/server/page-path.ts` },
-  { find: '@/shared/browser/deferred-part.tsx', replacement: `${SRC}/server/deferred-part.tsx` },
-];
-/** Next fetches this code without running it; here a file that has come runs when it is imported. */
-const runsByImport: Plugin = {
-  name: 'runs-by-import',
-  enforce: 'pre',
-  transform: (code, id) => (/\/run-[\w-]+\.ts$/.test(id) ? code.replace('require(', 'import(') : undefined),
-};
-
-const common = (name: string, alias: readonly { find: string | RegExp; replacement: string }[]): InlineConfig => ({
+const common = (folder: string): InlineConfig => ({
   root: ROOT,
   base: `${BASE_PATH}/`,
   configFile: false,
   publicDir: false,
   logLevel: 'error',
-  resolve: { alias: [...alias, { find: /^@\//, replacement: `${SRC}/` }] },
+  resolve: { alias: [{ find: /^@\//, replacement: `${SRC}/` }] },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { outDir: path.join(OUT, name), emptyOutDir: true, reportCompressedSize: false, sourcemap: false },
+  build: { outDir: path.join(OUT, folder), emptyOutDir: false, reportCompressedSize: false },
 });
 
 /** The files of the browser's code: their names, and for each the places in that list of those that it imports. */
@@ -59,13 +45,15 @@ function importsByLoadCode(files: CodeFiles): Plugin {
   };
 }
 
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
 /** The components of the browser, and the style sheet of all pages. */
-async function buildBrowser(): Promise<{ readonly code: CodeFiles; readonly stage: string; readonly styles: string }> {
+async function buildStage(): Promise<{ readonly code: CodeFiles; readonly stage: string; readonly styles: string }> {
   const code: CodeFiles = { names: [], imports: [] };
-  const config = common('client', NEXT_IN_BROWSER);
+  const config = common('client');
   await build({
     ...config,
-    plugins: [runsByImport, importsByLoadCode(code)],
+    plugins: [importsByLoadCode(code)],
     build: {
       ...config.build,
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.
@@ -75,58 +63,49 @@ async function buildBrowser(): Promise<{ readonly code: CodeFiles; readonly stag
       rolldownOptions: {
         input: { stage: path.join(SRC, 'browser/stage.tsx'), styles: path.join(SRC, 'shared/ui/globals.css') },
         output: {
-          entryFileNames: `${CHUNKS}[name]-[hash].js`,
-          chunkFileNames: `${CHUNKS}[name]-[hash].js`,
-          assetFileNames: `${STATIC}/media/[name]-[hash][extname]`,
+          entryFileNames: `${STATIC}/[name]-[hash].js`,
+          chunkFileNames: `${STATIC}/[name]-[hash].js`,
+          assetFileNames: `${STATIC}/[name]-[hash][extname]`,
         },
       },
     },
   });
-  const manifest = JSON.parse(await readFile(path.join(OUT, 'client/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
+  const manifest = JSON.parse(await readFile(path.join(OUT, 'client/manifest.json'), 'utf8')) as Manifest;
   const fileOf = (source: string) => {
     const built = manifest[source];
     if (!built) throw new Error(`The build has no ${source}.`);
     return built.file;
   };
-  return {
-    code,
-    stage: path.basename(fileOf('src/browser/stage.tsx')),
-    styles: fileOf('src/shared/ui/globals.css'),
-  };
+  return { code, stage: path.basename(fileOf('src/browser/stage.tsx')), styles: fileOf('src/shared/ui/globals.css') };
 }
 
-/** The one script that every page names: by itself, so that it imports nothing. */
-async function buildEntry(code: CodeFiles, stage: string): Promise<string> {
-  const config = common('client', []);
-  const define = { ...config.define, CODE_FILES: JSON.stringify(code), STAGE: JSON.stringify(stage) };
-  await build({
+/** One plain script by itself, which imports nothing; `name` is its file's. */
+async function buildScript(source: string, name: string, define: Record<string, string> = {}): Promise<Rolldown.OutputChunk> {
+  const config = common('client');
+  const built = await build({
     ...config,
-    define,
+    define: { ...config.define, ...define },
     build: {
       ...config.build,
-      emptyOutDir: false,
-      manifest: 'entry.json',
-      rolldownOptions: {
-        input: path.join(SRC, 'browser/main.ts'),
-        output: { format: 'iife', entryFileNames: `${CHUNKS}entry-[hash].js` },
-      },
+      write: false,
+      rolldownOptions: { input: path.join(SRC, source), output: { format: 'iife', entryFileNames: name } },
     },
   });
-  const manifest = JSON.parse(await readFile(path.join(OUT, 'client/entry.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  return manifest['src/browser/main.ts']?.file ?? '';
+  const [chunk] = (built as Rolldown.RolldownOutput).output;
+  return chunk;
+}
+
+async function writeScript({ fileName, code }: Rolldown.OutputChunk): Promise<string> {
+  await writeFile(path.join(OUT, 'client', fileName), code);
+  return `${BASE_PATH}/${fileName}`;
 }
 
 async function buildServer(): Promise<void> {
-  const config = common('server', NEXT_ON_SERVER);
+  const config = common('server');
   await build({
     ...config,
-    ssr: { noExternal: true },
+    // One file, which starts sooner and takes less memory; but sharp is no JavaScript alone.
+    ssr: { noExternal: true, external: ['sharp'] },
     build: {
       ...config.build,
       ssr: path.join(SRC, 'server/main.ts'),
@@ -137,11 +116,24 @@ async function buildServer(): Promise<void> {
 }
 
 await rm(OUT, { recursive: true, force: true });
-const { code, stage, styles } = await buildBrowser();
-const entry = await buildEntry(code, stage);
+await mkdir(path.join(OUT, 'client'), { recursive: true });
+const { code, stage, styles } = await buildStage();
+const entry = await buildScript('browser/main.ts', `${STATIC}/entry-[hash].js`, {
+  CODE_FILES: JSON.stringify(code),
+  STAGE: JSON.stringify(stage),
+});
+const firstPaint = await buildScript('browser/inline/first-paint.ts', 'first-paint.js');
+const starter = await buildScript('browser/inline/starter.ts', 'starter.js');
+await writeScript(await buildScript('service-worker/main.ts', 'sw.js'));
 await buildServer();
-await mkdir(OUT, { recursive: true });
+await cp(path.join(ROOT, 'public'), path.join(OUT, 'client'), { recursive: true });
+// The front door reads which query parameters change a page.
+await cp(path.join(ROOT, 'page-parameters.json'), path.join(OUT, 'page-parameters.json'));
 await writeFile(
   path.join(OUT, 'files.json'),
-  JSON.stringify({ entry: `${BASE_PATH}/${entry}`, styles: `${BASE_PATH}/${styles}` }),
+  JSON.stringify({
+    entry: await writeScript(entry),
+    styles: `${BASE_PATH}/${styles}`,
+    inline: { firstPaint: firstPaint.code.trim(), starter: starter.code.trim() },
+  }),
 );

@@ -5,14 +5,7 @@ import { type Environment, variablesNamed } from '../env.ts';
 import { ROOT } from '../root.ts';
 import { appSecretOf } from './app-secret.ts';
 import { ENVIRONMENT_ALLOWLIST } from './environment-allowlist.ts';
-import {
-  EARLIER_FILES,
-  nextCommand,
-  RENDERER,
-  STOREFRONT,
-  STOREFRONT_BUILD,
-  STOREFRONT_SERVER,
-} from './storefront-build.ts';
+import { EARLIER_FILES, STOREFRONT, STOREFRONT_BUILD, STOREFRONT_SERVER } from './storefront-build.ts';
 import { sandboxUrl, type ThirdParties, thirdPartyVariables } from './third-parties.ts';
 
 export type Mode = 'production' | 'development';
@@ -25,8 +18,7 @@ const HEAP = {
   sandbox: { old: 128, young: 2 },
   api: { old: 512, young: 8 },
   worker: { old: 256, young: 2 },
-  storefront: { old: 256, young: 8 },
-  renderer: { old: 128, young: 8 },
+  storefront: { old: 192, young: 8 },
   'front-door': { old: 192, young: 4 },
 } as const;
 
@@ -38,9 +30,6 @@ const nodeFlags = (name: keyof typeof HEAP) => [
 
 /** The C library keeps what threads have freed, for each of them apart: pictures and compression leave much behind. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
-
-/** As the API's: longer than the front door keeps an idle connection, so that no call meets one that is being closed. */
-const STOREFRONT_IDLE_MS = '72000';
 
 /** A start takes seconds; compiling for development on a small machine may take minutes. */
 const READY_WITHIN_MS = 240_000;
@@ -69,8 +58,6 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
   const isDemo = env.DEMO_DATA === '1' && env.ALLOW_SANDBOX === '1';
   const storefrontPort = String(await freeLoopbackPort());
   const storefrontUrl = `http://127.0.0.1:${storefrontPort}`;
-  const rendererPort = String(await freeLoopbackPort());
-  const rendererUrl = `http://127.0.0.1:${rendererPort}`;
   const apiUrl = `http://127.0.0.1:${env.API_PORT}`;
   const shared = {
     NODE_ENV: mode,
@@ -90,14 +77,6 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
     ...thirdPartyVariables(env),
     DATABASE_URL: databaseUrl,
     APP_SECRET: await appSecretOf(env),
-  };
-  const storefrontVariables = {
-    ...allowedVariables('storefront'),
-    ...shared,
-    ...site,
-    API_URL: apiUrl,
-    MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
-    ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),
   };
   const sandbox: Plan = {
     name: 'sandbox',
@@ -132,24 +111,18 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
       env: { ...(isDemo && { SIMULATOR: 'all' }), ...allowedVariables('worker'), ...shared, ...site, ...internal },
     },
     {
-      name: 'renderer',
-      args: [...nodeFlags('renderer'), RENDERER],
-      cwd: STOREFRONT,
-      env: { ...storefrontVariables, PORT: rendererPort },
-      readyAt: `${rendererUrl}/store/settings`,
-    },
-    {
       name: 'storefront',
-      args: isDevelopment
-        ? [nextCommand(), 'dev', '--hostname', '127.0.0.1', '--port', storefrontPort]
-        : [...nodeFlags('storefront'), STOREFRONT_SERVER],
+      args: isDevelopment ? ['dev-site.ts'] : [...nodeFlags('storefront'), STOREFRONT_SERVER],
       cwd: STOREFRONT,
       env: {
-        ...storefrontVariables,
+        ...allowedVariables('storefront'),
+        ...shared,
+        ...site,
         PORT: storefrontPort,
-        HOSTNAME: '127.0.0.1',
-        KEEP_ALIVE_TIMEOUT: STOREFRONT_IDLE_MS,
-        NEXT_TELEMETRY_DISABLED: '1',
+        API_URL: apiUrl,
+        MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
+        PICTURE_CACHE: path.join(env.DATA_FOLDER, 'pictures'),
+        ...(thirdParties?.inbox !== undefined && { SMS_INBOX_URL: thirdParties.inbox }),
       },
       readyAt: `${storefrontUrl}/store`,
     },
@@ -163,7 +136,6 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         PORT: String(env.PORT),
         API_URL: apiUrl,
         STOREFRONT_URL: storefrontUrl,
-        RENDERER_URL: rendererUrl,
         STOREFRONT_BUILD,
         EARLIER_FILES,
         ...thirdParties?.pageOrigins,

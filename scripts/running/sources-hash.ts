@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
-const NOT_SOURCES = /^(node_modules|\.next|dist|test-results|next-env\.d\.ts)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
+const NOT_SOURCES = /^(node_modules|dist|test-results)$|\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
 /** A name for some of our files as they are now: what was made from them need not be made again from the same. */
 export async function hashOfSources(patterns: readonly string[]): Promise<string> {

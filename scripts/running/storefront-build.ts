@@ -1,26 +1,18 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { acquireProcessLock, OperatorError } from '@jara/server/process';
 import { ROOT } from '../root.ts';
-import { addCompileHints } from './compile-hints.ts';
 import { deleteExpiredFiles, retainFiles } from './previous-build-files.ts';
 import { type StartOptions, startProgram } from './program.ts';
 import { hashOfSources } from './sources-hash.ts';
 
 export const STOREFRONT = path.join(ROOT, 'apps/storefront');
-/** The output of `next build`; the front door serves its static files. */
-export const STOREFRONT_BUILD = path.join(STOREFRONT, '.next');
-/** Next's standalone server, at the storefront's path in the repository. */
-const STANDALONE = path.join(STOREFRONT_BUILD, 'standalone/apps/storefront');
-export const STOREFRONT_SERVER = path.join(STANDALONE, 'server.js');
-/** The server of the pages that have left Next, and the files for their browser. */
-const SITE_BUILD = path.join(STOREFRONT, 'dist');
-export const RENDERER = path.join(SITE_BUILD, 'server/main.js');
-const PAGE_PARAMETERS = 'page-parameters.json';
+/** The front door serves its static files. */
+export const STOREFRONT_BUILD = path.join(STOREFRONT, 'dist');
+export const STOREFRONT_SERVER = path.join(STOREFRONT_BUILD, 'server/main.js');
 /** Written last and inside the build, and deleted when the next build begins. */
 const STAMP = path.join(STOREFRONT_BUILD, 'built-from');
 
@@ -33,21 +25,18 @@ const hashOfStorefront = () =>
   hashOfSources([
     'apps/storefront/**/*',
     'packages/{contract,domain}/**/*',
-    'scripts/running/compile-hints.ts',
     'package-lock.json',
     'tsconfig.base.json',
   ]);
 
-export const nextCommand = () => createRequire(path.join(STOREFRONT, 'package.json')).resolve('next/dist/bin/next');
-
 export async function isStorefrontBuilt(): Promise<boolean> {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');
-  return existsSync(STOREFRONT_SERVER) && existsSync(RENDERER) && stamp === (await hashOfStorefront());
+  return existsSync(STOREFRONT_SERVER) && stamp === (await hashOfStorefront());
 }
 
 type Options = StartOptions & { readonly logs: string; readonly report: (detail: string) => void };
 
-/** The last line of Next's output, without colours, marks and empty lines. */
+/** The last line of the build's output, without colours, marks and empty lines. */
 function lastLine(text: string): string | undefined {
   return stripVTControlCharacters(text)
     .split('\n')
@@ -75,14 +64,16 @@ export async function buildStorefront(options: Options): Promise<void> {
   }
 }
 
-/** One step of the build. */
-async function runProgram(args: readonly string[], { logs, report, ...startOptions }: Options): Promise<void> {
+async function build({ logs, report, ...startOptions }: Options): Promise<void> {
+  const hash = await hashOfStorefront();
+  await rm(STAMP, { force: true });
+  await retainFiles(path.join(STOREFRONT_BUILD, 'client/static'), EARLIER_FILES);
   const program = startProgram({
     ...startOptions,
     name: 'storefront-build',
-    args,
+    args: ['build-site.ts'],
     cwd: STOREFRONT,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { NODE_ENV: 'production' },
     logs,
     onOutput: (text) => {
       const line = lastLine(text);
@@ -99,22 +90,5 @@ async function runProgram(args: readonly string[], { logs, report, ...startOptio
     }
     throw new OperatorError(`The storefront could not be built (${how}). Its last lines:\n${lines}`);
   }
-}
-
-async function build({ logs, report, ...startOptions }: Options): Promise<void> {
-  const hash = await hashOfStorefront();
-  await rm(STAMP, { force: true });
-  await retainFiles(path.join(STOREFRONT_BUILD, 'static'), EARLIER_FILES);
-  const runBuild = (args: readonly string[]) => runProgram(args, { logs, report, ...startOptions });
-  await runBuild([nextCommand(), 'build']);
-  await runBuild(['build-site.ts']);
-  await addCompileHints(STOREFRONT_BUILD);
-  await cp(path.join(SITE_BUILD, 'client/_next/static'), path.join(STOREFRONT_BUILD, 'static'), { recursive: true });
-  // Next leaves these two out of the standalone server, for a CDN; ours serves them itself.
-  await cp(path.join(STOREFRONT_BUILD, 'static'), path.join(STANDALONE, '.next/static'), { recursive: true });
-  const files = path.join(STOREFRONT, 'public');
-  if (existsSync(files)) await cp(files, path.join(STANDALONE, 'public'), { recursive: true });
-  // The front door reads which query parameters change a page.
-  await cp(path.join(STOREFRONT, PAGE_PARAMETERS), path.join(STOREFRONT_BUILD, PAGE_PARAMETERS));
   await writeFile(STAMP, hash);
 }

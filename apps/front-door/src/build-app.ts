@@ -64,7 +64,6 @@ export async function buildApp(
   else await serveAssets(app, env.STOREFRONT_BUILD, env.EARLIER_FILES);
   await servePages(app, {
     storefront: env.STOREFRONT_URL,
-    renderer: env.RENDERER_URL ?? env.STOREFRONT_URL,
     build: env.STOREFRONT_BUILD,
     isDevelopment: env.NODE_ENV === 'development',
     origins: {

@@ -18,9 +18,7 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   STOREFRONT_URL: z.url({ protocol: /^https?$/ }),
-  /** The server that makes the pages; by default the storefront's. */
-  RENDERER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The folder that `next build` wrote; its static files are served from here. */
+  /** The folder that the storefront's build wrote; its static files are served from here. */
   STOREFRONT_BUILD: z.string().min(1),
   /** Static files of builds that went within a day; pages that are still open ask for them. */
   EARLIER_FILES: z.string().min(1).optional(),

@@ -15,7 +15,7 @@ const MAX_BYTES_OF_RARE = 8 * 1024 * 1024;
 /** Somebody waits for a page that is made; one that is sent again is worth the time of packing it closer. */
 const QUALITY = { first: 6, again: 7 };
 
-export type Page = { br: Buffer; readonly policy: string; timesSent: number };
+export type Page = { br: Buffer; timesSent: number };
 export type RenderedPage = { readonly status: number; readonly page: Page };
 export type Encoding = 'br' | 'gzip' | undefined;
 
@@ -24,9 +24,8 @@ const pack = (plain: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
 
-export const compressPage = async (plain: Buffer, policy: string): Promise<Page> => ({
+export const compressPage = async (plain: Buffer): Promise<Page> => ({
   br: await pack(plain, QUALITY.first),
-  policy,
   timesSent: 0,
 });
 
@@ -52,7 +51,7 @@ export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 /** Packed in both ways; the second takes about a fifth more. */
-const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length) + 2 * page.policy.length;
+const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length);
 
 /** Whoever asks can make up as many of these as they like. */
 const MADE_UP = /[?&](?:q|category|fee|dish|shown)=|@/;
@@ -63,7 +62,7 @@ const choicesIn = (key: string) => key.match(/[?&]\w+=/g)?.length ?? 0;
 
 /** An address and a cookie can name any place. The home page of one that exists says that it is for it. */
 const PLACES_IN_KEY = /[?&]city=([^& ]*)| place=([\w-]+)/g;
-const PLACE_IN_PAGE = /<meta name="place" content="([\w-]+)/;
+const CITY = /^[\w-]+/;
 
 /** Pages by their address and the page cookie. */
 export function createPageCache(changes: Changes, now: () => number) {
@@ -83,9 +82,9 @@ export function createPageCache(changes: Changes, now: () => number) {
         (isRare(key) ? keepRare : keepCommon)(key, page, dependencies);
     },
     /** From now on pages for the place that this one is for are such as everybody asks for. */
-    learnPlace(html: string): void {
-      const place = PLACE_IN_PAGE.exec(html)?.[1];
-      if (place !== undefined) places.add(place);
+    learnPlace(place: string | string[] | undefined): void {
+      const city = CITY.exec(String(place ?? ''))?.[0];
+      if (city !== undefined) places.add(city);
     },
   };
 }

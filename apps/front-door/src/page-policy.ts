@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Where pages may load from besides their own origin. */
 export type OpenOrigins = {
@@ -11,7 +13,7 @@ export type OpenOrigins = {
   readonly queue?: readonly string[];
 };
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const directive = (name: string, ...sources: readonly (string | undefined)[]) =>
   [name, ...new Set(sources.filter((source) => source !== undefined))].join(' ');
@@ -31,16 +33,26 @@ const restOf = ({ map, paymentFrames = [], queue = [] }: OpenOrigins) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** The storefront writes two scripts into every page; its build hands them over. */
+export async function readInlineScripts(build: string): Promise<string[]> {
+  const file = join(build, 'files.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`The front door cannot start, because the storefront's build has no ${file}.`);
+  });
+  const { inline } = JSON.parse(text) as { readonly inline: Readonly<Record<string, string>> };
+  return Object.values(inline);
+}
+
 /**
- * The Content-Security-Policy of a page that runs these texts in place (a letter for each byte), by their hash, and
- * nothing else but the payment providers' scripts. Unlike a nonce, a hash stays right when the page is kept and sent again.
+ * The Content-Security-Policy of every page: these texts run in place, by their hash, and nothing else but the payment
+ * providers' scripts. Unlike a nonce, a hash stays right when the page is kept and sent again.
  */
 export function policyOf(scripts: readonly string[], origins: OpenOrigins = {}): string {
   const { paymentScripts = [] } = origins;
   return `${directive('script-src', "'self'", ...scripts.map(sha256), ...paymentScripts)}; ${restOf(origins)}`;
 }
 
-/** While developing, the framework's own tools need to evaluate code and hold a socket open. */
+/** While developing, the tools that reload a page run code of their own and hold a socket open. */
 export function developmentPolicy(origins: OpenOrigins = {}): string {
   const { paymentScripts = [] } = origins;
   const scripts = directive('script-src', "'self'", "'unsafe-inline'", "'unsafe-eval'", ...paymentScripts);

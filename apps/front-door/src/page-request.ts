@@ -24,22 +24,12 @@ export function forwardedCookies({ url, headers }: Pick<FastifyRequest, 'url' | 
   return [pageCookies(headers.cookie), token].filter(Boolean).join('; ');
 }
 
-/** Headers by which the framework's own layers speak to each other; from outside they are forged. */
-export function isForgedHeader(name: string): boolean {
-  return name.startsWith('x-middleware-') || name.startsWith('x-nextjs-') || name.startsWith('x-invoke-');
-}
-
-const FILE = /^\/store\/(?:_next|media|api)\/|^[^?]*\.\w+(?:\?|$)/;
+const FILE = /^\/store\/(?:_next|static|media|api)\/|^[^?]*\.\w+(?:\?|$)/;
 
 const PICTURE = /^\/store\/(?:_next\/image$|media\/)/;
 
 /** What the storefront does not render; of anything else it may have to say, on a page, that there is none. */
 export const isPicture = (url: string): boolean => PICTURE.test(new URL(url, 'http://front-door').pathname);
 
-/** The part of a page that a navigation needs. */
-export const isPartRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['rsc'] !== undefined;
-
-/** A whole page, rather than a file of it or the part that a navigation needs. */
-export function isPageRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
-  return !isPartRequest({ headers }) && !FILE.test(url);
-}
+/** A page, rather than a file. */
+export const isPageRequest = ({ url }: Pick<FastifyRequest, 'url'>): boolean => !FILE.test(url);

@@ -1,16 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from './changes.ts';
 import { minuteOf } from './copies.ts';
-import { deferScripts } from './defer-scripts.ts';
 import { dependenciesIn } from './dependencies.ts';
 import type { FairQueue, Keys, Refusal } from './fair-queue.ts';
-import { holdPictures, hurryFirstPicture } from './first-picture.ts';
-import { inlineScripts } from './inline-scripts.ts';
 import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
-import { type OpenOrigins, policyOf } from './page-policy.ts';
-import { statusIn } from './page-status.ts';
 import { createSingleFlight } from './single-flight.ts';
-import type { Upstream, UpstreamResponse } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
 export const NOT_FOUND = '/store/not-found';
@@ -29,10 +24,8 @@ export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 type Options = {
-  /** Asks for a page as it is made. */
-  readonly callPage: Upstream['call'];
+  readonly storefront: Upstream;
   readonly turns: FairQueue;
-  readonly origins: OpenOrigins;
   readonly changes: Changes;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
@@ -60,7 +53,7 @@ async function soon<Result>(made: Promise<Result>): Promise<Result | undefined> 
  * that was the clock, some seconds ago, it is sent while its successor is made; when it was the database, its successor
  * is awaited. Older ones are sent only when rendering fails or takes too long.
  */
-export function createRenderer({ callPage, turns, origins, changes, now, log }: Options) {
+export function createRenderer({ storefront, turns, changes, now, log }: Options) {
   const pages = createPageCache(changes, now);
   /** A rendering is shared, unless something may have changed since it was begun. */
   const flights = createSingleFlight<Rendered | undefined>(
@@ -71,32 +64,22 @@ export function createRenderer({ callPage, turns, origins, changes, now, log }: 
   const late = new Set<Promise<unknown>>();
   let successors = 0;
 
-  async function finish(answer: UpstreamResponse, isSavingData: boolean): Promise<RenderedPage | undefined> {
-    // A letter for each byte: all that is looked for is ASCII, and a text of wider letters takes twice the work.
-    const html = (isSavingData ? holdPictures : hurryFirstPicture)(deferScripts(answer.body.toString('latin1')));
-    const { known, unknown } = inlineScripts(html);
-    if (unknown.length > 0) {
-      const beginnings = unknown.map((script) => script.slice(0, 120));
-      log.error({ scripts: beginnings }, 'a page was not sent, because a script in it is not ours');
-      return undefined;
-    }
-    pages.learnPlace(html);
-    const page = await compressPage(Buffer.from(html, 'latin1'), policyOf(known, origins));
-    return { status: statusIn(html) ?? answer.status, page };
-  }
-
   async function render({ url, cookie, isSavingData, caller }: Asked, key: string): Promise<Rendered | undefined> {
     const keep = pages.begin();
-    const headers = { accept: 'text/html', 'user-agent': 'front-door', ...(cookie && { cookie }) };
+    const headers = {
+      accept: 'text/html',
+      'user-agent': 'front-door',
+      ...(cookie && { cookie }),
+      ...(isSavingData && { 'save-data': 'on' }),
+    };
     const withinMs = RENDERED_WITHIN_MS;
-    const answer = await callPage({ method: 'GET', path: url, headers, caller, withinMs });
+    const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
     if (!answer) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
-    const made = await finish(answer, isSavingData);
-    if (!made) return undefined;
-    if (made.status === 200 || url === NOT_FOUND)
-      keep(key, made, dependenciesIn({ ...answer.headers, ...answer.trailers }));
+    pages.learnPlace(answer.headers['x-place']);
+    const made = { status: answer.status, page: await compressPage(answer.body) };
+    if (made.status === 200 || url === NOT_FOUND) keep(key, made, dependenciesIn(answer.headers));
     return { kind: 'page', ...made };
   }
 

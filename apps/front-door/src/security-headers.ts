@@ -10,7 +10,7 @@ export const OF_DOCUMENTS = {
 } as const;
 
 const TWO_YEARS = 63_072_000;
-const BUILT_FILES = '/store/_next/static/';
+const BUILT_FILES = '/store/static/';
 
 export function sendSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const everywhere = isHttps

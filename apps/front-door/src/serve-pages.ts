@@ -6,17 +6,8 @@ import { endToEndHeaders } from './end-to-end-headers.ts';
 import type { Refusal } from './fair-queue.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import { bodyOf, type Encoding, type Page } from './page-cache.ts';
-import { developmentPolicy, type OpenOrigins } from './page-policy.ts';
-import {
-  forwardedCookies,
-  isForgedHeader,
-  isPageRequest,
-  isPartRequest,
-  isPicture,
-  pageCookies,
-  savesData,
-} from './page-request.ts';
-import { statusIn } from './page-status.ts';
+import { developmentPolicy, type OpenOrigins, policyOf, readInlineScripts } from './page-policy.ts';
+import { forwardedCookies, isPageRequest, isPicture, pageCookies, savesData } from './page-request.ts';
 import { createRenderer, NOT_FOUND } from './render-page.ts';
 import { createRenderTurns, LINE_MOVED_ON_SECONDS, lineOf } from './render-turns.ts';
 import { OF_DOCUMENTS } from './security-headers.ts';
@@ -28,16 +19,14 @@ const RETRY_AFTER_SECONDS = new Map([
   [429, LINE_MOVED_ON_SECONDS],
   [503, '5'],
 ]);
-/** A part of a page takes as long as a page; a picture may have to be made smaller first. */
+/** A picture may have to be made smaller first. */
 const ANSWERED_WITHIN_MS = 15_000;
 /** While developing, whatever is asked for may have to be compiled first. */
 export const COMPILED_WITHIN_MS = 300_000;
 
 type Options = {
   readonly storefront: string;
-  /** Makes the pages; the storefront all else. */
-  readonly renderer: string;
-  /** The folder that `next build` wrote. */
+  /** The folder that the storefront's build wrote. */
   readonly build: string;
   readonly isDevelopment: boolean;
   readonly origins: OpenOrigins;
@@ -51,15 +40,21 @@ function encodingFor(request: FastifyRequest): Encoding {
   return isAccepted('gzip', accepted) ? 'gzip' : undefined;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> {
+type Sent = { readonly status: number; readonly page: Page; readonly policy: string };
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, page, policy }: Sent,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   reply.code(status).headers({
     ...OF_DOCUMENTS,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
+    'content-security-policy': policy,
     // A browser asks again each time: the front door answers from memory, and the page follows the chosen place.
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie, rsc, save-data',
+    vary: 'accept-encoding, cookie, save-data',
   });
   const retryAfter = RETRY_AFTER_SECONDS.get(status);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -72,10 +67,6 @@ const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
 
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
-/** A part that could not show what it is for fails: the router then loads the whole page, and that may be kept. */
-const isFailedPart = (request: FastifyRequest, { status, body }: UpstreamResponse) =>
-  isPartRequest(request) && (status >= 500 || statusIn(body.toString()) === 503);
-
 /** Of what was not made: too many of their network wait already, or it does not go on behind us. */
 const statusOf = (reason: Refusal | undefined) => (reason === 'full' ? 429 : 503);
 
@@ -85,18 +76,19 @@ const fail = (reply: FastifyReply, status: number) =>
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;
   const parameters = isDevelopment ? {} : await readPageParameters(options.build);
+  const policy = isDevelopment
+    ? developmentPolicy(origins)
+    : policyOf(await readInlineScripts(options.build), origins);
   const connect = () => connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   const storefront = connect();
-  const renderer = connectUpstream(options.renderer, { name: 'renderer', log: app.log });
   /** Calls that take no turn, for pictures above all: however many are under way, a page in its turn is rendered. */
   const aside = connect();
   app.addHook('onClose', async () => {
     storefront.close();
-    renderer.close();
     aside.close();
   });
   const turns = createRenderTurns();
-  const pageFor = createRenderer({ callPage: renderer.call, turns, origins, changes, now, log: app.log });
+  const pageFor = createRenderer({ storefront, turns, changes, now, log: app.log });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url = request.url): Promise<FastifyReply> {
     const rendered = await pageFor({
@@ -107,24 +99,23 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       line: lineOf(request),
       gone: clientClosedSignal(request, reply),
     });
-    if (typeof rendered !== 'object') return send(request, reply, statusOf(rendered), await unavailablePage());
+    if (typeof rendered !== 'object')
+      return send(request, reply, { status: statusOf(rendered), page: await unavailablePage(), policy });
     const moved = rendered.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
     if (moved !== undefined) return reply.redirect(moved, rendered.status);
-    if (rendered.kind !== 'page') return send(request, reply, 503, await unavailablePage());
+    if (rendered.kind !== 'page') return send(request, reply, { status: 503, page: await unavailablePage(), policy });
     if (rendered.isStale) reply.header('warning', '110 - "Response is Stale"');
-    return send(request, reply, rendered.status, rendered.page);
+    return send(request, reply, { ...rendered, policy });
   }
 
-  /** What is no page of its own: pictures, parts of pages for navigation, the site map. */
+  /** What is no page: pictures, the site map, the session of behaviour events. */
   async function forward(request: FastifyRequest, reply: FastifyReply, path = request.url): Promise<FastifyReply> {
     const gone = clientClosedSignal(request, reply);
     const call = {
       method: request.method,
       path,
       headers: {
-        ...Object.fromEntries(
-          Object.entries(endToEndHeaders(request.headers)).filter(([name]) => !isForgedHeader(name)),
-        ),
+        ...endToEndHeaders(request.headers),
         cookie: forwardedCookies(request),
         // As for the API: what a caller says of their own address is not passed on.
         'x-forwarded-for': request.ip,
@@ -139,14 +130,13 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         : // What has begun keeps its turn: the storefront renders on for somebody who has gone.
           await turns.run(lineOf(request), gone, () => storefront.call(call));
     if (typeof answer !== 'object') return fail(reply, statusOf(answer));
-    if (isFailedPart(request, answer)) return fail(reply, 503);
     if (isDevelopment || !isHtml(answer)) return sendUpstreamResponse(reply, answer);
     // A page where a file was asked for, as a rule the one that says that there is none.
     return sendPage(request, reply, answer.status === 404 ? NOT_FOUND : path);
   }
 
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isDevelopment) return forward(request, reply.header('content-security-policy', developmentPolicy(origins)));
+    if (isDevelopment) return forward(request, reply.header('content-security-policy', policy));
     if (!isOurs(request.url)) return sendPage(request, reply, NOT_FOUND);
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };

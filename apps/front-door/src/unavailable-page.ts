@@ -1,5 +1,4 @@
 import { compressPage, type Page } from './page-cache.ts';
-import { policyOf } from './page-policy.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Jara is catching its breath</title><style>
@@ -14,6 +13,6 @@ let made: Promise<Page> | undefined;
 
 /** Shown when the storefront itself does not answer and no earlier copy of the page is kept. */
 export function unavailablePage(): Promise<Page> {
-  made ??= compressPage(Buffer.from(HTML), policyOf([]));
+  made ??= compressPage(Buffer.from(HTML));
   return made;
 }

@@ -1,15 +1,15 @@
 import type { Page } from './server/page.ts';
-import { addressesPage } from './site/addresses.page.tsx';
-import { homePage } from './site/home.page.tsx';
-import { insightsPage } from './site/insights.page.tsx';
-import { likedPage } from './site/liked.page.tsx';
-import { orderPage } from './site/order.page.tsx';
-import { ordersPage } from './site/orders.page.tsx';
-import { receiptPage } from './site/receipt.page.tsx';
-import { searchPage } from './site/search.page.tsx';
-import { settingsPage } from './site/settings.page.tsx';
-import { vendorPage } from './site/vendor.page.tsx';
-import { walletPage } from './site/wallet.page.tsx';
+import { addressesPage } from './pages/addresses.page.tsx';
+import { homePage } from './pages/home.page.tsx';
+import { insightsPage } from './pages/insights.page.tsx';
+import { likedPage } from './pages/liked.page.tsx';
+import { orderPage } from './pages/order.page.tsx';
+import { ordersPage } from './pages/orders.page.tsx';
+import { receiptPage } from './pages/receipt.page.tsx';
+import { searchPage } from './pages/search.page.tsx';
+import { settingsPage } from './pages/settings.page.tsx';
+import { vendorPage } from './pages/vendor.page.tsx';
+import { walletPage } from './pages/wallet.page.tsx';
 
 /** Every page, by its path. The first that fits is shown. */
 export const ROUTES: readonly Page[] = [

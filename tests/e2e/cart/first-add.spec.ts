@@ -70,7 +70,7 @@ test('where data is saved nothing is fetched ahead, and a tap shows at once whil
   expect(asked).toEqual([]);
 
   const { promise: allowed, resolve: letThrough } = Promise.withResolvers<void>();
-  await intercept(page, '**/_next/static/chunks/*.js', async (route) => {
+  await intercept(page, '**/store/static/*.js', async (route) => {
     await allowed;
     await route.continue();
   });

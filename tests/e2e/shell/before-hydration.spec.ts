@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const allowed = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route('**/store/static/*.js', async (route) => {
     await allowed;
     await route.continue();
   });
@@ -44,7 +44,7 @@ test('a page whose scripts do not load says so and ends its busy buttons; reload
   request,
 }) => {
   const vendor = await vendorWithoutDialog(request);
-  const code = '**/_next/static/chunks/*.js';
+  const code = '**/store/static/*.js';
   await page.route(code, (route) => route.abort());
   await page.clock.install();
   await page.goto(pathOf(vendor));

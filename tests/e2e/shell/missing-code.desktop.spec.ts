@@ -25,7 +25,7 @@ test('code or a dish that does not load leaves the page as it is, and Retry load
   await page.clock.install();
   await saveData(page);
   await visit(page, pathOf(vendor));
-  const code = '**/_next/static/chunks/**';
+  const code = '**/store/static/*.js';
   const connect = await intercept(page, code, (route) => route.abort());
 
   const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });

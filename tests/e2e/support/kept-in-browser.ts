@@ -7,7 +7,7 @@ async function keptInBrowser(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (request.url.includes('/_next/static/')) continue;
+        if (request.url.includes('/store/static/')) continue;
         inCaches[request.url] = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
       }
     }

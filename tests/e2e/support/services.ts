@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { environmentFor, freePorts, stackPorts } from './env.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const build = join(root, 'apps/storefront/.next');
+const build = join(root, 'apps/storefront/dist');
 
 /** Forwards connections to the stack's API. Closed, it refuses them, as a crashed API does. */
 async function openApiProxy(port: number): Promise<{ close(): Promise<void> }> {
@@ -36,13 +36,12 @@ export async function startServices() {
   const services = {
     storefront: {
       cwd: join(root, 'apps/storefront'),
-      script: join(build, 'standalone/apps/storefront/server.js'),
+      script: join(build, 'server/main.js'),
       env: {
         PORT: String(storefront),
-        HOSTNAME: '127.0.0.1',
         API_URL,
         MEDIA_FOLDER: join(root, '.data/e2e-media'),
-        NEXT_TELEMETRY_DISABLED: '1',
+        PICTURE_CACHE: join(root, '.data/e2e-pictures'),
       },
     },
     door: {

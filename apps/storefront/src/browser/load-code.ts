@@ -6,7 +6,7 @@ declare const CODE_FILES: { readonly names: readonly string[]; readonly imports:
 // Named once: the build writes the whole list wherever its name stands.
 const { names, imports } = CODE_FILES;
 
-const FILES = `${BASE_PATH}/_next/static/chunks/`;
+const FILES = `${BASE_PATH}/static/`;
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -33,8 +33,30 @@ function withImports(file: number, found: Set<number>): Set<number> {
 
 const filesOf = (file: string) => [...withImports(names.indexOf(file), new Set())].map((index) => names[index] ?? file);
 
+/** In the module map, and not run: the import that follows asks for nothing. Only what has come, since a failure stays there. */
+function prepare(name: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = FILES + name;
+  document.head.append(link);
+}
+
+let isOnlyFetched = false;
+
 /** A file and all that it imports are fetched before it is imported: a failed import could not be tried again. */
 export async function loadCode(file: string): Promise<unknown> {
-  await Promise.all(filesOf(file).map(fetchOnce));
-  return import(/* @vite-ignore */ FILES + file);
+  const [files, runs] = [filesOf(file), !isOnlyFetched];
+  await Promise.all(files.map(fetchOnce));
+  if (runs) return import(/* @vite-ignore */ FILES + file);
+  return files.forEach(prepare);
+}
+
+/** For a `load` that imports: its files come, and run when they are imported in earnest. */
+export function fetchWithoutRunning(load: () => Promise<unknown>): Promise<unknown> {
+  isOnlyFetched = true;
+  try {
+    return load();
+  } finally {
+    isOnlyFetched = false;
+  }
 }

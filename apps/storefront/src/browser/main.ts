@@ -1,11 +1,11 @@
 import { whenIdle } from '../shared/browser/when-idle.ts';
-import { loadCode } from './load-code.ts';
+import { fetchWithoutRunning, loadCode } from './load-code.ts';
 
 // Written by the build (build-site.ts).
 declare const STAGE: string;
 
 // For every `import()` of the browser's code.
-Object.assign(window, { loadCode });
+Object.assign(window, { loadCode, fetchWithoutRunning });
 
 const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
 /** Until then it is asked for again twice as late each time; then every half minute. */

@@ -1,4 +1,5 @@
 import { listeners } from '../shared/browser/listeners.ts';
+import { subscribeToPages } from '../shared/browser/navigation.ts';
 
 /** Where an island is on the page, and what stands there until it wakes (shared/ui/island.tsx). */
 export type Place = {
@@ -42,11 +43,11 @@ let current = findPlaces();
 export const currentPlaces = () => current;
 export const subscribeToPlaces = subscribe;
 
-/** Another page is shown: other places, besides those around it. */
-export function lookForPlaces(): void {
+// Another page has other places, besides those around it.
+subscribeToPages(() => {
   current = findPlaces();
   notify();
-}
+});
 
 const CONTROL = 'a, button';
 

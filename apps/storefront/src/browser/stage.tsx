@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Roots, type RootsProps } from '../app/_deferred/roots.tsx';
+import { Roots, type RootsProps } from './roots.tsx';
 import { trackRenderError } from '../shared/analytics/track-error.ts';
+import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { ISLANDS, isPage } from './islands.ts';
-import { startSoftNavigation } from './navigation.ts';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
 
 const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HeaderCart } from '@/features/cart/deferred.ts';
-import { AccountBack, AccountButton } from '@/features/identity/deferred.ts';
-import { ActiveOrderBar } from '@/features/orders/deferred.ts';
+import { HeaderCart } from '@/features/cart/places.ts';
+import { AccountBack, AccountButton } from '@/features/identity/places.ts';
+import { ActiveOrderBar } from '@/features/orders/places.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { AvailableLocation } from '@jara/contract';
 import type { ReactNode } from 'react';
-import { HeaderCart } from '@/features/cart/deferred.ts';
+import { HeaderCart } from '@/features/cart/places.ts';
 import { type Listing, SearchForm } from '@/features/catalog/server.ts';
-import { AccountButton } from '@/features/identity/deferred.ts';
+import { AccountButton } from '@/features/identity/places.ts';
 import { LocationLink } from '@/features/location/server.ts';
-import { ActiveOrderBar } from '@/features/orders/deferred.ts';
+import { ActiveOrderBar } from '@/features/orders/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BottomBarCart } from '@/features/cart/deferred.ts';
-import { AccountTab } from '@/features/identity/deferred.ts';
-import { ActiveOrderBar } from '@/features/orders/deferred.ts';
+import { BottomBarCart } from '@/features/cart/places.ts';
+import { AccountTab } from '@/features/identity/places.ts';
+import { ActiveOrderBar } from '@/features/orders/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { SEARCH_PATH } from '@/shared/config/search-href.ts';
@@ -17,8 +17,14 @@ const PLACES: BottomBarItem[] = [
   { label: 'Orders', href: ORDERS_HREF, icon: 'receipt' },
 ];
 
-/** What surrounds every page. */
-export function PageShell({ children }: { readonly children: ReactNode }) {
+type Props = {
+  /** The page's own, below the origin. */
+  readonly path: string;
+  readonly children: ReactNode;
+};
+
+/** What surrounds every page, and stays when another one is shown. */
+export function PageShell({ path, children }: Props) {
   return (
     <>
       <SkipLink />
@@ -33,7 +39,7 @@ export function PageShell({ children }: { readonly children: ReactNode }) {
         <div id="bars" className="group/bars sticky bottom-0 z-40 short:relative">
           <div id={VIEW_CART_PLACE} className="absolute inset-x-0 bottom-full" />
           <ActiveOrderBar place="bottom" />
-          <BottomBar items={PLACES}>
+          <BottomBar items={PLACES} here={path}>
             <BottomBarCart />
             <AccountTab />
           </BottomBar>

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 /** What the build says of its files (build-site.ts). */
 export type BuiltFiles = {
-  /** The address of the one script that every page names. */
+  /** The address of the one script that every page brings. */
   readonly entry: string;
   /** The address of the style sheet. */
   readonly styles: string;
+  /** The two scripts that stand in every page. */
+  readonly inline: { readonly firstPaint: string; readonly starter: string };
 };
 
 export const readBuiltFiles = async (path: URL): Promise<BuiltFiles> =>

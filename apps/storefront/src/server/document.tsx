@@ -49,21 +49,37 @@ function HeadOfPage({ title, description = DESCRIPTION, isIndexed, canonical, pi
   );
 }
 
-type Props = { readonly head: Head; readonly files: BuiltFiles; readonly children: ReactNode };
+type Props = {
+  readonly head: Head;
+  readonly path: string;
+  /** Pictures are then not fetched before somebody taps them (globals.css: `data-saver`). */
+  readonly savesData: boolean;
+  readonly files: BuiltFiles;
+  readonly children: ReactNode;
+};
 
-/** What is the same on every page: what surrounds `children`, and the places of what the browser puts over it. */
-export function Document({ head, files, children }: Props) {
+/** Ours, and named by the policy of every page (front-door: page-policy.ts). */
+const InlineScript = ({ code }: { readonly code: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own text
+  <script dangerouslySetInnerHTML={{ __html: code }} />
+);
+
+/** What is the same on every page: what surrounds `children`, and the place of what the browser puts over it. */
+export function Document({ head, path, savesData, files, children }: Props) {
+  const { entry, styles, inline } = files;
+  const saver = savesData ? { 'data-saver': '' } : {};
   return (
-    <html lang="en">
+    <html lang="en" data-entry={entry} data-waiting="" data-unread="" {...saver}>
       <head>
+        <InlineScript code={inline.firstPaint} />
         <HeadOfPage {...head} />
-        <link rel="stylesheet" href={files.styles} />
-        <script src={files.entry} async />
+        <link rel="stylesheet" href={styles} />
       </head>
       <body>
-        <PageShell>{children}</PageShell>
+        <PageShell path={path}>{children}</PageShell>
         <div id="stage" />
         <JsonScript id="page-settings" value={{ mapStyleUrl: env.MAP_STYLE_URL, smsInbox: env.SMS_INBOX_URL }} />
+        <InlineScript code={inline.starter} />
       </body>
     </html>
   );

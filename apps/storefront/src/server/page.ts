@@ -26,6 +26,8 @@ export type Head = {
 
 /** What is sent with 404 or 503 is a page all the same, with words and ways on. */
 export type Shown = { readonly head: Head; readonly tree: ReactNode; readonly status?: 404 | 503 };
+/** Of a page that is made in parts. */
+export type ShownPart = Omit<Shown, 'head'>;
 export type Moved = { readonly movedTo: string; readonly status: 307 | 308 };
 
 /** A page is one file: what it asks the API for, what its head says, and its tree. */

@@ -4,12 +4,12 @@ import { rawCookie } from '@/shared/browser/cookie.ts';
 import { PLACE_COOKIE, readPlace } from '@/shared/browser/place-cookie.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
+import { SavesData } from '@/shared/ui/saves-data.ts';
 import { ROUTES } from '../routes.ts';
-import { notFoundPage } from '../site/not-found.page.tsx';
+import { NOT_FOUND, notFoundPage } from '../pages/not-found.page.tsx';
 import type { BuiltFiles } from './built-files.ts';
 import { Document } from './document.tsx';
 import type { Page, PageRequest, Shown } from './page.ts';
-import { PagePath } from './page-path.ts';
 
 export type Rendered = {
   readonly status: number;
@@ -39,13 +39,15 @@ const parametersOf = ({ searchParams }: URL): PageParameters =>
     }),
   );
 
-function htmlOf({ head, tree }: Shown, { pathname }: URL, files: BuiltFiles): string {
+type Asked = { readonly url: URL; readonly cookies: string; readonly savesData: boolean };
+
+function htmlOf({ head, tree }: Shown, { url: { pathname }, savesData }: Asked, files: BuiltFiles): string {
   const page = renderToString(
-    <PagePath value={pathname.slice(BASE_PATH.length) || '/'}>
-      <Document head={head} files={files}>
+    <SavesData value={savesData}>
+      <Document head={head} path={pathname} savesData={savesData} files={files}>
         {tree}
       </Document>
-    </PagePath>,
+    </SavesData>,
   );
   return `<!DOCTYPE html>${page}`;
 }
@@ -53,15 +55,18 @@ function htmlOf({ head, tree }: Shown, { pathname }: URL, files: BuiltFiles): st
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** The page of an address, with the tags of all that it is made of. */
-export async function renderPage(url: URL, cookies: string, files: BuiltFiles): Promise<Rendered> {
-  const { page, params } = findPage(url);
-  const request = { params, parameters: parametersOf(url), place: readPlace(rawCookie(cookies, PLACE_COOKIE)) };
+export async function renderPage(asked: Asked, files: BuiltFiles): Promise<Rendered> {
+  const { page, params } = findPage(asked.url);
+  const place = readPlace(rawCookie(asked.cookies, PLACE_COOKIE));
+  const request = { params, parameters: parametersOf(asked.url), place };
   const { result: loaded, headers } = await recordDependencies(() => page.load(request));
-  if (loaded === 'not found') {
-    const { result } = await recordDependencies(() => notFoundPage.load(request));
-    return { status: 404, html: htmlOf(result as Shown, url, files), headers: HTML };
-  }
+  if (loaded === 'not found') return { status: 404, html: htmlOf(NOT_FOUND, asked, files), headers: HTML };
   if ('movedTo' in loaded) return { status: loaded.status, headers: { location: BASE_PATH + loaded.movedTo } };
-  const status = page === notFoundPage ? 404 : (loaded.status ?? 200);
-  return { status, html: htmlOf(loaded, url, files), headers: { ...HTML, ...headers } };
+  // For the front door: whom the page is for.
+  const forPlace = loaded.head.place === undefined ? {} : { 'x-place': loaded.head.place };
+  return {
+    status: loaded.status ?? 200,
+    html: htmlOf(loaded, asked, files),
+    headers: { ...HTML, ...headers, ...forPlace },
+  };
 }

@@ -1,7 +1,5 @@
 import { KEPT_CACHES } from '../shared/browser/kept-caches.ts';
 
-// One script with its neighbours (see script.ts).
-
 type KeptKind = {
   readonly cache: string;
   /** The least recently kept go first. */
@@ -26,18 +24,18 @@ export const PAGE_KINDS: readonly KeptKind[] = [
     cache: KEPT_CACHES.pages,
     most: 12,
     freshForMs: 10 * MINUTE_MS,
-    isOf: (path) => /^\/store\/(?!_next\/|api\/|media\/|orders\/|sitemap\/)[\w-]+\/[\w-]+\/[\w-]+$/.test(path),
+    isOf: (path) => /^\/store\/(?!static\/|api\/|media\/|orders\/|sitemap\/)[\w-]+\/[\w-]+\/[\w-]+$/.test(path),
   },
   { cache: KEPT_CACHES.pages, most: 4, freshForMs: DAY_MS, isOf: isFrame },
   { cache: KEPT_CACHES.orders, most: 1, freshForMs: DAY_MS, isOf: (path) => path === ORDERS_PAGE },
   { cache: KEPT_CACHES.orders, most: 6, freshForMs: DAY_MS, isOf: (path) => /^\/store\/orders\/\d{1,12}$/.test(path) },
 ];
 
-export const isBuiltFile = (path: string) => /^\/store\/_next\/static\/[\w./~%-]+$/.test(path);
+export const isBuiltFile = (path: string) => /^\/store\/static\/[\w./~%-]+$/.test(path);
 
 /** The scope goes by how an address begins: it is also that of `/storeroom`. Nor is a file a page. */
 export const isPageAddress = (path: string) =>
-  /^\/store(?:\/|$)/.test(path) && !path.includes('.') && !/^\/store\/(?:_next|api|media)\//.test(path);
+  /^\/store(?:\/|$)/.test(path) && !path.includes('.') && !/^\/store\/(?:_next|static|api|media)\//.test(path);
 
 /**
  * How a page is kept, and under which address. The list of the home page follows its parameters; everywhere else the

@@ -3,8 +3,6 @@ import { HOME_PAGE, isBuiltFile, isFrame, keptAs, PAGE_KINDS } from './kept-addr
 import type { KeptLink } from './offline-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// One script with its neighbours (see script.ts).
-
 /** More than one build has, so that the files of the build before stay for the pages that need them. */
 const MOST_FILES = 400;
 const MOST_PAGE_BYTES = 4_000_000;
@@ -90,7 +88,7 @@ export function keptPages(scope: WorkerScope, parameters: readonly string[]) {
     if (!kind || !isKeepable(answer)) return;
     const page = answer.clone();
     const html = await answer.text();
-    await keepFiles(html.match(/\/store\/_next\/static\/[\w./~%-]+/g) ?? []);
+    await keepFiles(html.match(/\/store\/static\/[\w./~%-]+/g) ?? []);
     if ((await isOfNobody(kind.cache)) || (await isForFormerPoint(html))) return;
     await put(kind.cache, kind.key, page);
     await prune();

@@ -1,5 +1,3 @@
-// One script with its neighbours (see script.ts).
-
 export type KeptLink = { readonly href: string; readonly title: string; readonly at: number };
 
 const STYLE = `:root { color-scheme: light dark; }

@@ -4,8 +4,8 @@ import { serveOffline } from './serve-offline.ts';
 import { takeOver } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-const FILE = '/store/_next/static/chunks/page.js';
-const LAZY = '/store/_next/static/chunks/lazy.js';
+const FILE = '/store/static/page.js';
+const LAZY = '/store/static/lazy.js';
 const MENU = '/store/ikeja/restaurants/mama-cass';
 const page = (title: string) => `<html lang="en"><title>${title} · Jara</title><script src="${FILE}"></script>${title}`;
 const home = (place: string) =>

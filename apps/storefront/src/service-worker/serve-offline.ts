@@ -3,8 +3,6 @@ import { keptPages } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
-// One script with its neighbours (see script.ts).
-
 /** A network that is there and does not answer counts as none, where there is a page to show. */
 const ANSWERED_WITHIN_MS = 4_000;
 

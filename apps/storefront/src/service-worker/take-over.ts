@@ -1,8 +1,6 @@
 import { CHECKOUT_LOCK, KEPT_CACHES } from '../shared/browser/kept-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// One script with its neighbours (see script.ts).
-
 /**
  * A new version waits until a page is opened that asks it to take over, and longer while somebody is at the checkout in
  * any tab. It then serves the pages that are open: what both versions keep is the same.

@@ -20,7 +20,7 @@ export {
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';
 export { offeredFee } from './model/vendor-filters.ts';
-export { AddFromResult, DishSheetHost, TrackSearch } from './ui/deferred.tsx';
+export { AddFromResult, DishSheetHost, TrackSearch } from './ui/places.tsx';
 export { DishDetails } from './ui/dish-details.tsx';
 export { EmptyList } from './ui/empty-list.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';

@@ -5,7 +5,7 @@ import { recorded, recordedEvents } from '../../testing/recorded-events.ts';
 import { AnalyticsRoot } from './analytics-root.tsx';
 import { tapped, tracked, trackedInput } from './tracked.ts';
 
-vi.mock('next/navigation', () => import('../../testing/fake-address.ts'));
+vi.mock('../browser/navigation.ts', () => import('../../testing/shown-at-once.ts'));
 
 const go = (address: string) => act(() => window.history.pushState(null, '', address));
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { usePagePath } from '../browser/address.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { useQueryDialog } from '../browser/use-query-dialog.ts';
 import { startPage } from './once-a-page.ts';
@@ -26,7 +26,7 @@ function shownPage(name: PageName) {
  * On a page's parts see `tracked`.
  */
 export function AnalyticsRoot() {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { q } = useQueryDialog(SEARCH).values;
   const isHydrated = useIsHydrated();
   const name = isHydrated ? pageName(pathname, q) : undefined;

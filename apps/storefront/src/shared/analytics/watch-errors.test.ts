@@ -4,7 +4,7 @@ import { recorded } from '../../testing/recorded-events.ts';
 import { startPage } from './once-a-page.ts';
 import { watchErrors } from './watch-errors.ts';
 
-const OURS = `${window.location.origin}/store/_next/static/a.js`;
+const OURS = `${window.location.origin}/store/static/a.js`;
 
 let stop: () => void;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('analytics.014 analytics.023 an error is an error_error of its class and pl
     {
       event_type: 'error_error',
       name: 'script',
-      details: { code: 'TypeError', source: '/store/_next/static/a.js:1:20' },
+      details: { code: 'TypeError', source: '/store/static/a.js:1:20' },
     },
   ]);
 });
@@ -49,7 +49,7 @@ test.each([
     {
       event_type: 'error_error',
       name: 'script',
-      details: { code: 'RangeError', source: '/store/_next/static/a.js:3:7' },
+      details: { code: 'RangeError', source: '/store/static/a.js:3:7' },
     },
   ]);
 });

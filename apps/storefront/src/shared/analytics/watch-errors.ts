@@ -9,7 +9,7 @@ function urlOf(address: string, base?: string): URL | undefined {
   }
 }
 
-/** `/store/_next/static/chunks/a.js:1:20` of a script of ours; undefined for one of an extension, or a page in between. */
+/** `/store/static/a.js:1:20` of a script of ours; undefined for one of an extension, or a page in between. */
 function placeOf(address: string, line: number | string, column: number | string): string | undefined {
   const url = urlOf(address);
   return url?.origin === window.location.origin ? `${url.pathname}:${line}:${column}` : undefined;

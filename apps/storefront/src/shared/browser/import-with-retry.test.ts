@@ -21,7 +21,7 @@ const lostFor = (times: number) => {
   let asked = 0;
   return vi.fn(async () => {
     asked += 1;
-    if (asked <= times) throw new Error('Failed to load chunk /_next/static/chunks/1.js');
+    if (asked <= times) throw new Error('Failed to load chunk /static/1.js');
     return 'code';
   });
 };

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../config/base-path.ts';
 
-const FILES = `${BASE_PATH}/_next/static/`;
+const FILES = `${BASE_PATH}/static/`;
 
 /** Undefined where there are no service workers: an old browser, a private window, plain http that is not localhost. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {

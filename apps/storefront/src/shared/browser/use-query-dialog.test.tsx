@@ -4,8 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useQueryDialog } from './use-query-dialog.ts';
 
-vi.mock('next/navigation', () => import('../../testing/fake-address.ts'));
-
 const NAMES = ['reference', 'processor'] as const;
 
 function PaymentModal() {

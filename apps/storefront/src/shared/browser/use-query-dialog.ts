@@ -1,7 +1,7 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { useSearchParams } from './address.ts';
 import { createQueryDialogs } from './query-dialog-history.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 

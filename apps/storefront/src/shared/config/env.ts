@@ -5,6 +5,8 @@ const schema = z.object({
   API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the pictures of vendors and dishes are kept. */
   MEDIA_FOLDER: z.string().min(1).default('.data/media'),
+  /** Where pictures are kept in the widths that were asked for. */
+  PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   /** Where people reach the front door; links that leave the site (share previews) start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Set in a demo: where the text messages lie that nobody sends. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { tapped } from '../analytics/tracked.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
-import { NavLink } from './nav-link.tsx';
 
 export type BottomBarItem = {
   label: string;
@@ -18,22 +17,33 @@ export const VIEW_CART_PLACE = 'view-cart';
 export const BAR_ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-12 max-[240px]:text-[0.5625rem] text-ink-soft -outline-offset-3 aria-[current=page]:text-brand';
 
-type Props = { items: BottomBarItem[]; label?: string /** More entries, each an `li`. */; children?: ReactNode };
+type Props = {
+  items: BottomBarItem[];
+  /** The address of the page. */
+  here: string;
+  /** More entries, each an `li`. */
+  children?: ReactNode;
+};
 
 /** A phone's way around, within reach of a thumb. A desktop has the header instead. */
-export function BottomBar({ items, label = 'Main', children }: Props) {
+export function BottomBar({ items, here, children }: Props) {
   return (
-    <nav aria-label={label} className="pb-safe border-line border-t bg-surface md:hidden">
+    <nav aria-label="Main" className="pb-safe border-line border-t bg-surface md:hidden">
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="min-w-0 flex-1">
-            <NavLink href={item.href} {...tapped('button', item.label.toLowerCase())} className={BAR_ITEM}>
+            <a
+              href={item.href}
+              aria-current={item.href.split('#')[0] === here ? 'page' : undefined}
+              {...tapped('button', item.label.toLowerCase())}
+              className={BAR_ITEM}
+            >
               <span className="relative">
                 <Icon name={item.icon} className="size-6" />
                 {item.count ? <Count count={item.count} /> : null}
               </span>
               {item.label}
-            </NavLink>
+            </a>
           </li>
         ))}
         {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { JsonScript } from './json-script.tsx';
 
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
@@ -18,8 +18,19 @@ type Props = {
 export function Island({ name, props, children }: Props) {
   return (
     <span data-island={name} className="contents">
-      {props && <JsonScript value={props} />}
+      {props && Object.keys(props).length > 0 && <JsonScript value={props} />}
       {children}
     </span>
+  );
+}
+
+/** The place of an island whose component the server never loads: `island<Props>('CartButton')`. */
+export function island<Props extends object>(
+  name: string,
+): ComponentType<Props & { readonly children?: ReactNode }> {
+  return ({ children, ...props }) => (
+    <Island name={name} props={props as { readonly [name: string]: Json }}>
+      {children}
+    </Island>
   );
 }

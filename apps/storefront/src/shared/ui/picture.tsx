@@ -1,5 +1,7 @@
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { type ImageWidth, imageAddress } from '../config/image-address.ts';
+import { SavesData } from './saves-data.ts';
 
 type Props = {
   readonly src: string;
@@ -13,7 +15,7 @@ type Props = {
   readonly sizes?: string;
   /** The picture's own ground, shown until it arrives. */
   readonly colour: string;
-  /** The first that is seen: the front door has it go before everything else, unless data is saved. */
+  /** The first that is seen goes before everything else, unless data is saved. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };
@@ -23,18 +25,16 @@ type Props = {
  * a tile (`data-picture`) is shown by a tap (shared/browser/held-pictures.ts).
  */
 export function Picture({ src, alt, width, height, widths, sizes, colour, isFirst = false, className = '' }: Props) {
-  // Only what says something: an attribute that is left out is written neither into the page nor into its data.
-  const first = isFirst ? { 'data-first': '' } : {};
+  const isHurried = isFirst && !useContext(SavesData);
   const list = widths.map((each) => `${imageAddress(src, each)} ${each}w`).join(', ');
   const choice = sizes === undefined ? {} : { sizes, srcSet: list };
   return (
-    // biome-ignore lint/performance/noImgElement: the framework's component would cost script
     <img
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
-      {...first}
+      // One that is in a hurry is named in the head as well: React sees to that.
+      {...(isHurried ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       {...choice}
       // For a browser that reads no list. After it, since some begin to fetch this as soon as they see it.
       src={imageAddress(src, widths[0])}

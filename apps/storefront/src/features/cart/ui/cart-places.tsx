@@ -1,5 +1,5 @@
 import { CartButtonMarkup, CartTabMarkup } from './cart-button-markup.tsx';
-import { DeferredCartButton, DeferredCartTab } from './deferred.tsx';
+import { DeferredCartButton, DeferredCartTab } from './places.tsx';
 
 /** In the header of a desktop: empty until its code has come. */
 export const HeaderCart = () => (

@@ -1,7 +1,7 @@
 import { tracked } from '@/shared/analytics/tracked.ts';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 import { CART_PANEL_ID } from '../model/cart-ui-state.ts';
-import { DeferredVendorPageCart } from './deferred.tsx';
+import { DeferredVendorPageCart } from './places.tsx';
 
 /** Beside a vendor's menu, where there is room: the cart, once its code has come. */
 export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (

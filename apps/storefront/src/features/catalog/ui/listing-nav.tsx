@@ -4,7 +4,7 @@ import { VENDOR_TAG_LABEL } from '@jara/domain/catalog';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { ANY_TIME, CHANGES_LIST, chosenTag, type Listing, listingHref, tagOfList } from '../model/listing.ts';
-import { RememberTag } from './deferred.tsx';
+import { RememberTag } from './places.tsx';
 
 const TAG_NAV = 'delivery-times';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { Static } from '@/shared/ui/static.tsx';
 import { CategoryRail } from './category-rail.tsx';
-import { MenuListeners } from './deferred.tsx';
+import { MenuListeners } from './places.tsx';
 import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';
 import { MenuSearch } from './menu-search.tsx';

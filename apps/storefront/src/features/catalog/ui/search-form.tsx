@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '@jara/contract';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import type { Listing } from '../model/listing.ts';
-import { SuggestOnFocus } from './deferred.tsx';
+import { SuggestOnFocus } from './places.tsx';
 
 type Props = {
   readonly listing: Listing | undefined;

@@ -10,7 +10,6 @@ import { EXAMPLE_QUOTE } from '../../../testing/example-quote.ts';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/features/location/index.ts', () => ({
   useSelectedLocation: () => ({ id: 3, pretty_name: '12 Allen Avenue' }),
   openAddressPicker: () => undefined,

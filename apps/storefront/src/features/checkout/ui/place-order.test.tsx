@@ -24,7 +24,6 @@ const WaitingOrder = ({ id, onPaid }: { readonly id: number; readonly onPaid: (i
 );
 const HOME = { id: 3, pretty_name: '12 Allen Avenue' };
 let location: typeof HOME | undefined;
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/features/location/index.ts', () => ({
   useSelectedLocation: () => location,
   openAddressPicker: () => undefined,

@@ -11,7 +11,6 @@ import './courier-dialogs.tsx';
 import './courier-drawer.tsx';
 import { CourierHost } from './courier-host.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 const pay = vi.hoisted(() => vi.fn());
 vi.mock('@/features/payment/model/pay.ts', () => ({ pay }));
 

@@ -7,7 +7,6 @@ import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-p
 import { changePackageForm, clearPackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/features/identity/data.ts', async (original) => ({ ...(await original<object>()), checkedPhone: vi.fn() }));
 
 const onContinue = vi.fn();

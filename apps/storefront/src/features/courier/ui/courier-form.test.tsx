@@ -14,8 +14,6 @@ import {
 } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const address = (id: number, name: string) =>
   customerAddress.parse({
     ...{ id, pretty_name: `${name}, Lagos`, display_name: name, state: 'Lagos', city: 'Lagos', country_code: 'NG' },

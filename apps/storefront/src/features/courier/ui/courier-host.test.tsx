@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CourierDrawerProps } from './courier-drawer.tsx';
 import { CourierHost } from './courier-host.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 /** What makes an order is the drawer's: here a tap does. */
 vi.mock('./courier-drawer.tsx', () => ({
   default: ({ onOrdered }: CourierDrawerProps) => (

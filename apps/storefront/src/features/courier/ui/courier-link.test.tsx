@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CourierHost } from './courier-host.tsx';
 import { CourierLink } from './courier-link.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('./courier-drawer.tsx', () => ({ default: () => null }));
 
 beforeEach(() => window.history.replaceState(null, '', '/store?city=lagos&type=pharmacy'));

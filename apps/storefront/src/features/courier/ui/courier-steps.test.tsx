@@ -6,8 +6,6 @@ import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-p
 import { changePackageForm, clearPackageForm } from '../model/package-form.ts';
 import CourierDrawer from './courier-drawer.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const FORM = '?open=relay&delivery_type=send';
 
 beforeEach(() => {

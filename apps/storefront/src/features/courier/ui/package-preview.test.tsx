@@ -11,7 +11,6 @@ import type { DeliveryType } from '../model/courier-address.ts';
 import { changePackageForm, clearPackageForm, EMPTY_FORM, readPackageForm } from '../model/package-form.ts';
 import { PackagePreview } from './package-preview.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 /** The provider's page is the payment feature's: here it says what became of the payment. */
 const paid = vi.hoisted(() => vi.fn());
 vi.mock('@/features/payment/model/pay.ts', () => ({ pay: paid }));

@@ -5,7 +5,6 @@ import { requireSignIn } from '@/features/identity/index.ts';
 import { EXAMPLE_PACKAGE } from '../../../testing/example-package.ts';
 import { PackageEnds } from './package-ends.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/features/identity/index.ts', async (original) => ({
   ...(await original<object>()),
   requireSignIn: vi.fn(),

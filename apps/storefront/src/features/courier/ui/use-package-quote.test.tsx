@@ -6,8 +6,6 @@ import { EXAMPLE_PACKAGE, examplePackageQuote } from '../../../testing/example-p
 import { changePackageForm, clearPackageForm, readPackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 type Answers = Parameters<typeof fakeApi>[0];
 const QUOTE = 'POST /customer/package/delivery/amount';
 const UNQUOTED = { deliveryFee: null, protectionFee: 0, total: 0 };

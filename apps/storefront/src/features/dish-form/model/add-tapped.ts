@@ -2,8 +2,7 @@ import { type DishTap, requireCartCode, takeTap, tappedDishes } from '@/features
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 
-export const fetchAdding = () => import('./run-add-dish-by-id.ts');
-export const loadAdding = () => fetchAdding().then(({ run }) => run());
+export const loadAdding = () => import('./add-dish-by-id.ts');
 
 async function add(tap: DishTap): Promise<void> {
   requireCartCode();

@@ -1,4 +1,4 @@
 'use client';
 
-/** Fetched with the sheet of a dish. A client module: imported on the server, the form would be part of the page. */
+/** Fetched with the sheet of a dish. */
 export const loadAddDishForm = () => import('./add-dish-form.tsx').then(({ AddDishForm }) => AddDishForm);

@@ -1,5 +1,5 @@
 import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
-import { DeferredAccountButton, DeferredAccountTab } from './deferred.tsx';
+import { DeferredAccountButton, DeferredAccountTab } from './places.tsx';
 
 /** In the header of a desktop: the page is a guest's until its code has come. */
 export const AccountButton = () => (

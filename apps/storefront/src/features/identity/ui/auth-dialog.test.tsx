@@ -17,7 +17,6 @@ import { IdentityDialogs } from './identity-dialogs.tsx';
 import { IdentityHost } from './identity-host.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/shared/ui/toast.ts', () => ({
   toast: {
     success: (message: string) => void said.push(`success: ${message}`),

@@ -9,7 +9,6 @@ import { IdentityHost } from './identity-host.tsx';
 import './identity-dialogs.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/shared/ui/toast.ts', () => {
   const say = (message: string) => void said.push(message);
   return { toast: { success: say, error: say } };

@@ -7,8 +7,6 @@ import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
 import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
 import { InsightsPage } from './insights-page.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const INSIGHTS = 'GET /ops/support/insights';
 let shifts = 0;
 /** Each test is a shift of its own. */

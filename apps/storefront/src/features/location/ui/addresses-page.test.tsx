@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { AddressesPage } from './addresses-page.tsx';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/addresses' }));
-
 const address = (id: number, display_name: string): CustomerAddress => ({
   ...{ id, display_name, pretty_name: `${display_name}, Lagos`, state: 'Lagos', country_code: 'NG', city: 'Lagos' },
   ...{ coordinate: { x: 3.4, y: 6.5 }, landmark: null, recipient: null, is_active: false },

@@ -9,7 +9,7 @@ import { LocationName } from './location-name.tsx';
 import { RememberCity } from './remember-city.tsx';
 
 const refresh = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+vi.mock('@/shared/browser/navigation.ts', () => ({ refreshPage: refresh }));
 
 beforeEach(() => {
   refresh.mockClear();

@@ -1,10 +1,10 @@
 'use client';
 
 import type { AvailableLocation } from '@jara/contract';
-import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { subscribeToSelection } from '@/shared/browser/chosen-location.ts';
+import { refreshPage } from '@/shared/browser/navigation.ts';
 import { readPlace, rememberedPlace } from '@/shared/browser/place-cookie.ts';
 import { rememberVisitedCity } from '../model/choose-city.ts';
 import { chooseTappedCity } from '../model/choose-tapped-city.ts';
@@ -20,7 +20,6 @@ type Props = {
 
 /** Keeps the city that is on the page, so that the next visit begins there, and what is chosen on it. */
 export function RememberCity({ place, isPlaceNamed, locations }: Props) {
-  const router = useRouter();
   const remembered = useRef<string>(undefined);
   const remember = useEffectEvent((slug: string) => {
     setKnownCities(locations);
@@ -32,10 +31,10 @@ export function RememberCity({ place, isPlaceNamed, locations }: Props) {
   // Another address, or none any more: prices and times on the page become those for it. Another city has its own page.
   const follow = useEffectEvent(() => {
     const now = rememberedPlace();
-    // Without a network the router would leave the page, with what is open on it: it waits for one.
+    // Without a network there is nothing newer: it waits for one.
     if (now === remembered.current || !navigator.onLine) return;
     remembered.current = now;
-    if (readPlace(now).city === place) router.refresh();
+    if (readPlace(now).city === place) void refreshPage();
   });
   useEffect(() => {
     const onOnline = () => follow();
@@ -51,7 +50,7 @@ export function RememberCity({ place, isPlaceNamed, locations }: Props) {
   const adopt = useEffectEvent(async () => {
     const { adoptAddress } = await import('../model/adopt-address.ts');
     const address = await adoptAddress();
-    if (address && !isPlaceNamed && citySlugOf(address) !== place) router.refresh();
+    if (address && !isPlaceNamed && citySlugOf(address) !== place) void refreshPage();
   });
   useEffect(() => {
     // Where this fails, the next page tries again.

@@ -10,11 +10,10 @@ type Props = {
   readonly hrefOfPlace: (place: string) => string;
 };
 
-/** In place of a list for a city that there is not: which cities there are. The front door answers 404. */
+/** In place of a list for a city that there is not: which cities there are. */
 export function UnknownPlace({ message, known, hrefOfPlace }: Props) {
   return (
     <>
-      <meta name="http-status" content="404" />
       <EmptyState level={1} title={message}>
         {known.length > 0 && 'Choose one of the cities that we deliver in.'}
       </EmptyState>

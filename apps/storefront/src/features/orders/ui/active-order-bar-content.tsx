@@ -3,10 +3,10 @@
 import type { ActiveOrder, Order } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { usePagePath } from '@/shared/browser/address.ts';
 import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
@@ -96,7 +96,7 @@ function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const { data: orders = NONE, dataUpdatedAt } = useQuery(activeOrdersQuery);
   const isOnline = useIsOnline();
   const { values } = useQueryDialog(ORDER_PANEL);
-  const here = BASE_PATH + usePathname();
+  const here = BASE_PATH + usePagePath();
   const order = furthestAlong(orders);
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
   const others = orders.length - 1;

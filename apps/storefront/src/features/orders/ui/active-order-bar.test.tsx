@@ -8,9 +8,9 @@ import { saveActiveOrders, savedOrder } from '../model/order-copy.ts';
 import { ActiveOrderBar } from './active-order-bar.tsx';
 
 let pathname = '/';
-vi.mock('next/navigation', () => ({
-  usePathname: () => pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
+vi.mock('@/shared/browser/address.ts', async (original) => ({
+  ...(await original<object>()),
+  usePagePath: () => pathname,
 }));
 
 let panelCode: Promise<unknown> = Promise.resolve();

@@ -9,9 +9,9 @@ import ActiveOrderBarContent from './active-order-bar-content.tsx';
 import { OrderView } from './order-view.tsx';
 
 const ID = 412_345_678;
-vi.mock('next/navigation', () => ({
-  usePathname: () => `/orders/${ID}`,
-  useSearchParams: () => new URLSearchParams(window.location.search),
+vi.mock('@/shared/browser/address.ts', async (original) => ({
+  ...(await original<object>()),
+  usePagePath: () => `/orders/${ID}`,
 }));
 vi.mock('./load-order-panel.ts', () => ({ loadOrderPanel: async () => undefined }));
 

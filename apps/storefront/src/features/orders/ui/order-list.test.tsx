@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { OrderList } from './order-list.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 beforeEach(() => {
   window.history.replaceState(null, '', '/store/orders');
   vi.useFakeTimers();

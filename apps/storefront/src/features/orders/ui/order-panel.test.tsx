@@ -7,8 +7,6 @@ import { exampleOrder, trackingOf } from '../../../testing/example-order.ts';
 import './order-panel.tsx';
 import { OrderPanelHost } from './order-panel-host.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const order = exampleOrder();
 const { id, vendor } = order;
 

@@ -11,7 +11,6 @@ import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outco
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
 const { said } = vi.hoisted(() => ({ said: [] as string[] }));
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
 vi.mock('@/shared/ui/toast.ts', () => {
   const say = (message: string) => void said.push(message);
   return { toast: { success: say, error: say, blank: say } };

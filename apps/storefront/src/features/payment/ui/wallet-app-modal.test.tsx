@@ -9,8 +9,6 @@ import type { ChosenMethod } from '../model/chosen-method.ts';
 import { type AwaitedPayment, subscribeToOutcomes } from '../model/payment-outcomes.ts';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const found: AwaitedPayment[] = [];
 let stopListening: () => void;
 

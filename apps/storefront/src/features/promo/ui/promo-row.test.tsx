@@ -10,8 +10,6 @@ import { PromoRow } from './promo-row.tsx';
 // Fetched ahead, so that no test waits for it.
 import './promo-modal.tsx';
 
-vi.mock('next/navigation', () => import('../../../testing/fake-address.ts'));
-
 const BASKET = {
   ...{ vendorId: 7, cartId: '0199a0c2-7d54-7000-8000-000000000001', orderClass: 'delivery', addressId: 3, feeId: 1 },
   ...{ subtotal: 300_000, deliveryFee: 50_000, currency: 'NGN', orderItems: [], isSettled: true },

@@ -1,26 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ChosenMethod } from '@/features/payment/index.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, started } from '../../../testing/example-payment.ts';
 import { OutstandingPayment } from './outstanding-payment.tsx';
 
-vi.mock('next/navigation', () => {
-  const listeners = new Set<() => void>();
-  const write = window.history.replaceState.bind(window.history);
-  window.history.replaceState = (...args) => {
-    write(...args);
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const search = () => window.location.search;
-  return { useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, search, search)) };
-});
 vi.mock('@/features/payment/index.ts', async (original) => ({
   ...(await original<object>()),
   PaymentModal: ({ onChosen }: { onChosen: (chosen: ChosenMethod) => void }) => (

@@ -8,7 +8,6 @@ import { rememberTopUp, topUpsUnderWay } from '../model/top-ups-under-way.ts';
 import { TopUpsUnderWay } from './top-ups-under-way.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 vi.mock('@/shared/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {

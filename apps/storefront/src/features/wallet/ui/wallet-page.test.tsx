@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { WalletPage } from './wallet-page.tsx';
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
-
 beforeEach(() => signIn());
 afterEach(() => {
   cleanup();

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CART_BESIDE_MENU, openCart, useCartUiState } from '@/features/cart/index.ts';
+import { carts } from '@/features/cart/lazy-store.ts';
+import { ORDER_PANEL, type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
+import { useMediaQuery } from '@/shared/browser/media-query.ts';
+import { navigate } from '@/shared/browser/navigation.ts';
+import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { vendorHref } from '@/shared/config/vendor-href.ts';
+
+/** After 'Order again': the vendor's page with the cart in sight, beside the menu or in the drawer. */
+export function Reorders() {
+  const pageVendor = useCartUiState().vendor?.id;
+  const isOrderOpen = useQueryDialog(ORDER_PANEL).values.order_id !== undefined;
+  const isBeside = useMediaQuery(CART_BESIDE_MENU, false);
+  const [awaited, setAwaited] = useState<number>();
+
+  const follow = useEffectEvent(async ({ vendor_id, vendor }: ReorderedCart) => {
+    // Where this fails, the cart's own loading says so.
+    await carts.confirm(vendor_id).catch(() => undefined);
+    setAwaited(vendor_id);
+    void navigate(vendorHref(vendor));
+  });
+  useEffect(() => subscribeToReorders((cart) => void follow(cart)), []);
+
+  const isThere = awaited !== undefined && pageVendor === awaited && !isOrderOpen;
+  const arrive = useEffectEvent(() => {
+    setAwaited(undefined);
+    if (!isBeside) openCart();
+  });
+  useEffect(() => {
+    if (isThere) arrive();
+  }, [isThere]);
+  return null;
+}

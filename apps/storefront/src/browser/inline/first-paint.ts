@@ -1,0 +1,18 @@
+// Written into every page, before anything else: what must be known before the first paint.
+
+try {
+  const { dataset } = document.documentElement;
+  // A returning visitor has the fonts in the cache, and sees them at once (globals.css: `data-waiting`).
+  if (localStorage.getItem('fonts') !== null) delete dataset['waiting'];
+  // Somebody signed in has room for the rows that they will see.
+  const rows = localStorage.getItem('rows');
+  if (rows !== null && /(^|; )user=/.test(document.cookie)) dataset['rows'] = rows;
+} catch {
+  // A browser that keeps nothing has nothing to tell.
+}
+
+// The browser's offer to install the app comes once, and may come before the code that knows what to do with it.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  Object.assign(window, { installPrompt: event });
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { Suspense } from 'react';
+import { LikeListener } from '@/features/catalog/index.ts';
+import { IdentityHost } from '@/features/identity/index.ts';
+import { countryInUse } from '@/features/location/index.ts';
+import { OutstandingPayment } from '@/features/wallet/index.ts';
+import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
+import { browserSession } from '@/shared/api/browser-session.ts';
+import { keepFor } from '@/shared/browser/kept-for.ts';
+import { CartRoot } from './cart/cart-root.tsx';
+import { CourierRoot } from './courier-root.tsx';
+import { OrdersRoot } from './orders/orders-root.tsx';
+
+// Before any of the roots reads what is kept. Not in the session itself, which the first view brings: it has to be light.
+if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
+
+export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
+
+/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in, behaviour events. */
+export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) => (
+  <Suspense>
+    <CartRoot />
+    <LikeListener />
+    <OutstandingPayment />
+    <CourierRoot mapStyleUrl={mapStyleUrl} />
+    <OrdersRoot mapStyleUrl={mapStyleUrl} />
+    <IdentityHost smsInbox={smsInbox} countryInUse={countryInUse} />
+    <AnalyticsRoot />
+  </Suspense>
+);

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { island } from '@/shared/ui/island.tsx';
+import type { DishSheetHost as Host } from './dish-sheet-host.tsx';
+import type { FilterDialog as Filters } from './filter-dialog.tsx';
+import type { MenuListenersProps } from './menu-listeners.tsx';
+import type { RememberTag as Tag } from './remember-tag.tsx';
+import type { SuggestOnFocus as Suggest } from './suggest-on-focus.tsx';
+import type { TrackSearch as Search } from './track-search.tsx';
+
+export const AddFromResult = island<object>('AddFromResult');
+export const DishSheetHost = island<ComponentProps<typeof Host>>('DishSheetHost');
+export const FilterDialog = island<ComponentProps<typeof Filters>>('FilterDialog');
+export const MenuListeners = island<MenuListenersProps>('MenuListeners');
+export const RememberTag = island<ComponentProps<typeof Tag>>('RememberTag');
+export const SuggestOnFocus = island<ComponentProps<typeof Suggest>>('SuggestOnFocus');
+export const TrackSearch = island<ComponentProps<typeof Search>>('TrackSearch');

@@ -1,0 +1,8 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { island } from '@/shared/ui/island.tsx';
+import type { AccountButton as Button } from './account-entry.tsx';
+
+export const DeferredAccountButton = island<ComponentProps<typeof Button>>('AccountButton');
+export const DeferredAccountTab = island('AccountTab');

@@ -1,1 +1,0 @@
-export { ClosedNotice } from './ui/deferred.tsx';

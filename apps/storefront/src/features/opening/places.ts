@@ -1,0 +1,1 @@
+export { ClosedNotice } from './ui/places.tsx';

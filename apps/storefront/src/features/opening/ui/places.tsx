@@ -1,0 +1,7 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { island } from '@/shared/ui/island.tsx';
+import type { ClosedNotice as Notice } from './closed-notice.tsx';
+
+export const ClosedNotice = island<ComponentProps<typeof Notice>>('ClosedNotice');

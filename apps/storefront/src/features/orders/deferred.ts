@@ -1,1 +1,0 @@
-export { ActiveOrderBar } from './ui/deferred.tsx';

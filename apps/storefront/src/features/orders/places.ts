@@ -1,0 +1,1 @@
+export { ActiveOrderBar } from './ui/places.tsx';

@@ -1,0 +1,6 @@
+'use client';
+
+import { island } from '@/shared/ui/island.tsx';
+import type { ActiveOrdersProps } from './active-order-bar-content.tsx';
+
+export const ActiveOrderBar = island<Pick<ActiveOrdersProps, 'place'>>('ActiveOrderBar');

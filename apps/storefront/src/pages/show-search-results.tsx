@@ -1,0 +1,60 @@
+import type { AvailableLocation } from '@jara/contract';
+import { searchText } from '@jara/domain/analytics';
+import {
+  AddFromResult,
+  CategoryNav,
+  ChosenTag,
+  fetchSearchResults,
+  fetchVendorCategories,
+  hrefOf,
+  type Listing,
+  NearestFirst,
+  SearchResults,
+  TrackSearch,
+  TypeNav,
+  VendorListSkeleton,
+} from '@/features/catalog/server.ts';
+import { Island } from '@/shared/ui/island.tsx';
+import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import type { ShownPart } from '../server/page.ts';
+
+type Props = {
+  readonly listing: Listing;
+  readonly location: AvailableLocation;
+  /** Where orders go, if that was chosen. */
+  readonly near: string | undefined;
+};
+
+/** What a search finds in a place. */
+export async function showSearchResults({ listing, location, near }: Props): Promise<ShownPart> {
+  const [found, categories] = await Promise.all([
+    fetchSearchResults({ city: location.slug, near }, listing),
+    listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,
+  ]);
+  const chosenCategory = categories?.ok ? categories.data.filter(({ slug }) => slug === listing.category) : [];
+  if (!found.ok) return { status: 503, tree: <PageFailure message={found.error.message} href={hrefOf(listing)} /> };
+  return {
+    tree: (
+      <div className="grid gap-3">
+        <h1 className="text-22">
+          “{listing.q}” in {location.display_name}
+        </h1>
+        <TypeNav listing={listing} />
+        <CategoryNav listing={listing} categories={chosenCategory} />
+        <ChosenTag listing={listing} />
+        <AddFromResult />
+        <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
+        <div data-part="list" className="mt-2 grid gap-4">
+          <Island name="NearestFirst" props={{ listing }}>
+            <NearestFirst listing={listing}>
+              <SearchResults found={found.data} listing={listing} />
+            </NearestFirst>
+          </Island>
+        </div>
+        <div className="skeleton-of-list mt-2">
+          <VendorListSkeleton />
+        </div>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** As handlers take it. The front door has read the body whole, and limits it. */
+export function toRequest(message: IncomingMessage, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  return new Request(url, {
+    method: message.method ?? 'GET',
+    headers,
+    ...(hasBody && { body: Readable.toWeb(message) as BodyInit, duplex: 'half' }),
+  });
+}
+
+export async function sendResponse(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
+  response.statusCode = status;
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  if (body) await pipeline(Readable.fromWeb(body as ReadableStream), response);
+  else response.end();
+}

@@ -1,0 +1,11 @@
+import pageParameters from '../../page-parameters.json' with { type: 'json' };
+import { showNotifications } from './notifications.ts';
+import { serveOffline } from './serve-offline.ts';
+import { takeOver } from './take-over.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const scope = globalThis as unknown as WorkerScope;
+
+serveOffline(scope, Object.keys(pageParameters));
+takeOver(scope);
+showNotifications(scope);
