@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Of other tools, or not ours. */
-const EXCLUDED = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'tests/e2e/**'];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/e2e/**'];
 
 /** Generous for a slow machine; a test that passes does not wait for them. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };

@@ -8,7 +8,7 @@ import type { Outcome } from './step.ts';
 
 /** All folders with code, also those that nothing imports. */
 export const WORKSPACE_FOLDERS = ['packages', 'apps', 'tests', 'bench', 'scripts'];
-const STOREFRONT = ['app', 'features', 'shared'];
+const STOREFRONT = ['features', 'shared'];
 const SOURCES = WORKSPACE_FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 /**

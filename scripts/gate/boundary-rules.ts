@@ -68,8 +68,8 @@ const purity: IForbiddenRuleType[] = [
 ];
 
 const STOREFRONT = '^apps/storefront/src';
-/** For code, for server rendering, for the markup of parts whose code is deferred, components and the store loaded on first use, types and functions. */
-const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|deferred|lazy|lazy-store|data)\\.ts$`;
+/** For code, for server rendering, for the places of islands, for islands, for components and the store loaded on first use, for types and functions. */
+const FEATURE_INDEX = `${STOREFRONT}/features/[^/]+/(index|server|places|islands|lazy|lazy-store|data)\\.ts$`;
 
 /** Which features a feature imports, its tests included. The cart knows none of those that build on it. */
 const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -116,15 +116,21 @@ const storefront: IForbiddenRuleType[] = [
   },
   {
     name: 'shared-imports-no-feature',
-    comment: 'app → features → shared, never upwards.',
+    comment: 'server → pages → frames and browser → features → shared, never upwards.',
     from: { path: `${STOREFRONT}/shared/` },
-    to: { path: `${STOREFRONT}/(app|features)/` },
+    to: { path: `${STOREFRONT}/(features|frames|pages|browser|server)/` },
   },
   {
-    name: 'features-import-no-route',
-    comment: 'app → features → shared, never upwards.',
+    name: 'features-import-no-page',
+    comment: 'server → pages → frames and browser → features → shared, never upwards.',
     from: { path: `${STOREFRONT}/features/` },
-    to: { path: `${STOREFRONT}/app/` },
+    to: { path: `${STOREFRONT}/(frames|pages|browser|server)/` },
+  },
+  {
+    name: 'browser-imports-no-page',
+    comment: 'A page and what renders it never reach the browser.',
+    from: { path: `${STOREFRONT}/browser/` },
+    to: { path: `${STOREFRONT}/(frames|pages|server)/` },
   },
   {
     name: 'cart-calls-import-no-model',
@@ -150,14 +156,14 @@ const storefront: IForbiddenRuleType[] = [
   },
   {
     name: 'feature-through-index',
-    comment: 'Another feature is imported through its index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
+    comment: 'Another feature is imported through its entry files.',
     from: { path: `${STOREFRONT}/features/([^/]+)/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: [`${STOREFRONT}/features/$1/`, FEATURE_INDEX] },
   },
   {
-    name: 'route-through-index',
-    comment: 'A route composes features through their index.ts, server.ts, lazy.ts, lazy-store.ts or data.ts.',
-    from: { path: `${STOREFRONT}/app/` },
+    name: 'page-through-index',
+    comment: 'Pages, frames and the browser compose features through their entry files.',
+    from: { path: `${STOREFRONT}/(browser|frames|pages|server)/` },
     to: { path: `${STOREFRONT}/features/`, pathNot: FEATURE_INDEX },
   },
 ];
@@ -198,8 +204,7 @@ const hygiene: IForbiddenRuleType[] = [
     name: 'no-unresolved-import',
     comment: 'An import that cannot be resolved hides its target from every other rule.',
     from: {},
-    // Next brings 'server-only' and 'client-only' itself.
-    to: { couldNotResolve: true, pathNot: '^(server|client)-only$' },
+    to: { couldNotResolve: true },
   },
   {
     name: 'no-development-dependency-in-source',

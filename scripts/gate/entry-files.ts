@@ -6,7 +6,7 @@ import type { Outcome } from './step.ts';
 
 /** The files that others import a feature or a module through. */
 const ENTRY_FILES = [
-  'apps/storefront/src/features/*/{index,server,lazy,lazy-store,data}.ts',
+  'apps/storefront/src/features/*/{index,server,places,islands,lazy,lazy-store,data}.ts',
   'packages/server/src/modules/*/index.ts',
 ];
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { firstLoadScripts, weighScripts } from '../../tests/e2e/support/page-weight.ts';
 
 const PAGE = `<!DOCTYPE html><html><head>
-<link rel="stylesheet" href="/store/_next/static/a.css"/>
-<link rel="preload" as="script" fetchPriority="low" href="/store/_next/static/chunks/first.js"/>
+<link rel="stylesheet" href="/store/static/a.css"/>
+<link rel="preload" as="script" fetchPriority="low" href="/store/static/first.js"/>
 <link rel="preload" as="font" href="/store/fonts/figtree.woff2"/>
-<link rel="modulepreload" href="/store/_next/static/chunks/module.js">
-<script src="/store/_next/static/chunks/first.js" async=""></script>
-<script async src='/store/_next/static/chunks/second.js?v=1&amp;w=2'></script>
-<script src="/store/_next/static/chunks/polyfills.js" noModule=""></script>
-<script>self.__next_f.push([1,"<script src=none>"])</script>
+<link rel="modulepreload" href="/store/static/module.js">
+<script src="/store/static/first.js" async=""></script>
+<script async src='/store/static/second.js?v=1&amp;w=2'></script>
+<script src="/store/static/polyfills.js" noModule=""></script>
+<script>start("<script src=none>")</script>
 </head></html>`;
 
 test('the scripts of a page are found once each, without polyfills, styles, fonts and inline code', () => {
   expect(firstLoadScripts(PAGE)).toEqual([
-    '/store/_next/static/chunks/first.js',
-    '/store/_next/static/chunks/module.js',
-    '/store/_next/static/chunks/second.js?v=1&w=2',
+    '/store/static/first.js',
+    '/store/static/module.js',
+    '/store/static/second.js?v=1&w=2',
   ]);
 });
 

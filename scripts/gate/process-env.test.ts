@@ -35,9 +35,9 @@ test('only files called env.ts, tests and the bootstrap may read it', () => {
     'apps/api/src/main.ts',
     'apps/api/src/main.test.ts',
     'apps/api/node_modules/dependency/index.js',
-    'apps/storefront/next.config.ts',
-    'apps/storefront/src/app/page.tsx',
-    'apps/storefront/.next/server/page.js',
+    'apps/storefront/build-site.ts',
+    'apps/storefront/src/pages/home.page.tsx',
+    'apps/storefront/dist/server/main.js',
     'scripts/bootstrap.mjs',
     'scripts/other.mjs',
     'vitest.config.ts',
@@ -48,8 +48,8 @@ test('only files called env.ts, tests and the bootstrap may read it', () => {
   }
   expect(environmentReaders(tree)).toEqual([
     'apps/api/src/main.ts:1',
-    'apps/storefront/next.config.ts:1',
-    'apps/storefront/src/app/page.tsx:1',
+    'apps/storefront/build-site.ts:1',
+    'apps/storefront/src/pages/home.page.tsx:1',
     'scripts/other.mjs:1',
     'vitest.config.ts:1',
   ]);

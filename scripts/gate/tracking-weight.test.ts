@@ -7,8 +7,8 @@ import { ROOT } from '../root.ts';
 const ANALYTICS = join(ROOT, 'apps/storefront/src/shared/analytics');
 const SIGNER = /aws4_request/;
 
-/** On every page anyway: React, Next.js, who is signed in, and the dialogs in the address. */
-const IS_THERE_ANYWAY = /^(react|next)\b|\/api\/|query-dialog/;
+/** On every page anyway: React, who is signed in, navigation, and the dialogs in the address. */
+const IS_THERE_ANYWAY = /^react\b|\/browser\/(address|navigation)|\/api\/|query-dialog/;
 
 /** The code that every page loads for tracking, and what it imports when the first batch goes. */
 async function trackingCode(): Promise<{ readonly first: string; readonly later: string }> {

@@ -22,8 +22,6 @@ type Use = { readonly name: string; readonly version: string; readonly path: str
 /** A second version of a package has a name of its own: `npm:typescript@7.0.2`. */
 const EXACT = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const NODE_MAJOR = '24';
-/** Older ones let the image optimiser be abused. */
-const NEXT_FLOOR = [16, 4, 3] as const;
 
 function usesOf(manifest: Manifest): Use[] {
   const { path, dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest;
@@ -44,22 +42,13 @@ function disagreeing(uses: readonly Use[]): string[] {
     .map(([name, group]) => `${name}: ${group.map(({ version, path }) => `${version} in ${path}`).join(', ')}`);
 }
 
-function isBelow(version: string, floor: readonly number[]): boolean {
-  const parts = version.split(/[.-]/).map(Number);
-  const first = floor.findIndex((part, index) => parts[index] !== part);
-  return first !== -1 && !((parts[first] ?? 0) > (floor[first] ?? 0));
-}
-
 function pins(uses: readonly Use[]): string[] {
   const node = uses.filter(({ name }) => name === 'node' || name === '@types/node');
   const wrongNode = node
     .filter(({ version }) => version.split('.')[0] !== NODE_MAJOR)
     .map(({ name, version, path }) => `${path}: ${name} is ${version}, not ${NODE_MAJOR}`);
   const isPinned = uses.some(({ name, path }) => name === 'node' && path === 'package.json');
-  const next = uses
-    .filter(({ name, version }) => name === 'next' && isBelow(version, NEXT_FLOOR))
-    .map(({ version, path }) => `${path}: next is ${version}, below ${NEXT_FLOOR.join('.')}`);
-  return [...(isPinned ? [] : [`package.json: node ${NODE_MAJOR} is not pinned`]), ...wrongNode, ...next];
+  return [...(isPinned ? [] : [`package.json: node ${NODE_MAJOR} is not pinned`]), ...wrongNode];
 }
 
 /** A lock that names a host works only where that host is reached: npm asks whichever registry it is set to. */

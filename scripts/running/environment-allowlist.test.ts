@@ -16,9 +16,8 @@ const ENV_FILES = {
 type Name = keyof typeof ENV_FILES;
 const NAMES = Object.keys(ENV_FILES) as Name[];
 
-/** For Node, the C library and Next themselves, which no env.ts reads. */
+/** For Node and the C library themselves, which no env.ts reads. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'];
-const OF_NEXT = ['PORT', 'HOSTNAME', 'KEEP_ALIVE_TIMEOUT', 'NEXT_TELEMETRY_DISABLED'];
 const OF_THE_NETWORK = /^(NODE_USE_ENV_PROXY|HTTPS?_PROXY|NO_PROXY)$/i;
 
 const SECRETS = [
@@ -82,7 +81,7 @@ describe('the environment of a process', () => {
     const everything = Object.fromEntries([...allNames, ...SECRETS].map((each) => [each, `the value of ${each}`]));
 
     const { env } = await planOf(name, everything);
-    const expected = new Set([...read, ...OF_NODE, ...(name === 'storefront' ? OF_NEXT : [])]);
+    const expected = new Set([...read, ...OF_NODE]);
     const given = Object.keys(env).filter((each) => !OF_THE_NETWORK.test(each));
     expect(given.sort()).toEqual([...expected].sort());
   });

@@ -119,6 +119,7 @@ export async function planServices({ env, mode, databaseUrl, thirdParties, varia
         ...shared,
         ...site,
         PORT: storefrontPort,
+        HOST: '127.0.0.1',
         API_URL: apiUrl,
         MEDIA_FOLDER: path.join(env.DATA_FOLDER, 'media'),
         PICTURE_CACHE: path.join(env.DATA_FOLDER, 'pictures'),

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** What a copy is made of: the tags that are announced when it changes, and when the clock changes it. */
 export type Dependencies = { readonly tags: ReadonlySet<string>; readonly until: number };
 
-/** As the API says of a reply, and the storefront at the end of a page. Undefined where it is not known. */
-export function dependenciesIn(headers: IncomingHttpHeaders | NodeJS.Dict<string>): Dependencies | undefined {
+/** As the API says of a reply, and the storefront of a page. Undefined where it is not known. */
+export function dependenciesIn(headers: IncomingHttpHeaders): Dependencies | undefined {
   const { 'x-cache-tags': tags, 'x-cache-until': until } = headers;
   if (typeof tags !== 'string') return undefined;
   return {

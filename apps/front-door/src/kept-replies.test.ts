@@ -90,7 +90,7 @@ test('a reply that was packed for somebody who does not read brotli is given to 
   const replies = createKeptReplies(announcedBy().changes, () => 0);
   const path = '/customer/vendor/1/menu';
   const told = { 'x-cache-tags': 'menu:1', etag: '"1"', 'content-encoding': 'br' };
-  const answer = { status: 200, headers: told, trailers: {}, body: Buffer.from('') };
+  const answer = { status: 200, headers: told, body: Buffer.from('') };
   const asks = (encoding: string) => ({ method: 'GET', headers: { 'accept-encoding': encoding } });
   for (const encoding of ['x-br', 'br']) replies.begin(path, asks(encoding))(answer);
   expect([replies.find(path, asks('gzip')), replies.find(path, asks('br'))?.status]).toEqual([undefined, 200]);
@@ -114,7 +114,6 @@ test.each([
   const answer = {
     status: 200,
     headers: { 'x-cache-tags': 'menu:1', etag: '"1"' },
-    trailers: {},
     body: Buffer.from(''),
   };
   const common = '/customer/vendor/1/menu';

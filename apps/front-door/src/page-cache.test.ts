@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { bodyOf, compressPage, createPageCache } from './page-cache.ts';
 import { announcedBy } from './testing/announced-changes.ts';
 
-const made = { status: 200, page: { br: Buffer.alloc(0), policy: '', timesSent: 0 } };
+const made = { status: 200, page: { br: Buffer.alloc(0), timesSent: 0 } };
 const dependencies = { tags: new Set<string>(), until: 1 };
 
 function openCache() {
   const pages = createPageCache(announcedBy().changes, () => 0);
-  pages.learnPlace('<head><meta name="place" content="lagos@6.6018,3.3515"/></head>');
+  pages.learnPlace('lagos@6.6018,3.3515');
   return { ...pages, keep: (key: string) => pages.begin()(key, made, dependencies) };
 }
 
@@ -43,7 +43,7 @@ test('a page that is sent again is packed closer, and says the same', async () =
   const plain = Buffer.from(
     Array.from({ length: 2_000 }, (_, index) => `<li>Dish ${index * index} ₦${index}</li>`).join(''),
   );
-  const page = await compressPage(plain, '');
+  const page = await compressPage(plain);
   const first = await bodyOf(page, 'br');
   expect(await bodyOf(page, 'br')).toBe(first);
   await vi.waitFor(() => expect(page.br.length).toBeLessThan(first.length));

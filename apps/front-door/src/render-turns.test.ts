@@ -30,7 +30,7 @@ beforeEach(async () => {
       (isPicture ? pictures : rendered).push(url.slice('/store/'.length));
       if (isPicture && !url.includes('slow')) return reply.type('image/webp').send('picture');
       if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-      return reply.type('text/html').send('<html></html>');
+      return reply.type(url.endsWith('.xml') ? 'text/xml' : 'text/html').send('<html></html>');
     },
   });
   // However busy the machine is, nobody waits too long unless a test says so.
@@ -78,13 +78,13 @@ test('while one address has 100 pages in flight, another waits for a rendering o
   expect(statuses).toEqual(Array<number>(101).fill(200));
 });
 
-test('a part of a page takes its turn as a page does, and a picture waits for nobody', async () => {
-  const parts = Array.from({ length: 100 }, (_, index) => ask(`part-${index}`, CROWD, { rsc: '1' }));
+test('what is no page takes its turn as a page does, and a picture waits for nobody', async () => {
+  const maps = Array.from({ length: 100 }, (_, index) => ask(`sitemap/${index}.xml`, CROWD));
   await expect.poll(() => rendered.length).toBe(AT_ONCE);
   expect((await ask('media/a.webp', CROWD)).body).toBe('picture');
-  const visit = ask('mine', VISITOR, { rsc: '1' });
-  expect(await begunBefore('mine')).toBeLessThanOrEqual(2);
-  await finish([...parts, visit]);
+  const visit = ask('mine.xml', VISITOR);
+  expect(await begunBefore('mine.xml')).toBeLessThanOrEqual(2);
+  await finish([...maps, visit]);
 });
 
 test('however many pictures of an address are under way, its pages are rendered', async () => {
@@ -131,8 +131,8 @@ test('a line has an end: a 429 says when to come again, and another address is s
   const page = await ask('one-more', CROWD);
   expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '10']);
   expect(page.body).toContain('We cannot show this page right now');
-  const part = await ask('one-more', CROWD, { rsc: '1' });
-  expect([part.statusCode, part.headers['retry-after']]).toEqual([429, '10']);
+  const map = await ask('one-more.xml', CROWD);
+  expect([map.statusCode, map.headers['retry-after']]).toEqual([429, '10']);
   const visit = ask('mine', VISITOR);
   const statuses = await finish([...replies, visit]);
   expect(statuses).toEqual(Array<number>(AT_ONCE + LONGEST_LINE + 1).fill(200));

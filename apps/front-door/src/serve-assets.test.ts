@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([build, earlier].map((folder) => rm(folder, { recursive: true }))));
 
 test('a built file is compressed from the first request on', async () => {
-  await writeFile(join(build, 'static/new.js'), 'new');
+  await writeFile(join(build, 'client/static/new.js'), 'new');
   const app = Fastify();
   await serveAssets(app, build, undefined);
   const headers = { 'accept-encoding': 'gzip, br' };
@@ -27,7 +27,7 @@ test('a built file is compressed from the first request on', async () => {
 
 test('front doors that start on one build at once all serve it compressed', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `${index}.js`);
-  for (const name of names) await writeFile(join(build, 'static', name), `built ${name}`);
+  for (const name of names) await writeFile(join(build, 'client/static', name), `built ${name}`);
   const doors = [Fastify(), Fastify()];
   const warnings = doors.map((app) => vi.spyOn(app.log, 'warn'));
   await Promise.all(doors.map((app) => serveAssets(app, build, undefined)));
@@ -40,11 +40,11 @@ test('front doors that start on one build at once all serve it compressed', asyn
     await app.close();
   }
   const packed = names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
-  expect((await readdir(join(build, 'static'))).sort()).toEqual(packed.sort());
+  expect((await readdir(join(build, 'client/static'))).sort()).toEqual(packed.sort());
 });
 
 test('a page that was opened before a release still finds its files, compressed or not', async () => {
-  await writeFile(join(build, 'static/new.js'), 'new');
+  await writeFile(join(build, 'client/static/new.js'), 'new');
   await writeFile(join(earlier, 'old.js'), 'old');
   await writeFile(join(earlier, 'old.js.br'), 'old, pressed');
   await writeFile(join(earlier, 'new.js'), 'not this one');

@@ -36,8 +36,6 @@ type StreamCall = Omit<Call, 'signal' | 'body'> & {
 export type UpstreamResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What could only be said at the end of the body. */
-  readonly trailers: NodeJS.Dict<string>;
   readonly body: Buffer;
 };
 
@@ -95,8 +93,8 @@ export function connectUpstream(server: string, { name, log }: Options) {
 
   async function wholeAnswer(message: IncomingMessage): Promise<UpstreamResponse> {
     const body = await readWhole(message);
-    const { statusCode = 502, headers, trailers } = message;
-    return { status: statusCode, headers: endToEndHeaders(headers), trailers, body };
+    const { statusCode = 502, headers } = message;
+    return { status: statusCode, headers: endToEndHeaders(headers), body };
   }
 
   /** RFC 9112, 9.3.1: what changes nothing may be sent again when its kept connection was closed; then on a new one. */

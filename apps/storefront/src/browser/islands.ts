@@ -19,15 +19,13 @@ import { RowsHost } from './home/rows-host.tsx';
 import type { Place } from './places.ts';
 
 /** The code of these comes when a page has one. */
-const addresses = () => import('../features/location/ui/addresses-page.tsx');
-const insights = () => import('../features/insights/ui/insights-page.tsx');
-const liked = () => import('../features/catalog/ui/liked-page.tsx');
+const catalog = () => import('../features/catalog/islands.ts');
+const insights = () => import('../features/insights/islands.ts');
+const location = () => import('../features/location/islands.ts');
 const order = () => import('./orders/order-with-cart.tsx');
-const orders = () => import('../features/orders/ui/order-list-page.tsx');
-const receipt = () => import('../features/orders/ui/receipt-page.tsx');
-const search = () => import('../features/catalog/islands.ts');
+const orders = () => import('../features/orders/islands.ts');
 const settings = () => import('../features/settings/islands.ts');
-const wallet = () => import('../features/wallet/ui/wallet-page.tsx');
+const wallet = () => import('../features/wallet/islands.ts');
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes what the server has written for it.
 type Woken = ComponentType<any>;
@@ -55,18 +53,18 @@ export const ISLANDS: Readonly<Record<string, Woken>> = {
   SuggestOnFocus,
   TrackSearch,
   VendorPageCart,
-  AddressesPage: fetched(addresses, 'AddressesPage'),
+  AddressesPage: fetched(location, 'AddressesPage'),
   DataSaverSwitch: fetched(settings, 'DataSaverSwitch'),
   DataUsed: fetched(settings, 'DataUsed'),
   InsightsPage: fetched(insights, 'InsightsPage'),
   InstallApp: fetched(settings, 'InstallApp'),
   KeptOffline: fetched(settings, 'KeptOffline'),
-  LikedPage: fetched(liked, 'LikedPage'),
-  NearestFirst: fetched(search, 'NearestFirst'),
+  LikedPage: fetched(catalog, 'LikedPage'),
+  NearestFirst: fetched(catalog, 'NearestFirst'),
   OrderListPage: fetched(orders, 'OrderListPage'),
   OrderPage: fetched(order, 'OrderWithCart'),
-  ReceiptPage: fetched(receipt, 'ReceiptPage'),
-  RecentSearches: fetched(search, 'RecentSearches'),
+  ReceiptPage: fetched(orders, 'ReceiptPage'),
+  RecentSearches: fetched(catalog, 'RecentSearches'),
   WalletPage: fetched(wallet, 'WalletPage'),
 };
 

@@ -18,7 +18,6 @@ import { CourierLink } from '@/features/courier/server.ts';
 import { LOCATIONS_MENU } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import { Static } from '@/shared/ui/static.tsx';
 import { HomeRows } from './home-rows.tsx';
 import type { ShownPart } from '../server/page.ts';
 
@@ -77,9 +76,9 @@ export async function showVendors({ listing, location, near }: Props): Promise<S
               empty={<EmptyList listing={listing} found={found_without} place={{ city, country, category }} />}
             />
           </div>
-          <Static className="skeleton-of-list mt-2">
+          <div className="skeleton-of-list mt-2">
             <VendorListSkeleton />
-          </Static>
+          </div>
         </div>
       </div>
     ),

@@ -1,2 +1,3 @@
+export { LikedPage } from './ui/liked-page.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';
 export { RecentSearches } from './ui/recent-searches.tsx';

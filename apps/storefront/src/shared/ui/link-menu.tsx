@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../analytics/tracked.ts';
 import { Icon } from './icon.tsx';
-import { Static } from './static.tsx';
 
 type MenuLink = {
   readonly words: string;
@@ -51,7 +50,7 @@ export function LinkMenu({ id, title, parts, children }: Props) {
       {parts.map(({ heading, links }) => (
         <div key={heading ?? ''}>
           {heading && <h3 className="mt-3 px-3 text-14 text-ink-soft">{heading}</h3>}
-          <Static as="ul">
+          <ul>
             {links.map((link) => (
               <li key={link.words}>
                 <a
@@ -66,7 +65,7 @@ export function LinkMenu({ id, title, parts, children }: Props) {
                 </a>
               </li>
             ))}
-          </Static>
+          </ul>
         </div>
       ))}
     </div>

@@ -1,12 +1,11 @@
 import { Loading, Skeleton } from './skeleton.tsx';
-import { Static } from './static.tsx';
 
 const ROWS = [1, 2, 3, 4];
 
 /** Shown by soft-navigation.tsx in place of the page while another is loading. */
 export function PageSkeleton() {
   return (
-    <Static className="skeleton-of-page mx-auto w-full max-w-7xl flex-1 px-4 pt-4 md:px-6">
+    <div className="skeleton-of-page mx-auto w-full max-w-7xl flex-1 px-4 pt-4 md:px-6">
       <Loading label="Loading the page">
         <Skeleton className="aspect-[5/2] w-full rounded-card md:aspect-[4/1]" />
         <Skeleton className="mt-4 h-8 w-2/3 md:w-1/3" />
@@ -22,6 +21,6 @@ export function PageSkeleton() {
           </div>
         ))}
       </Loading>
-    </Static>
+    </div>
   );
 }

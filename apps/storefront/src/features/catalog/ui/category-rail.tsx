@@ -1,14 +1,12 @@
 import type { MenuCategory } from '@jara/contract';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { Static } from '@/shared/ui/static.tsx';
 
 type Props = { readonly id: string; readonly categories: readonly Pick<MenuCategory, 'id' | 'name'>[] };
 
 /** Anchors to the categories of a menu. `followCategories` marks the one being read, and keeps it in sight on a phone. */
 export function CategoryRail({ id: railId, categories }: Props) {
   return (
-    <Static
-      as="nav"
+    <nav
       id={railId}
       aria-label="Menu categories"
       {...tracked('section', 'menu_categories')}
@@ -24,6 +22,6 @@ export function CategoryRail({ id: railId, categories }: Props) {
           {name}
         </a>
       ))}
-    </Static>
+    </nav>
   );
 }

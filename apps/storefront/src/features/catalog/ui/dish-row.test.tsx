@@ -1,6 +1,6 @@
 import { type MenuItem, minorUnits } from '@jara/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { staticMarkup } from '@/shared/ui/static-markup.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishRow } from './dish-row.tsx';
 
@@ -13,7 +13,7 @@ const DISH: MenuItem = {
   ...{ dietary_tags: null, allergens: null, spicy: null },
 };
 
-const markup = (dish: Partial<MenuItem>) => staticMarkup(<DishRow dish={{ ...DISH, ...dish }} href="?dish=7" />);
+const markup = (dish: Partial<MenuItem>) => renderToStaticMarkup(<DishRow dish={{ ...DISH, ...dish }} href="?dish=7" />);
 
 test('a dish that is out of stock says so, and cannot be added', () => {
   expect(markup({ is_available: false })).toContain('Out of stock');
@@ -36,7 +36,7 @@ test('a dish shows what its vendor has declared, in words as well as signs', () 
 });
 
 test('the sheet of a dish says what is left to ask, and never that an unknown dish contains none', () => {
-  const sheet = (dish: Partial<MenuItem>) => staticMarkup(<DishDetails dish={{ ...DISH, ...dish }} />);
+  const sheet = (dish: Partial<MenuItem>) => renderToStaticMarkup(<DishDetails dish={{ ...DISH, ...dish }} />);
   const unknown = sheet({});
   expect(unknown).toMatch(/Ask the vendor<.*about vegetarian or halal, allergens, how spicy it is\./);
   expect(unknown).not.toContain('Contains');

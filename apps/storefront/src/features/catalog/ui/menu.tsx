@@ -1,7 +1,6 @@
 import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
-import { Static } from '@/shared/ui/static.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { MenuListeners } from './places.tsx';
 import { DietFilter } from './diet-filter.tsx';
@@ -39,7 +38,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
       <MenuListeners path={path} {...IDS} />
-      <Static className="group/menu relative" data-deferred="menu">
+      <div className="group/menu relative" data-deferred="menu">
         <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
         <DietFilter id={IDS.dietsId} dishes={dishes} />
         {shown.map(({ id, name }) => (
@@ -62,7 +61,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
             </ul>
           </section>
         ))}
-      </Static>
+      </div>
       {aside}
     </div>
   );

@@ -3,7 +3,6 @@ import { closedWords } from '@/features/opening/index.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { Picture } from '@/shared/ui/picture.tsx';
 import { Rating } from '@/shared/ui/rating.tsx';
-import { Static } from '@/shared/ui/static.tsx';
 import { LikeButton } from './like-button.tsx';
 import { VendorBadges } from './vendor-badges.tsx';
 import { VendorDetails } from './vendor-details.tsx';
@@ -18,7 +17,7 @@ export function VendorHeader({ vendor, now }: Props) {
     <span {...tracked('banner', 'discount', { vendor_id: vendor.id })}>{vendor.discount_text}</span>
   );
   return (
-    <Static as="header" data-vendor={vendor.id}>
+    <header data-vendor={vendor.id}>
       <div data-picture="decoration" className="relative max-md:-mx-4 max-md:-mt-2">
         <Picture
           src={vendor.cover_url}
@@ -51,6 +50,6 @@ export function VendorHeader({ vendor, now }: Props) {
       </div>
       <VendorFacts vendor={vendor} now={now} />
       <VendorDetails vendor={vendor} now={now} />
-    </Static>
+    </header>
   );
 }

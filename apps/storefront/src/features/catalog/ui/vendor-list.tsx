@@ -1,7 +1,6 @@
 import type { Vendor } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
-import { Static } from '@/shared/ui/static.tsx';
 import type { Listing } from '../model/listing.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { ViewMore } from './view-more.tsx';
@@ -22,8 +21,7 @@ export function VendorList({ vendors, total, listing, now, empty }: Props) {
   if (vendors.length === 0) return empty;
   return (
     <>
-      <Static
-        as="ul"
+      <ul
         {...tracked('section', 'vendors')}
         className="grid gap-x-6 gap-y-6 md:grid-cols-2 md:gap-y-8 xl:grid-cols-3"
       >
@@ -37,7 +35,7 @@ export function VendorList({ vendors, total, listing, now, empty }: Props) {
             <VendorCard vendor={vendor} index={index} now={now} />
           </li>
         ))}
-      </Static>
+      </ul>
       <ViewMore shown={vendors.length} total={total} listing={listing} />
     </>
   );

@@ -1,7 +1,6 @@
 import { VENDOR_PAGE_SIZE } from '@jara/contract';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
-import { Static } from '@/shared/ui/static.tsx';
 import { type Listing, listingHref, MOST_SHOWN } from '../model/listing.ts';
 import { VendorListSkeleton } from './vendor-list-skeleton.tsx';
 
@@ -12,9 +11,9 @@ export function ViewMore({ shown, total, listing }: Props) {
   if (total <= VENDOR_PAGE_SIZE) return null;
   return (
     <>
-      <Static className="skeleton-of-more mt-8">
+      <div className="skeleton-of-more mt-8">
         <VendorListSkeleton />
-      </Static>
+      </div>
       <p className="mt-8 text-center">
         {shown < Math.min(total, MOST_SHOWN) && (
           <ButtonLink

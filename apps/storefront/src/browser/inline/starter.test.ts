@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const ENTRY = '/store/static/entry.js';
+const fetched: string[] = [];
+const { documentElement } = document;
+
+/** Files that were asked for, each with what the line does to it. */
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+function font(unicodeRange: string) {
+  return { unicodeRange, load: async () => void fetched.push(unicodeRange) };
+}
+
+/** A page as it comes, with its own script run. */
+async function openPage(html = ''): Promise<void> {
+  Object.assign(documentElement.dataset, { entry: ENTRY, waiting: '', unread: '' });
+  document.body.innerHTML = `<div id="script-missing" hidden></div>${html}`;
+  await import('./starter.ts');
+}
+
+const tell = (name: string) => window.dispatchEvent(new Event(name));
+const bar = () => document.getElementById('script-missing');
+const button = () => document.querySelector('button');
+
+/** Of every listener that the page's script adds, so that the next test begins without them. */
+const added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  fetched.length = 0;
+  document.head.replaceChildren();
+  window.localStorage.clear();
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: ['U+20-7E, U+A0', 'U+20A6, U+20B5', 'U+A1-FF'].map(font),
+  });
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (name: string, listener: EventListenerOrEventListenerObject, how?: boolean | AddEventListenerOptions) => {
+      added.push([name, listener, how]);
+      add(name, listener, how);
+    },
+  );
+});
+afterEach(() => {
+  for (const [name, listener, how] of added.splice(0)) window.removeEventListener(name, listener, how);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name];
+});
+
+describe('the code of a page', () => {
+  test('comes once, after the first view is painted', async () => {
+    await openPage();
+    expect(scripts()).toEqual([]);
+    tell('load');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual([ENTRY]);
+    tell('keydown');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test.each(['pointerdown', 'keydown', 'focusin'])('comes at once for a person (%s)', async (sign) => {
+    await openPage();
+    tell(sign);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('comes after 4 seconds though a picture never does', async () => {
+    await openPage();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('is asked for again when the line has lost it, after a while that grows; four times, and the page says so', async () => {
+    await openPage('<button>Add</button>');
+    tell('keydown');
+    await vi.advanceTimersByTimeAsync(0);
+    button()?.click();
+    for (const [ms, isTold] of [
+      [1_000, false],
+      [2_000, false],
+      [4_000, false],
+      [8_000, true],
+      [16_000, true],
+      [30_000, true],
+    ] as const) {
+      scripts()[0]?.dispatchEvent(new Event('error'));
+      expect([bar()?.hidden, button()?.ariaBusy]).toEqual(isTold ? [false, null] : [true, 'true']);
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(scripts()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(scripts()).toHaveLength(1);
+    }
+    tell('hydrated');
+    expect(bar()?.hidden).toBe(true);
+  });
+
+  test('that has come and answers nothing for a minute is told of', async () => {
+    await openPage();
+    tell('keydown');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(bar()?.hidden).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bar()?.hidden).toBe(false);
+  });
+});
+
+describe('fonts', () => {
+  test('come when somebody reads on, those of the basic signs, and are shown together', async () => {
+    await openPage();
+    // The page was laid out under a pointer that rests.
+    window.dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 }));
+    expect([fetched, documentElement.dataset['unread']]).toEqual([[], '']);
+    tell('scroll');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual(['U+20-7E, U+A0', 'U+20A6, U+20B5']);
+    expect([documentElement.dataset['unread'], documentElement.dataset['waiting']]).toEqual([undefined, undefined]);
+    expect(window.localStorage.getItem('fonts')).toBe('1');
+  });
+
+  test('are not shown while a finger is down: what it is on would move, and the tap be lost', async () => {
+    await openPage();
+    tell('pointerdown');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([fetched.length, documentElement.dataset['waiting']]).toEqual([2, '']);
+    // Of two fingers one is lifted, and a second tap follows at once.
+    tell('pointerdown');
+    tell('pointerup');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(documentElement.dataset['waiting']).toBe('');
+    tell('pointerup');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(documentElement.dataset['waiting']).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(documentElement.dataset['waiting']).toBeUndefined();
+  });
+
+  test('are left out where data is saved', async () => {
+    await openPage();
+    documentElement.dataset['saver'] = '';
+    tell('pointerdown');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('a tap before the code is there', () => {
+  test('shows that it waits, is heard by nothing else, and counts once, in its order', async () => {
+    await openPage('<button>Like</button><p><a data-deferred href="/store?open=relay">Send</a></p><a href="#x">Link</a>');
+    const taps: string[] = [];
+    const onTap = ({ target }: MouseEvent) => {
+      if (target instanceof Element) taps.push(target.textContent ?? '');
+    };
+    document.addEventListener('click', onTap);
+    const [like, send, link] = ['button', 'a[data-deferred]', 'a:not([data-deferred])'].map((each) =>
+      document.querySelector<HTMLElement>(each),
+    );
+    like?.click();
+    send?.click();
+    link?.click();
+    expect([taps, like?.ariaBusy, send?.ariaBusy]).toEqual([['Link'], 'true', 'true']);
+    tell('listening');
+    tell('hydrated');
+    expect([taps, like?.ariaBusy]).toEqual([['Link', 'Like', 'Send'], null]);
+    like?.click();
+    expect(taps).toHaveLength(4);
+    document.removeEventListener('click', onTap);
+  });
+
+  test('goes to the control that stands in its place since its island has woken', async () => {
+    await openPage('<span data-island="HeaderCart"><button>Cart</button></span>');
+    button()?.click();
+    tell('listening');
+    const woken = document.createElement('button');
+    const onTap = vi.fn();
+    woken.addEventListener('click', onTap);
+    document.querySelector('[data-island]')?.replaceChildren(woken);
+    tell('hydrated');
+    expect(onTap).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,1 @@
+export { AddressesPage } from './ui/addresses-page.tsx';
