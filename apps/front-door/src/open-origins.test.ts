@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+import { STARTER } from './testing/build-folder.ts';
 import { startFrontDoor } from './testing/start-front-door.ts';
 
 const SANDBOX = 'http://127.0.0.1:4100';
@@ -21,7 +23,11 @@ async function policyWith(env: Readonly<Record<string, string>>): Promise<string
 test('a page names the configured payment origins in the directives that they need, and in no other', async () => {
   const env = { PAYMENT_SCRIPT_ORIGINS: SANDBOX, PAYMENT_FRAME_ORIGINS: `${SANDBOX},https://checkout.paystack.com` };
   const named = (await policyWith(env)).split('; ').filter((part) => /4100|paystack/.test(part));
-  expect(named).toEqual([`script-src 'self' ${SANDBOX}`, `frame-src 'self' ${SANDBOX} https://checkout.paystack.com`]);
+  const starter = `'sha256-${createHash('sha256').update(STARTER).digest('base64')}'`;
+  expect(named).toEqual([
+    `script-src 'self' ${starter} ${SANDBOX}`,
+    `frame-src 'self' ${SANDBOX} https://checkout.paystack.com`,
+  ]);
 });
 
 test('a page may send to the configured queue', async () => {
@@ -47,6 +53,6 @@ test.each([
   'HTTPS://js.paystack.co',
   'https://js.paystack.co:443',
 ])('%s is no origin, and stops the start', (origin) => {
-  const variables = { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: '.next', PAYMENT_SCRIPT_ORIGINS: origin };
+  const variables = { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: 'dist', PAYMENT_SCRIPT_ORIGINS: origin };
   expect(() => readEnv(variables)).toThrow(/PAYMENT_SCRIPT_ORIGINS: must be origins/);
 });

@@ -91,8 +91,9 @@ function Island({ place }: { readonly place: Place }) {
 function Stage({ settings }: { readonly settings: RootsProps }) {
   const places = useSyncExternalStore(subscribeToPlaces, currentPlaces);
   useEffect(() => {
-    startSoftNavigation();
+    const stop = startSoftNavigation();
     answerTaps();
+    return stop;
   }, []);
   return (
     <>

@@ -179,8 +179,14 @@ function onPointerDown(event: PointerEvent): void {
  * its skeleton appears at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
  * `data-history="replace"` leaves no step to go back over.
  */
-export function startSoftNavigation(): void {
+export function startSoftNavigation(): () => void {
+  const onPop = () => void onPopState();
   document.addEventListener('click', onClick);
   document.addEventListener('pointerdown', onPointerDown);
-  window.addEventListener('popstate', () => void onPopState());
+  window.addEventListener('popstate', onPop);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('pointerdown', onPointerDown);
+    window.removeEventListener('popstate', onPop);
+  };
 }

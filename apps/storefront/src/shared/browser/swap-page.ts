@@ -14,11 +14,12 @@ function swapHead(next: Document): void {
 
 /** The bars stay, with what is in them; which of their links leads to this page is another one now. */
 function swapCurrent(next: Document): void {
-  const current = new Map(
-    [...next.querySelectorAll<HTMLAnchorElement>(BARS)].map((link) => [link.getAttribute('href'), link.ariaCurrent]),
-  );
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(BARS))
-    link.ariaCurrent = current.get(link.getAttribute('href')) ?? null;
+  const isCurrent = (link: Element) => link.getAttribute('aria-current') === 'page';
+  const current = [...next.querySelectorAll(BARS)].filter(isCurrent).map((link) => link.getAttribute('href'));
+  for (const link of document.querySelectorAll(BARS)) {
+    if (current.includes(link.getAttribute('href'))) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
 }
 
 function swap(next: Document): void {

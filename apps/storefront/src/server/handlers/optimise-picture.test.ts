@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from '@/shared/config/image-address.ts';
+
+let folder: string;
+let optimise: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  await mkdir(path.join(folder, 'media/cover'), { recursive: true });
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b6b3a' } });
+  await writeFile(path.join(folder, 'media/cover/rice.webp'), await picture.webp().toBuffer());
+  await writeFile(path.join(folder, 'media/cover/broken.png'), 'no picture');
+  await writeFile(path.join(folder, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, 'secret.png'), 'secret');
+  vi.stubEnv('MEDIA_FOLDER', path.join(folder, 'media'));
+  vi.stubEnv('PICTURE_CACHE', path.join(folder, 'cache'));
+  vi.resetModules();
+  optimise = (await import('./optimise-picture.ts')).optimisePicture;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+type Asked = { readonly url?: string; readonly w?: number | string; readonly q?: number; readonly accept?: string };
+
+function ask({ url = '/store/media/cover/rice.webp', w = 384, q = 75, accept = 'image/avif,image/webp' }: Asked = {}) {
+  const query = new URLSearchParams({ url, w: String(w), q: String(q) });
+  return optimise(new Request(`http://storefront/store/_next/image?${query}`, { headers: { accept } }));
+}
+
+test('shell.015 has the widths, small sizes and quality of the specification', () => {
+  expect(IMAGE_WIDTHS.filter((width) => width >= 640)).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
+  expect([IMAGE_WIDTHS[0], IMAGE_WIDTHS.findLast((width) => width < 640), IMAGE_QUALITY]).toEqual([16, 384, 75]);
+});
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('a picture comes in the asked width and the newest format of the browser: %s', async (accept, type, format) => {
+  const answer = await ask({ accept });
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, type, 'accept']);
+  const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([made.width, made.format]).toEqual([384, format]);
+});
+
+test('a picture is not made larger than it is', async () => {
+  const made = await sharp(Buffer.from(await (await ask({ w: 1920 })).arrayBuffer())).metadata();
+  expect(made.width).toBe(800);
+});
+
+test('a picture is made once, however many ask, and then kept', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => ask({ w: 256, accept: 'image/webp' })));
+  const kept = await readdir(path.join(folder, 'cache'));
+  await ask({ w: 256, accept: 'image/webp' });
+  expect(await readdir(path.join(folder, 'cache'))).toEqual(kept);
+  expect(kept.every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
+});
+
+test.each<[string, Asked]>([
+  ['a width of no list', { w: 385 }],
+  ['no width', { w: 'many' }],
+  ['another quality', { q: 100 }],
+  ['a picture elsewhere', { url: 'http://127.0.0.1:9/a.png' }],
+  ['a picture of another host', { url: '//127.0.0.1:9/a.png' }],
+  ['a way out of the folder', { url: '/store/media/../secret.png' }],
+  ['a query', { url: '/store/media/cover/rice.webp?a=1' }],
+  ['what is no picture of the folder', { url: '/store/icon-512.png' }],
+  ['one that is not there', { url: '/store/media/cover/none.webp' }],
+  ['a drawing, which could hold a script', { url: '/store/media/icon.svg' }],
+  ['a file that is no picture', { url: '/store/media/cover/broken.png' }],
+])('is refused: %s', async (_what, asked) => {
+  expect((await ask(asked)).status).toBe(400);
+});

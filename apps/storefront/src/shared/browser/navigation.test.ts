@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const toast = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock('../ui/toast.ts', () => ({ toast }));
+
+/** Pages by their address, as the front door sends them. */
+let pages: Record<string, string>;
+let asked: string[];
+let hold: Promise<void> | undefined;
+let leave: ReturnType<typeof vi.fn>;
+let stop = () => undefined as void;
+
+const html = (title: string, main: string, styles = 'a.css') =>
+  `<html><head><title>${title}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/store/static/${styles}"></head>
+  <body><div id="page">${main}</div><div id="bars"><a href="/store" ${title === 'Home' ? 'aria-current="page"' : ''}>Home</a></div><div id="stage">cart</div></body></html>`;
+
+const main = () => document.getElementById('page')?.textContent;
+const link = (text: string) => [...document.links].find((each) => each.textContent === text);
+
+async function openSite(path = '/store') {
+  const { document: first } = window;
+  first.documentElement.innerHTML = html('Home', '<a href="/store/wallet">Wallet</a><a href="/store/far#top">Far</a>');
+  window.history.replaceState(null, '', path);
+  vi.resetModules();
+  const site = await import('./navigation.ts');
+  stop = site.startSoftNavigation();
+  return site;
+}
+
+beforeEach(() => {
+  asked = [];
+  hold = undefined;
+  pages = {
+    '/store/wallet': html('Wallet', '<h1>Your wallet</h1><a href="/store">Back home</a><noscript>Plain</noscript>'),
+    '/store': html('Home', '<h1>Vendors</h1>'),
+    '/store/far': html('Far', '<h1 id="top" tabindex="-1">Far</h1>'),
+  };
+  vi.stubGlobal('fetch', async (href: string, { signal }: { signal?: AbortSignal } = {}) => {
+    const { pathname } = new URL(href, window.location.href);
+    asked.push(pathname);
+    await hold;
+    signal?.throwIfAborted();
+    const page = pages[pathname];
+    if (page === undefined) throw new TypeError('Failed to fetch');
+    return new Response(page, { headers: { 'content-type': 'text/html' } });
+  });
+  leave = vi.fn();
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a link puts its page in place of this one; what belongs to no page stays', async () => {
+  const { shownPath, subscribeToPages } = await openSite();
+  const shown = vi.fn();
+  subscribeToPages(shown);
+  const stage = document.getElementById('stage');
+  link('Wallet')?.click();
+  await vi.waitFor(() => expect(main()).toContain('Your wallet'));
+  expect([document.title, window.location.pathname, shownPath()]).toEqual(['Wallet', '/store/wallet', '/wallet']);
+  expect(document.getElementById('stage')).toBe(stage);
+  expect(document.querySelector('#bars a')?.getAttribute('aria-current')).toBeNull();
+  expect(document.querySelector('noscript')).toBeNull();
+  expect(shown).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('of two taps the second counts, whatever comes first', async () => {
+  await openSite();
+  let release = () => undefined as void;
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  link('Wallet')?.click();
+  hold = undefined;
+  link('Far')?.click();
+  await vi.waitFor(() => expect(main()).toBe('Far'));
+  release();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([main(), window.location.pathname]).toEqual(['Far', '/store/far']);
+});
+
+test('what an address names has the focus, as after a real load', async () => {
+  await openSite();
+  link('Far')?.click();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('top'));
+});
+
+test.each([
+  ['does not come', () => delete pages['/store/wallet']],
+  ['is of another build', () => void (pages['/store/wallet'] = html('Wallet', 'new', 'b.css'))],
+  ['is none of ours', () => void (pages['/store/wallet'] = '<html><body>We cannot show this page</body></html>')],
+])('a page that %s is left to the browser', async (_how, change) => {
+  await openSite();
+  change();
+  link('Wallet')?.click();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(main()).toContain('Wallet');
+});
+
+test('another layer over a page asks for nothing; another list does', async () => {
+  await openSite();
+  window.history.replaceState(null, '', '/store?order_id=7&dish=3');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(asked).toEqual([]);
+  window.history.replaceState(null, '', '/store?tag=under_60');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.waitFor(() => expect(main()).toBe('Vendors'));
+});
+
+test('without a network a page that was not kept is told of', async () => {
+  await openSite();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  link('Wallet')?.click();
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(asked).toEqual([]);
+});
