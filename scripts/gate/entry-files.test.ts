@@ -3,7 +3,7 @@ import { hasOnlyReExports } from './entry-files.ts';
 
 test('an entry file of comments and re-exports passes', () => {
   const text =
-    "'use client';\n/** Why. */\nexport { a, type B } from './a.ts';\n// Why.\nexport {\n  c,\n} from './c.ts';\n";
+    "/** Why. */\nexport { a, type B } from './a.ts';\n// Why.\nexport {\n  c,\n} from './c.ts';\n";
   expect(hasOnlyReExports(text)).toBe(true);
 });
 

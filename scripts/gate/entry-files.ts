@@ -10,7 +10,7 @@ const ENTRY_FILES = [
   'packages/server/src/modules/*/index.ts',
 ];
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const RE_EXPORT = /^(export [^;]*? from '[^']+'|'use client');$/gm;
+const RE_EXPORT = /^export [^;]*? from '[^']+';$/gm;
 
 export const hasOnlyReExports = (text: string): boolean =>
   text.replace(COMMENT, '').replace(RE_EXPORT, '').trim() === '';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense } from 'react';
 import { LikeListener } from '@/features/catalog/index.ts';
 import { IdentityHost } from '@/features/identity/index.ts';

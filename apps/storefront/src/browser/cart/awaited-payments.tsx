@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type AwaitedPayment, PaymentDialogs, subscribeToOutcomes } from '@/features/payment/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CartHeader, CartPanel, type CartPanelProps, PackList } from '@/features/cart/lazy.ts';
 import { Checkout, PackNotices } from '@/features/checkout/index.ts';
 import { EditItemDialog } from '@/features/dish-form/lazy.ts';

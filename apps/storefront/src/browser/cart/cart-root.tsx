@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';

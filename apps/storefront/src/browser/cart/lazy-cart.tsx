@@ -1,5 +1,3 @@
-'use client';
-
 import { closeCart, useCartUiState } from '@/features/cart/index.ts';
 import { CartSync, DishSteppers } from '@/features/cart/lazy.ts';
 import { UnansweredOrders, ViewCartBar } from '@/features/checkout/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CART_BESIDE_MENU, openCart, useCartUiState } from '@/features/cart/index.ts';
 import { carts } from '@/features/cart/lazy-store.ts';

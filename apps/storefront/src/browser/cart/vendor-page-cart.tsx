@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect } from 'react';
 import { CartSidebar } from '@/features/cart/index.ts';
 import { AddButtonListener, loadAdding } from '@/features/dish-form/index.ts';

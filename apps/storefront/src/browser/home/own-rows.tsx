@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LikedRow, subscribeToLikes } from '@/features/catalog/lazy.ts';
 import { OrderAgainRow } from '@/features/orders/lazy.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { OrderPage } from '@/features/orders/lazy.ts';
 import { reloadCart } from './reload-cart.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense } from 'react';
 import { OrderPanelHost } from '@/features/orders/index.ts';
 import { reloadCart } from './reload-cart.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { usePagePath } from '../browser/address.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { CHECKOUT_LOCK } from './kept-caches.ts';
 

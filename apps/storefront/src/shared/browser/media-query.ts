@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, as the window changes. The server cannot know, and gives its own answer. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMediaQuery } from './media-query.ts';
 
 /** Spec §9: a phone is anything narrower than 768 pixels. Widths can be fractions on scaled screens: the edge is just under it. */

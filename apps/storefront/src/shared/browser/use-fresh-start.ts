@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 /** For a layer's content: what had the focus went with its view. The next one begins at its top, and so does the keyboard. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
@@ -14,8 +12,8 @@ export type LazyImport<Module> = {
 
 /**
  * A module that is imported once it is needed: `useLazyImport(loadDialog, isOpen)`, with `loadDialog` outside the
- * component (see importWithRetry). A failed import is a state with a retry; with `next/dynamic` it replaces the whole
- * page with the error page.
+ * component (see importWithRetry). A failed import is a state
+ * with a retry.
  */
 export function useLazyImport<Module>(load: () => Promise<Module>, isNeeded = true): LazyImport<Module> {
   const [loaded, setLoaded] = useState<Module>();

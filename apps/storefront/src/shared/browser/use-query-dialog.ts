@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useSearchParams } from './address.ts';
 import { createQueryDialogs } from './query-dialog-history.ts';

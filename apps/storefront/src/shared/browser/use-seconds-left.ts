@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** Whole seconds until a moment, counted down on screen; 0 once it has passed. */

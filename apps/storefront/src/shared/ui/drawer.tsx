@@ -1,5 +1,3 @@
-'use client';
-
 import type { ModalProps } from './modal.tsx';
 import { Modal } from './modal.tsx';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, ReactNode } from 'react';
 import { trackedInput } from '../analytics/tracked.ts';

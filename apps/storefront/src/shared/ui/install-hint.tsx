@@ -1,5 +1,3 @@
-'use client';
-
 import { tapped } from '../analytics/tracked.ts';
 import { installApp, refuseInstallHint } from '../browser/installed-app.ts';
 import { useInstallWay, useIsInstallHintRefused } from '../browser/use-install-way.ts';

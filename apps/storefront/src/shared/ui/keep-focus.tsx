@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Props = {

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useLazyImport } from '../browser/use-lazy-import.ts';
 import { toastImportFailure } from './toast-import-failure.ts';

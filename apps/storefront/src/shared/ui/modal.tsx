@@ -1,5 +1,3 @@
-'use client';
-
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';

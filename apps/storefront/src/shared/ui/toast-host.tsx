@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Toast } from 'react-hot-toast/headless';

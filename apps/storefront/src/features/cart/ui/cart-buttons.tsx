@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
 import { showCart } from '../model/cart-ui-state.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { packName } from '@jara/domain/cart';
 import type { ReactNode } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Fragment, type ReactNode } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { KeepFocus } from '@/shared/ui/keep-focus.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, useEffect } from 'react';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formatMoney } from '@jara/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';

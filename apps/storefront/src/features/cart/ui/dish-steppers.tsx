@@ -1,5 +1,3 @@
-'use client';
-
 import { countByDish, lineToReduce } from '@jara/domain/cart';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

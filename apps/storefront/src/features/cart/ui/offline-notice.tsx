@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { carts } from '../model/cart-actions.ts';

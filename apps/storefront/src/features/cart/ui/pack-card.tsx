@@ -1,5 +1,3 @@
-'use client';
-
 import { type PricedPack, packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Currency, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { type PricedLine, savedOnLine } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ShownCart } from '../model/read-cart.ts';
 import { PackCard } from './pack-card.tsx';
 import type { PackSlots } from './pack-slots.ts';

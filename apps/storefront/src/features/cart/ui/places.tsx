@@ -1,5 +1,3 @@
-'use client';
-
 import { island } from '@/shared/ui/island.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 

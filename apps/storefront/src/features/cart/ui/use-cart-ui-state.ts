@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { CLOSED, cartUiState, subscribeToCartUiState } from '../model/cart-ui-state.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useSyncExternalStore } from 'react';
 import { carts } from '../model/cart-actions.ts';
 import type { CartState } from '../model/cart-state-schema.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useState } from 'react';
 import { requireCartCode } from '@/features/cart/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';

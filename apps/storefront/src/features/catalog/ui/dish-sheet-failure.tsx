@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/shared/ui/icon-button.tsx';
 import { ScriptLoadFailure } from '@/shared/ui/script-load-failure.tsx';

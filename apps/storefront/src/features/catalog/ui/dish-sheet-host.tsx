@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { loadAddDishForm } from '@/features/dish-form/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';

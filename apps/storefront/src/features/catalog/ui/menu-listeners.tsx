@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { followCategories } from './follow-categories.ts';
 import { listenToDiets } from './listen-to-diets.ts';

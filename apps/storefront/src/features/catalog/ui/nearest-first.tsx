@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';

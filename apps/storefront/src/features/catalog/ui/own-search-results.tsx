@@ -1,5 +1,3 @@
-'use client';
-
 import { MOST_VENDORS_AT_ONCE } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { searchHref } from '@/shared/config/search-href.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { storeTag } from '../model/stored-tag.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SearchResult } from '@jara/contract';
 import { searchText } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';

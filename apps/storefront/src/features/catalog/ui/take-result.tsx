@@ -1,5 +1,3 @@
-'use client';
-
 import { catalogEndpoints } from '@jara/contract';
 import type { ReactNode } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { track } from '@/shared/analytics/track.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Ref } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';

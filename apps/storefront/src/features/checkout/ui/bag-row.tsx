@@ -1,5 +1,3 @@
-'use client';
-
 import { type BagInformation, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import type { ShownCart } from '@/features/cart/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { Button } from '@/shared/ui/button.tsx';

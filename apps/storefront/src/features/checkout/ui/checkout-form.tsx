@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';

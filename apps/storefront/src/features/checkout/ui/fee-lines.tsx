@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, MinorUnits } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { clockTime, dayOn } from '@jara/domain/preorder';

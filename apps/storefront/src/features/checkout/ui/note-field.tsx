@@ -1,5 +1,3 @@
-'use client';
-
 import { LONGEST_NOTE } from '@jara/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '@/shared/ui/field.tsx';

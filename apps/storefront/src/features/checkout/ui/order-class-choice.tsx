@@ -1,5 +1,3 @@
-'use client';
-
 import type { OrderClass, Vendor } from '@jara/contract';
 import { useId } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';

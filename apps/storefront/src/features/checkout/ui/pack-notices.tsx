@@ -1,5 +1,3 @@
-'use client';
-
 import { type IssueAction, type IssueNotice, noticesOf } from '@jara/domain/cart';
 import type { PackNoticesProps } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Vendor } from '@jara/contract';
 import { takesOrders } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { removePromoCode } from '@/features/promo/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { BagInformation, Vendor } from '@jara/contract';
 import { offersBags } from '@jara/domain/cart';
 import { useQuery } from '@tanstack/react-query';

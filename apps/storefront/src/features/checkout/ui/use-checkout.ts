@@ -1,5 +1,3 @@
-'use client';
-
 import type { MinorUnits } from '@jara/contract';
 import { savedOnPacks } from '@jara/domain/cart';
 import { classInForce } from '@jara/domain/preorder';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FAILURES } from '@jara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

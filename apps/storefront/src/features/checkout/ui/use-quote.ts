@@ -1,5 +1,3 @@
-'use client';
-
 import type { Vendor } from '@jara/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { subscribeToWaitingOrders, waitingOrderOf } from '../model/waiting-orders.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MinorUnits } from '@jara/contract';
 import { packName } from '@jara/domain/cart';
 import { formatMoney } from '@jara/domain/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { PhoneField } from '@/features/identity/data.ts';
 import { Field } from '@/shared/ui/field.tsx';

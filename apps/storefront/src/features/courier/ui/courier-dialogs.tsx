@@ -1,5 +1,3 @@
-'use client';
-
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { afterQueryDialog, showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { COURIER } from '../model/courier-address.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';

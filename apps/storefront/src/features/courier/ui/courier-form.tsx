@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { AddressModal } from '@/features/location/index.ts';

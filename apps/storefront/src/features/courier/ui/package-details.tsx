@@ -1,5 +1,3 @@
-'use client';
-
 import { type Currency, PACKAGE_TYPES } from '@jara/contract';
 import { choosePackageType } from '@jara/domain/courier';
 import { useId } from 'react';

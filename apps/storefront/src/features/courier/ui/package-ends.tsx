@@ -1,5 +1,3 @@
-'use client';
-
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import type { PackageProblems } from '../model/check-package-form.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FailureCode, PackageQuote } from '@jara/contract';
 import { packageBreakdown } from '@jara/domain/courier';
 import { distanceWords } from '@/features/location/data.ts';

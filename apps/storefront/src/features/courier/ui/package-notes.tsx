@@ -1,5 +1,3 @@
-'use client';
-
 import { LONGEST_NOTE } from '@jara/contract';
 import { Field } from '@/shared/ui/field.tsx';
 import type { PackageForm } from '../model/package-form.ts';

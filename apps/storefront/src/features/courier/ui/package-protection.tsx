@@ -1,5 +1,3 @@
-'use client';
-
 import { protectionFee } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';

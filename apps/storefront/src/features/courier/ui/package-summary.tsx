@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { packageTypeWords } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';

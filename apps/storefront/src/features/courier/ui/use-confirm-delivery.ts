@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { requireSignIn } from '@/features/identity/index.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { END_PICKER } from '../model/courier-address.ts';

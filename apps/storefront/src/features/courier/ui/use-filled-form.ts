@@ -1,5 +1,3 @@
-'use client';
-
 import { useCustomer } from '@/features/identity/index.ts';
 import type { DeliveryType } from '../model/courier-address.ts';
 import { accountParty, withAccountSide } from '../model/package-contacts.ts';

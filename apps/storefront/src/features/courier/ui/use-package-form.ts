@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { EMPTY_FORM, type PackageForm, readPackageForm, subscribeToPackageForm } from '../model/package-form.ts';
 

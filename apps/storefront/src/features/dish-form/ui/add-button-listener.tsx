@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { rememberTap, useCartUiState } from '@/features/cart/index.ts';

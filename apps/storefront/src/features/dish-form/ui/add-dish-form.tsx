@@ -1,5 +1,3 @@
-'use client';
-
 import type { MenuItem } from '@jara/contract';
 import { useRef } from 'react';
 import { type CartVendor, cartOf } from '@/features/cart/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MenuItem, type MinorUnits, MOST_OF_AN_ITEM } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MenuItem } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cartOf } from '@/features/cart/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, MenuGroup } from '@jara/contract';
 import { groupWords } from '@jara/domain/catalog';
 import { formatMoney } from '@jara/domain/money';

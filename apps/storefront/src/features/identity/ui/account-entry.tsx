@@ -1,5 +1,3 @@
-'use client';
-
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { openProfile, openSignIn } from '../model/dialogs.ts';
 import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, RefObject } from 'react';
 import { toast } from '@/shared/ui/toast.ts';

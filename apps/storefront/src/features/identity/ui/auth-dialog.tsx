@@ -1,5 +1,3 @@
-'use client';
-
 import type { CountryCode } from '@jara/contract';
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';

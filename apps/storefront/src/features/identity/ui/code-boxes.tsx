@@ -1,5 +1,3 @@
-'use client';
-
 import { OTP_LENGTH } from '@jara/contract';
 import clsx from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';

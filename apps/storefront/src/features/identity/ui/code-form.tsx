@@ -1,5 +1,3 @@
-'use client';
-
 import { RESEND_COUNTDOWN_SECONDS } from '@jara/contract';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { closeDialog } from '../model/dialogs.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { countriesQuery } from '../api/countries.query.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CountryCode } from '@jara/contract';
 import { useEffect, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';

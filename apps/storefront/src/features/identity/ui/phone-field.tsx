@@ -1,5 +1,3 @@
-'use client';
-
 import type { CountryCode } from '@jara/contract';
 import type { ChangeEvent, RefObject } from 'react';
 import { Field } from '@/shared/ui/field.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { ApiError, isFailure } from '@/shared/api/api-error.ts';

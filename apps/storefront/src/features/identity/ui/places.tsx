@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { island } from '@/shared/ui/island.tsx';
 import type { AccountButton as Button } from './account-entry.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { type RefObject, useState } from 'react';
 import { toast } from '@/shared/ui/toast.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { RefObject } from 'react';
 import { Field } from '@/shared/ui/field.tsx';
 import type { Problems } from '../model/form-problems.ts';

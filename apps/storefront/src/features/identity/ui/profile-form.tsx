@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { isProofUnderWay, subscribeToProofs } from '@/shared/api/call-with-proof.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { RefObject } from 'react';
 import { signInMutation } from '../api/send-code.mutation.ts';
 import type { PhoneValue } from '../model/phone-value.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { focusFirstProblem } from '@/shared/browser/focus-first-problem.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';

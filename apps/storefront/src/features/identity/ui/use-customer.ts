@@ -1,5 +1,3 @@
-'use client';
-
 import type { SignedInUser } from '@jara/contract';
 import { useSyncExternalStore } from 'react';
 import { signedInUser, subscribeToSession } from '@/shared/api/browser-session.ts';

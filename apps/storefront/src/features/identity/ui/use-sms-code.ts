@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 
 /** WebOTP: only Chromium has it, and only on a secure page. */

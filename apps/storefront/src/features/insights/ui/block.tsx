@@ -1,5 +1,3 @@
-'use client';
-
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { TextButton } from '@/shared/ui/text-button.tsx';

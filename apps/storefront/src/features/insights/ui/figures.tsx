@@ -1,5 +1,3 @@
-'use client';
-
 import type { Insights } from '@jara/contract';
 import { estimatedWords } from '../model/date-range.ts';
 import { funnelOf } from '../model/rates.ts';

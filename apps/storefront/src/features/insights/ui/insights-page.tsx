@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { useIsHydrated } from '@/shared/browser/use-is-hydrated.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, Insights, MinorUnits } from '@jara/contract';
 import { formatMoney, shortMoney } from '@jara/domain/money';
 import { useState } from 'react';

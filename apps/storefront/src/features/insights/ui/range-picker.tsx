@@ -1,5 +1,3 @@
-'use client';
-
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ChipButton } from '@/shared/ui/chip.tsx';
 import { Field } from '@/shared/ui/field.tsx';

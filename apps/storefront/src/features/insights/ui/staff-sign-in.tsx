@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeForm, internationalDigits, NO_PHONE, PhoneForm, type PhoneValue } from '@/features/identity/data.ts';

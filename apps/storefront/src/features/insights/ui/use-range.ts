@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { type DateRange, rangeFrom } from '../model/date-range.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerAddress } from '@jara/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerAddress } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

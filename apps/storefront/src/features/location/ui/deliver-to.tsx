@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerAddress } from '@jara/contract';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';

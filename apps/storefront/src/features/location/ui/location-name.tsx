@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { chosenCity, subscribeToSelection } from '@/shared/browser/chosen-location.ts';

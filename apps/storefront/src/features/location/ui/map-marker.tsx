@@ -1,5 +1,3 @@
-'use client';
-
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

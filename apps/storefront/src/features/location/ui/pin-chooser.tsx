@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Button } from '@/shared/ui/button.tsx';

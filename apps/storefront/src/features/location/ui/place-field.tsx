@@ -1,5 +1,3 @@
-'use client';
-
 import type { PlaceSuggestion } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { AvailableLocation } from '@jara/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerAddress } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateQueryData } from '@/shared/api/update-query-data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/shared/ui/icon.tsx';

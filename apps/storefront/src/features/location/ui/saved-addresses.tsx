@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerAddress } from '@jara/contract';
 import { filterAddresses, hasAddressSearch } from '@jara/domain/location';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point } from '../model/known-places.ts';
 import { openMap } from './open-map.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { AddressPayload, CustomerAddress } from '@jara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { AddressPayload, PlaceSuggestion } from '@jara/contract';
 import { FAILURES } from '@jara/contract';
 import { countryOfPoint } from '@jara/domain/location';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type CustomerAddress, customerAddress } from '@jara/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { chosenLocation, subscribeToSelection } from '@/shared/browser/chosen-location.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { Button, ButtonLink } from '@/shared/ui/button.tsx';

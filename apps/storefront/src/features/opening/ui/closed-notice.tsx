@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';

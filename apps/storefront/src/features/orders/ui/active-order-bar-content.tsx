@@ -1,5 +1,3 @@
-'use client';
-
 import type { ActiveOrder, Order } from '@jara/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';

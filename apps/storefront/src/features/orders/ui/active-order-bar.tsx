@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import type { QueryObserverBaseResult } from '@tanstack/react-query';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';

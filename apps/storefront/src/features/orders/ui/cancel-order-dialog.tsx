@@ -1,5 +1,3 @@
-'use client';
-
 import { type DataOf, FAILURES, type Order, type orderChangeEndpoints } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

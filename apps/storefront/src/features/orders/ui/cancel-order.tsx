@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { mayDo } from '@jara/domain/order';
 import { useState } from 'react';

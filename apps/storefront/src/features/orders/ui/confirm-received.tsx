@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { showsArrivalQuestion, showsPickedUp } from '@jara/domain/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useState } from 'react';

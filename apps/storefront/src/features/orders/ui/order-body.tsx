@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order, OrderPayment } from '@jara/contract';
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery } from '@tanstack/react-query';

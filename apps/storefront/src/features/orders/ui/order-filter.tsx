@@ -1,5 +1,3 @@
-'use client';
-
 import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';

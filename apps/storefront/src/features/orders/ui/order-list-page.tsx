@@ -1,5 +1,3 @@
-'use client';
-
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';

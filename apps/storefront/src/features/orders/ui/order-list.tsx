@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { courierHref } from '@/shared/config/courier-href.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { MapStyle } from './map-style.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';

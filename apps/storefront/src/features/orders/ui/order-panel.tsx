@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { useEffect } from 'react';
 import { dropParameters } from '@/shared/browser/use-query-dialog.ts';

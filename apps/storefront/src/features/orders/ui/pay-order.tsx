@@ -1,5 +1,3 @@
-'use client';
-
 import { FAILURES, type Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { SignedInOnly } from '@/features/identity/lazy.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReceiptView } from './receipt-view.tsx';

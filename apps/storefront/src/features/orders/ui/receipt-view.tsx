@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { DeliveryFee, Order } from '@jara/contract';
 import { redeliveryState } from '@jara/domain/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

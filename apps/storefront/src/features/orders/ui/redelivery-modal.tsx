@@ -1,5 +1,3 @@
-'use client';
-
 import type { DeliveryFee, FailureCode, Order } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

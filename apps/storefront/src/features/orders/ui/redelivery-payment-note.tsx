@@ -1,5 +1,3 @@
-'use client';
-
 import { Spinner } from '@/shared/ui/spinner.tsx';
 import { useRedeliveryPayment } from './use-redelivery-payment.ts';
 

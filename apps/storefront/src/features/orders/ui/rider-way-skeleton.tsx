@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { useContext } from 'react';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';

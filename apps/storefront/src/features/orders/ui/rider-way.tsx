@@ -1,5 +1,3 @@
-'use client';
-
 import type { RiderPosition, Tracking } from '@jara/contract';
 import { useContext, useState } from 'react';
 import { distanceWords } from '@/features/location/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jara/contract';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { isUnderWay } from '@jara/domain/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

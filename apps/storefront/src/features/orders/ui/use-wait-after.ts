@@ -1,5 +1,3 @@
-'use client';
-
 import type { PaymentResult } from '@jara/contract';
 import { useRef } from 'react';
 

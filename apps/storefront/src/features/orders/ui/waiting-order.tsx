@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';

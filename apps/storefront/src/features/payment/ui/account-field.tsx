@@ -1,5 +1,3 @@
-'use client';
-
 import { termsOf } from '@jara/domain/payment';
 import type { Ref } from 'react';
 import { trackedInput } from '@/shared/analytics/tracked.ts';

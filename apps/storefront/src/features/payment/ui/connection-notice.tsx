@@ -1,5 +1,3 @@
-'use client';
-
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 
 /** Says that a payment cannot be asked about now. Nothing is lost by that: the server goes on without the page. */

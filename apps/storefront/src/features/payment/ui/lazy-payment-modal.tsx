@@ -1,5 +1,3 @@
-'use client';
-
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
 /** It is fetched when it opens: no page carries it. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PaymentMethod } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { channelsOf, termsOf } from '@jara/domain/payment';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent } from 'react';
 import { isRefusal } from '@/shared/api/api-error.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';

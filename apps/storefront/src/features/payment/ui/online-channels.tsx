@@ -1,5 +1,3 @@
-'use client';
-
 import type { MinorUnits, OnlineChannel, ProviderChannel } from '@jara/contract';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { type RadioCardOption, RadioCards } from '@/shared/ui/radio-card.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCustomer } from '@/features/identity/index.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, MinorUnits } from '@jara/contract';
 import { type Ref, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formatMoney } from '@jara/domain/money';
 import { useId, useState } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';

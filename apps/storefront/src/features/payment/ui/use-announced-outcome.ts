@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { type AwaitedPayment, announceOutcome } from '../model/payment-outcomes.ts';
 

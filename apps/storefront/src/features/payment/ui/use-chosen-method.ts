@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { useSyncExternalStore } from 'react';
 import { type ChosenMethod, readChosenMethod, subscribeToChosenMethod } from '../model/chosen-method.ts';

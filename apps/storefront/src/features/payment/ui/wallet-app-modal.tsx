@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { Button } from '@/shared/ui/button.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formatMoney } from '@jara/domain/money';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { methodName } from '../model/method-words.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { TimeZone } from '@jara/contract';
 import { dateIn, dayWords } from '@jara/domain/preorder';
 import { useId } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { latestDeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
 import { type Ref, useState } from 'react';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';

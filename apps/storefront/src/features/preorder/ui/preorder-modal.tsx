@@ -1,5 +1,3 @@
-'use client';
-
 import { type DeliveryTime, deliveryDates, type PreorderVendor, slotsOn, timeRangeOf } from '@jara/domain/preorder';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button.tsx';

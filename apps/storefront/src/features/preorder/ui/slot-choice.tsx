@@ -1,5 +1,3 @@
-'use client';
-
 import { dayOf, dayWords, type Slot, slotWords, timeRangeOf } from '@jara/domain/preorder';
 import { RadioCards } from '@/shared/ui/radio-card.tsx';
 

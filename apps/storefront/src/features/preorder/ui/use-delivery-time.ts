@@ -1,5 +1,3 @@
-'use client';
-
 import { type DeliveryTime, offeredSlot, type PreorderVendor } from '@jara/domain/preorder';
 import { useSyncExternalStore } from 'react';
 import { chosenTime, subscribeToTime } from '../model/chosen-time.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FAILURES, type ListedPromoCode } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '@/features/identity/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { requireSignIn } from '@/features/identity/index.ts';

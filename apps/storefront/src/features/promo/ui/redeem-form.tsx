@@ -1,5 +1,3 @@
-'use client';
-
 import { promoEndpoints } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import type { PromoBasket } from '../model/promo-basket.ts';

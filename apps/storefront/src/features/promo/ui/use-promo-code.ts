@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { promoCodeOf, subscribeToCodes } from '../model/promo-code-storage.ts';

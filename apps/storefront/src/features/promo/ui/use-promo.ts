@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { applyPromoQuery } from '../api/apply-promo.query.ts';
 import { type Applied, appliedDiscounts } from '../model/applied-discounts.ts';

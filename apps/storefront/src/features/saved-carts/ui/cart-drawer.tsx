@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { vendorsWithCarts } from '@/features/cart/data.ts';
 import { closeCart } from '@/features/cart/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { CLEARING_FAILED, carts } from '@/features/cart/lazy-store.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';

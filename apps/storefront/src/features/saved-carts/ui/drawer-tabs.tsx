@@ -1,5 +1,3 @@
-'use client';
-
 import { Tabs } from '@/shared/ui/tabs.tsx';
 import type { CartTabName } from '../model/first-view.ts';
 import { SavedCarts } from './saved-carts.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { leftOutText, leftOutVendors, subscribeToCart } from '@/features/cart/data.ts';
 

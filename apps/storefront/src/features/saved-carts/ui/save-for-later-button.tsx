@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';

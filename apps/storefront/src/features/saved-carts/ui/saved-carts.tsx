@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useState } from 'react';
 import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { changesTo } from '@/features/cart/lazy-store.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';

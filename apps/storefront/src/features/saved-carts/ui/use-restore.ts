@@ -1,5 +1,3 @@
-'use client';
-
 import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
 import { useState } from 'react';
 import { cartOf } from '@/features/cart/data.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { readCart, type ShownCart, toClientPacks, vendorsWithCarts } from '@/features/cart/data.ts';
 import { CartFallback, useCarts } from '@/features/cart/lazy.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { chooseDataSaver, savesData, subscribeToDataSaver } from '@/shared/browser/data-saver.ts';

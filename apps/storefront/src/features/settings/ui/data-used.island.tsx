@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { dataUsed, subscribeToDataUsed } from '@/shared/browser/data-used.ts';
 import { momentWords } from '@/shared/browser/page-age.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { installApp } from '@/shared/browser/installed-app.ts';
 import { useInstallWay, useIsInstalledApp } from '@/shared/browser/use-install-way.ts';

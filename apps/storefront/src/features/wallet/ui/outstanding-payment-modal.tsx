@@ -1,5 +1,3 @@
-'use client';
-
 import { CURRENCIES, type SignedInUser, type Wallet } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useQueries } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, MinorUnits } from '@jara/contract';
 import type { Ref } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, PaymentMethod } from '@jara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cardName, paymentMethodsQuery } from '@/features/payment/data.ts';

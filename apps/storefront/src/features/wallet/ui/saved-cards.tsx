@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, PaymentMethod } from '@jara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { useRef } from 'react';
 import { BASE_PATH } from '@/shared/config/base-path.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, MinorUnits } from '@jara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';

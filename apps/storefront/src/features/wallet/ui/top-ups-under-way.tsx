@@ -1,5 +1,3 @@
-'use client';
-
 import { formatMoney } from '@jara/domain/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { dropParameters, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { rememberTopUp } from '../model/top-ups-under-way.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import clsx from 'clsx';
 import { Price } from '@/shared/ui/price.tsx';

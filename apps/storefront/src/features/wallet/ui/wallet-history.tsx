@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency, WalletEntry } from '@jara/contract';
 import { dateAndTime } from '@jara/domain/preorder';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Currency } from '@jara/contract';
 import { useState } from 'react';
 import { tapped, tracked } from '@/shared/analytics/tracked.ts';

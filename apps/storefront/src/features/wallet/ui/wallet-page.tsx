@@ -1,5 +1,3 @@
-'use client';
-
 import { CURRENCY_OF_COUNTRY, type Currency, type SignedInUser } from '@jara/contract';
 import { useState } from 'react';
 import { SignedInOnly } from '@/features/identity/lazy.ts';
