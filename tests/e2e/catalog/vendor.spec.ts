@@ -12,6 +12,7 @@ import {
   vendorsIn,
   vendorWithoutDialog,
 } from '../support/demo-catalog.ts';
+import { isPageFetch } from '../support/page-fetch.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit, waitForHydration } from '../support/visit.ts';
 
@@ -141,7 +142,7 @@ test('shell.003 a dish’s sheet opens by its address, and again however it was 
   await expect(choices.getByRole('listitem')).toHaveCount(group?.items.length ?? 0);
   for (const { name } of group?.items ?? []) await expect(choices).toContainText(name);
   const asked: string[] = [];
-  page.on('request', (one) => one.url().includes('_rsc') && asked.push(one.url()));
+  page.on('request', (one) => void (isPageFetch(one) && asked.push(one.url())));
   const closeByButton = () => sheet.getByRole('button', { name: 'Close' }).click();
   for (const close of [closeByButton, () => page.keyboard.press('Escape'), () => page.goBack()]) {
     await close();

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { intercept } from '../support/intercept.ts';
+import { isPageFetch } from '../support/page-fetch.ts';
 import { test } from '../support/test.ts';
 import { cardNames, visit, waitForHydration } from '../support/visit.ts';
 
-const isPart = (url: URL) => url.searchParams.has('_rsc');
+const isOfSite = (url: URL) => /^\/store(?:\/|$)/.test(url.pathname);
 
 /** Follows a link whose response is held back until the skeleton has been seen. */
 async function seeSkeleton(page: Page, label: string, follow: () => Promise<void>): Promise<void> {
@@ -13,8 +14,8 @@ async function seeSkeleton(page: Page, label: string, follow: () => Promise<void
   const seen = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const comeFreely = await intercept(page, isPart, async (route) => {
-    await seen;
+  const comeFreely = await intercept(page, isOfSite, async (route) => {
+    if (isPageFetch(route.request())) await seen;
     await route.fallback();
   });
   await follow();
@@ -53,7 +54,9 @@ test('a tap shows at once what was chosen, and a skeleton of it; what fails to c
     await expect(cardNames(page).first()).toBeVisible();
   });
   await expect(cardNames(page)).toHaveCount(30);
-  const restore = await intercept(page, isPart, (route) => route.abort());
+  const restore = await intercept(page, isOfSite, (route) =>
+    isPageFetch(route.request()) ? route.abort() : route.fallback(),
+  );
   await page.getByRole('link', { name: 'Under 1 hour' }).click();
   await expect(page).toHaveURL(/[?&]tag=under_60(&|$)/);
   await waitForHydration(page);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export function watchScripts(page: Page): (words: string) => Promise<string[]> {
   const fetched = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') fetched.add(response.url());
+    if (new URL(response.url()).pathname.endsWith('.js')) fetched.add(response.url());
   });
   return async (words) => {
     const found: string[] = [];
