@@ -10,15 +10,16 @@ const NOT_IN_PAGES = /\.test\.tsx?$|^apps\/storefront\/src\/testing\//;
 
 /** The files that speak to a storage of the browser's. They take the names of the register and no others (ADR 41). */
 const KEEPERS: Readonly<Record<string, readonly string[]>> = {
-  localStorage: ['shared/browser/local-storage.ts'],
+  // What stands in every page by itself imports nothing.
+  localStorage: ['shared/browser/local-storage.ts', 'browser/inline/first-paint.ts', 'browser/inline/fonts.ts'],
   sessionStorage: ['shared/browser/local-storage.ts'],
-  'document.cookie': ['shared/browser/cookie.ts'],
+  'document.cookie': ['shared/browser/cookie.ts', 'browser/inline/first-paint.ts'],
   cookieStore: ['service-worker/kept-pages.ts', 'service-worker/worker-scope.ts'],
   indexedDB: ['shared/browser/forget-saved-words.ts'],
   Dexie: ['features/saved-carts/model/saved-carts-db.ts'],
   caches: [
     'shared/browser/forget-person.ts',
-    'shared/browser/soft-navigation.tsx',
+    'shared/browser/navigation.ts',
     'features/settings/model/kept-offline.ts',
     'service-worker/kept-pages.ts',
     'service-worker/take-over.ts',
