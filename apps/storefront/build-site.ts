@@ -23,6 +23,9 @@ const common = (folder: string): InlineConfig => ({
 /** The files of the browser's code: their names, and for each the places in that list of those that it imports. */
 type CodeFiles = { readonly names: string[]; readonly imports: number[][] };
 
+/** Runs the import at once, unless it needs style sheets: those come first. */
+const IMPORT_WITH_STYLES = `export const __vitePreload = (load, styles) => styles?.length ? loadStyles(styles).then(load) : load();`;
+
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'`])\.\/([\w.-]+\.js)\1\s*\)/g;
 
 /**
@@ -32,8 +35,11 @@ const DYNAMIC_IMPORT = /\bimport\(\s*(["'`])\.\/([\w.-]+\.js)\1\s*\)/g;
 function importsByLoadCode(files: CodeFiles): Plugin {
   return {
     name: 'imports-by-load-code',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
+    enforce: 'pre',
+    // In place of Vite's own helper, which would preload files: that failure stays with the page, too.
+    load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_WITH_STYLES : undefined),
+    // After Vite has told the helper which style sheets a file needs.
+    generateBundle: { order: 'post', handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const names = chunks.map(({ fileName }) => fileName);
       files.names.push(...names.map((name) => path.basename(name)));
@@ -41,7 +47,7 @@ function importsByLoadCode(files: CodeFiles): Plugin {
         files.imports.push(chunk.imports.map((imported) => names.indexOf(imported)));
         chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, (_, _quote, file: string) => `loadCode("${file}")`);
       }
-    },
+    } },
   };
 }
 

@@ -30,7 +30,10 @@ const FILES = {
 };
 
 server.on('request', (request, response) => {
+  const { url } = request;
   vite.middlewares(request, response, () => {
+    // Vite takes the base path off.
+    if (url !== undefined) request.url = url;
     vite.ssrLoadModule('/src/server/respond.ts').then(
       ({ respond }: Partial<typeof import('./src/server/respond.ts')>) => respond?.(request, response, FILES),
       (error: unknown) => {

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_IT = /\.(js|css|svg|json|txt)$/;
+const WORTH_IT = /\.(m?js|css|svg|json|txt)$/;
 
 const exists = (path: string) =>
   access(path).then(

@@ -74,7 +74,8 @@ export function createRenderer({ storefront, turns, changes, now, log }: Options
     };
     const withinMs = RENDERED_WITHIN_MS;
     const answer = await storefront.call({ method: 'GET', path: url, headers, caller, withinMs });
-    if (!answer) return undefined;
+    // What failed without a page of its own is answered by ours.
+    if (!answer || (answer.status >= 500 && answer.body.length === 0)) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
     pages.learnPlace(answer.headers['x-place']);

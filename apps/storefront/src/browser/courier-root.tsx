@@ -7,7 +7,7 @@ import { orderHref } from '@/shared/config/order-href.ts';
 /** Ends when the order's page is shown. */
 const showOrder = (orderId: number) =>
   new Promise<void>((resolve) => {
-    afterQueryDialog(() => void navigate(orderHref(orderId)).then(resolve));
+    afterQueryDialog(() => void navigate(orderHref(orderId)).then(() => resolve()));
   });
 
 /** What every page carries of the courier. The rest is fetched when it opens. */

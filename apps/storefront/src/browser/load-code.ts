@@ -48,7 +48,9 @@ export async function loadCode(file: string): Promise<unknown> {
   const [files, runs] = [filesOf(file), !isOnlyFetched];
   await Promise.all(files.map(fetchOnce));
   if (runs) return import(/* @vite-ignore */ FILES + file);
-  return files.forEach(prepare);
+  files.forEach(prepare);
+  // Somebody may take it apart.
+  return {};
 }
 
 /** For a `load` that imports: its files come, and run when they are imported in earnest. */
@@ -59,4 +61,25 @@ export function fetchWithoutRunning(load: () => Promise<unknown>): Promise<unkno
   } finally {
     isOnlyFetched = false;
   }
+}
+
+/** Style sheets that only some code needs, once each. Names below the base path. */
+export async function loadStyles(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(loadStyle));
+}
+
+function loadStyle(name: string): Promise<void> {
+  const href = `${BASE_PATH}/${name}`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${name} has not come`));
+    });
+    document.head.append(link);
+  });
 }

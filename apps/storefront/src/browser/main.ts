@@ -1,33 +1,26 @@
 import { whenIdle } from '../shared/browser/when-idle.ts';
-import { fetchWithoutRunning, loadCode } from './load-code.ts';
+import { fetchWithoutRunning, loadCode, loadStyles } from './load-code.ts';
 
 // Written by the build (build-site.ts).
 declare const STAGE: string;
 
 // For every `import()` of the browser's code.
-Object.assign(window, { loadCode, fetchWithoutRunning });
+Object.assign(window, { loadCode, loadStyles, fetchWithoutRunning });
 
 const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
-/** Until then it is asked for again twice as late each time; then every half minute. */
+/** It is asked for again twice as late each time, then every half minute. */
 const LONGEST_PAUSE_MS = 30_000;
-/** As many tries, and the page says that it has not loaded fully. */
-const TOLD_AFTER_MS = 8_000;
+/** The pause after the fourth try: by then the page says that it has not loaded fully. */
+const TOLD_AT_MS = 8_000;
 
 let isStarted = false;
 
-function showMissing(isMissing: boolean): void {
-  const bar = document.getElementById('script-missing');
-  if (bar) bar.hidden = !isMissing;
-}
-
 function start(pauseMs = 1_000): void {
-  loadCode(STAGE).then(
-    () => showMissing(false),
-    () => {
-      if (pauseMs >= TOLD_AFTER_MS) showMissing(true);
-      setTimeout(start, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
-    },
-  );
+  loadCode(STAGE).catch(() => {
+    // As the page's own script tells of an entry that does not come (inline/starter.ts).
+    if (pauseMs === TOLD_AT_MS) window.dispatchEvent(new Event('missing'));
+    setTimeout(start, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+  });
 }
 
 function startOnce(): void {

@@ -19,6 +19,7 @@ let count = 0;
 function readPlace(element: HTMLElement): Place {
   const name = element.dataset['island'] ?? '';
   const props = element.querySelector(PROPS)?.textContent ?? '{}';
+  element.dataset['props'] = props;
   count += 1;
   return {
     key: `${name} ${count}`,
@@ -29,8 +30,12 @@ function readPlace(element: HTMLElement): Place {
   };
 }
 
+/** One that has stayed awake is the same, with what it is given now (shared/browser/swap-page.ts). */
 function placeAt(element: HTMLElement): Place {
-  const place = known.get(element) ?? readPlace(element);
+  const before = known.get(element);
+  const props = element.dataset['props'];
+  const isChanged = before !== undefined && props !== undefined && props !== JSON.stringify(before.props);
+  const place = isChanged ? { ...before, props: JSON.parse(props) as object } : (before ?? readPlace(element));
   known.set(element, place);
   return place;
 }

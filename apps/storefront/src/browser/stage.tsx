@@ -6,7 +6,7 @@ import { trackRenderError } from '../shared/analytics/track-error.ts';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
-import { ISLANDS, isPage } from './islands.ts';
+import { ISLANDS, isPage } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
 
 const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');

@@ -11,14 +11,18 @@ const DESCRIPTION = 'Meals and groceries from the places around you, in Nigeria 
 const absolute = (href: string) => new URL(href, env.PUBLIC_URL).href;
 
 /** How the page looks where it is shared. */
-function Preview({ title, url, picture }: { readonly title: string; readonly url: string; readonly picture: string }) {
+type PreviewProps = Readonly<Record<'title' | 'description' | 'url' | 'picture', string>>;
+
+function Preview({ title, description, url, picture }: PreviewProps) {
   return (
     <>
       <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
     </>
   );
@@ -40,7 +44,7 @@ function HeadOfPage({ title, description = DESCRIPTION, isIndexed, canonical, pi
       {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical !== undefined && <link rel="canonical" href={absolute(canonical)} />}
       {title !== undefined && canonical !== undefined && picture !== undefined && (
-        <Preview title={title} url={absolute(canonical)} picture={absolute(picture)} />
+        <Preview title={title} description={description} url={absolute(canonical)} picture={absolute(picture)} />
       )}
       <link rel="manifest" href={`${BASE_PATH}/manifest.webmanifest`} />
       <link rel="icon" href={`${BASE_PATH}/icon.svg`} sizes="any" type="image/svg+xml" />

@@ -11,7 +11,7 @@ type Handle = (request: Request) => Response | Promise<Response>;
 /** What answers an address that is no page. */
 export function findHandler(method: string | undefined, { pathname }: URL): Handle | undefined {
   for (const { handler, pattern } of PATTERNS) {
-    if (handler.method !== method) continue;
+    if (handler.method !== (method === 'HEAD' ? 'GET' : method)) continue;
     const found = pattern.exec({ pathname });
     if (found) return (request) => handler.handle(request, found.pathname.groups);
   }

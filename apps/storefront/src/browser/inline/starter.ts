@@ -18,6 +18,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 const MOVES = [...SIGNS, 'scroll', 'pointermove'] as const;
 
 const { dataset } = document.documentElement;
+let isStarted = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** The bar with the link to reload is ready in every page (shared/ui/script-missing.tsx). */
@@ -46,8 +47,8 @@ function fetchEntry(src: string, pauseMs: number): void {
 function start(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, start);
   const { entry } = dataset;
-  if (entry === undefined) return;
-  delete dataset['entry'];
+  if (entry === undefined || isStarted) return;
+  isStarted = true;
   patience = setTimeout(giveUp, PATIENCE_MS);
   setTimeout(fetchEntry, 0, entry, FIRST_PAUSE_MS);
 }
@@ -68,6 +69,7 @@ rememberTaps();
 for (const move of MOVES) window.addEventListener(move, readOn, { passive: true });
 for (const sign of SIGNS) window.addEventListener(sign, start);
 window.addEventListener('listening', stopRememberingTaps);
+window.addEventListener('missing', giveUp);
 window.addEventListener('hydrated', () => {
   clearTimeout(patience);
   showMissing(false);

@@ -51,11 +51,17 @@ const underWay = new Map<string, Promise<Buffer>>();
 /** Kept on the disk: there are as many as our own pictures have widths and formats. */
 async function makeAndKeep(kept: string, made: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await turns(made);
+  // A full disk is no reason to refuse what is made.
+  await keep(kept, bytes).catch((error: unknown) => process.stderr.write(`A picture was not kept: ${String(error)}\n`));
+  return bytes;
+}
+
+/** Beside and then in place, so that nobody reads half of it. */
+async function keep(kept: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(kept), { recursive: true });
   const part = `${kept}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, kept);
-  return bytes;
 }
 
 /** Once, however many ask for it at the same moment. */

@@ -1,5 +1,6 @@
 import parameterList from '../../../page-parameters.json' with { type: 'json' };
 import { savesData } from './data-saver.ts';
+import { rememberedPlace } from './place-cookie.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
@@ -32,22 +33,30 @@ const kept = new Map<string, string>();
 
 let shownKey = typeof window === 'undefined' ? '[""]' : keyOf(window.location.href);
 let underWay: AbortController | undefined;
+let popUnderWay: AbortController | undefined;
 /** Asked for at the touch, before the click. */
-let ahead: { readonly href: string; readonly page: Promise<Fetched> } | undefined;
+let ahead: { readonly href: string; readonly page: Promise<Fetched>; readonly end: () => void } | undefined;
 
-type Fetched = { readonly html: string; readonly href: string };
+type Fetched = { readonly html: string; readonly href: string; readonly isGood: boolean };
 
 async function fetchPage(href: string, signal?: AbortSignal): Promise<Fetched> {
   const answer = await fetch(href, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('this is no page');
-  return { html: await answer.text(), href: answer.redirected ? answer.url : href };
+  return { html: await answer.text(), href: answer.redirected ? answer.url : href, isGood: answer.ok };
 }
 
+/** A page is made for the chosen place. */
+const keptAs = (key: string) => `${key} ${rememberedPlace()}`;
+
 function keep(key: string, html: string): void {
-  kept.delete(key);
-  kept.set(key, html);
+  const name = keptAs(key);
+  kept.delete(name);
+  kept.set(name, html);
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
 }
+
+// As it came: this runs before any island wakes.
+if (typeof window !== 'undefined') keep(shownKey, document.documentElement.outerHTML);
 
 function settle(): void {
   unmarkTapped();
@@ -64,45 +73,61 @@ function scrollTo(hash: string): void {
 export const shownPath = (): string => (JSON.parse(shownKey) as [string])[0].slice(BASE_PATH.length) || '/';
 
 /** False where it is no page of this build: then the browser loads it. */
-function show({ html, href }: Fetched, write: () => void): boolean {
-  const isShown = swapPage(html, () => {
+function show({ html, href, isGood }: Fetched, write: () => void): boolean {
+  const isSamePage = new URL(href, window.location.href).pathname === BASE_PATH + (shownPath() === '/' ? '' : shownPath());
+  const before = () => {
     write();
     shownKey = keyOf(href);
-  });
-  if (!isShown) return false;
-  keep(shownKey, html);
+  };
+  if (!swapPage(html, { isSamePage, before })) return false;
+  if (isGood) keep(shownKey, html);
   pages.notify();
-  settle();
   return true;
 }
 
-function announce(): void {
+/** The skeleton goes; screen readers hear which page it is. */
+function arrive(): void {
+  settle();
+  const told = document.getElementById('page-told');
+  if (told) told.textContent = document.title;
   window.dispatchEvent(new Event('navigated'));
+}
+
+/** Of two visits the last counts. */
+function beginVisit(): AbortSignal {
+  underWay?.abort();
+  underWay = new AbortController();
+  return underWay.signal;
+}
+
+/** What was asked for at the touch, if it has come; else it is asked for now. */
+async function fetchedPage(href: string, signal: AbortSignal): Promise<Fetched> {
+  const early = ahead?.href === href ? ahead.page : undefined;
+  ahead = undefined;
+  return (await early?.catch(() => undefined)) ?? fetchPage(href, signal);
 }
 
 /**
  * Puts another page in the place of this one: the cart, toasts, streams and whatever else belongs to no page go on.
- * Whatever goes wrong falls back to a real load.
+ * Whatever goes wrong falls back to a real load. False when something else was asked for meanwhile.
  */
-export async function navigate(href: string, { replaces = false, keepsScroll = false }: How = {}): Promise<void> {
-  underWay?.abort();
-  const controller = new AbortController();
-  underWay = controller;
+export async function navigate(href: string, { replaces = false, keepsScroll = false }: How = {}): Promise<boolean> {
+  const signal = beginVisit();
   try {
-    const page = await (ahead?.href === href ? ahead.page : fetchPage(href, controller.signal));
-    if (controller.signal.aborted) return;
+    const page = await fetchedPage(href, signal);
+    if (signal.aborted) return false;
     const { hash } = new URL(href, window.location.href);
-    const isShown = show(page, () =>
-      window.history[replaces ? 'replaceState' : 'pushState'](null, '', page.href + (page.href === href ? '' : hash)),
-    );
-    if (!isShown) throw new Error('this is a page of another build');
+    const address = page.href === href ? href : page.href + hash;
+    // As a browser does: the address that is shown gets no second step.
+    const isSame = new URL(address, window.location.href).href === window.location.href;
+    const write = () => window.history[replaces || isSame ? 'replaceState' : 'pushState'](null, '', address);
+    if (!show(page, write)) throw new Error('this is a page of another build');
     if (!keepsScroll) scrollTo(hash);
-    announce();
+    arrive();
+    return true;
   } catch {
-    if (!controller.signal.aborted) window.location[replaces ? 'replace' : 'assign'](href);
-  } finally {
-    ahead = undefined;
-    if (underWay === controller) underWay = undefined;
+    if (!signal.aborted) window.location[replaces ? 'replace' : 'assign'](href);
+    return false;
   }
 }
 
@@ -117,19 +142,19 @@ export async function refreshPage(): Promise<void> {
 async function onPopState(): Promise<void> {
   const { href } = window.location;
   const key = keyOf(href);
-  if (key === shownKey) return;
-  underWay?.abort();
-  const controller = new AbortController();
-  underWay = controller;
-  const html = kept.get(key);
+  // Forward again, before the page of the step back has come.
+  if (key === shownKey) return popUnderWay?.abort();
+  const signal = beginVisit();
+  popUnderWay = underWay;
+  const html = kept.get(keptAs(key));
   try {
-    const page = html === undefined ? await fetchPage(href, controller.signal) : { html, href };
-    if (controller.signal.aborted) return;
+    const page = html === undefined ? await fetchPage(href, signal) : { html, href, isGood: true };
+    if (signal.aborted) return;
     if (!show(page, () => undefined)) throw new Error('this is a page of another build');
     restoreScrollPosition();
-    announce();
+    arrive();
   } catch {
-    if (!controller.signal.aborted) window.location.reload();
+    if (!signal.aborted) window.location.reload();
   }
 }
 
@@ -150,11 +175,13 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   // A choice in a popover closes it, as following the link would have; one of many leaves it open for the next.
   link.closest<HTMLElement>('[popover]:not([data-stays])')?.hidePopover();
   document.documentElement.dataset['navigating'] = comingBy(link);
-  const { history, scroll, focusAfter } = link.dataset;
-  await navigate(link.href, { replaces: history === 'replace', keepsScroll: scroll === 'keep' });
+  const { href, dataset } = link;
+  const { history, scroll, focusAfter } = dataset;
+  if (!(await navigate(href, { replaces: history === 'replace', keepsScroll: scroll === 'keep' }))) return;
   // A link that goes away by being followed gives the focus on; else what the address names gets it, as by a real load.
-  const next = link.isConnected ? undefined : focusAfter;
-  document.getElementById(next ?? window.location.hash.slice(1))?.focus({ preventScroll: true });
+  const isGone = ![...document.links].some((each) => each.href === href);
+  const next = (isGone && focusAfter) || window.location.hash.slice(1);
+  document.getElementById(next)?.focus({ preventScroll: true });
 }
 
 function onClick(event: MouseEvent): void {
@@ -164,13 +191,20 @@ function onClick(event: MouseEvent): void {
   void (navigator.onLine ? follow(link) : followOffline(link.href));
 }
 
-/** The page is on its way while the finger is still down. */
+const forgetAhead = () => {
+  ahead?.end();
+  ahead = undefined;
+};
+
+/** The page is on its way while the finger is still down; one that scrolls on wants none. */
 function onPointerDown(event: PointerEvent): void {
   const link = linkOf(event);
+  forgetAhead();
   if (!link || savesData() || !navigator.onLine || keyOf(link.href) === shownKey) return;
-  const page = fetchPage(link.href);
+  const controller = new AbortController();
+  const page = fetchPage(link.href, controller.signal);
   page.catch(() => undefined);
-  ahead = { href: link.href, page };
+  ahead = { href: link.href, page, end: () => controller.abort() };
 }
 
 /**
@@ -183,10 +217,15 @@ export function startSoftNavigation(): () => void {
   const onPop = () => void onPopState();
   document.addEventListener('click', onClick);
   document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('pointercancel', forgetAhead);
   window.addEventListener('popstate', onPop);
+  // Back from another site to a page that was left with its skeleton.
+  window.addEventListener('pageshow', settle);
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('pointercancel', forgetAhead);
     window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pageshow', settle);
   };
 }

@@ -7,6 +7,10 @@ type Props = {
   /** As in browser/islands.ts. */
   readonly name: string;
   readonly props?: { readonly [name: string]: Json };
+  /** Another page that has it, too, takes it over as it is, with what is open in it: it holds no element of the page. */
+  readonly stays?: boolean;
+  /** Its links lead on without any code: a tap on one is not kept for the island. */
+  readonly hasPlainLinks?: boolean;
   /** What stands in its place until it wakes: HTML that can be read, and followed where it is a link. */
   readonly children?: ReactNode;
 };
@@ -15,9 +19,14 @@ type Props = {
  * A place of the page that a component of the browser takes over (browser/stage.tsx). Everything else of a page is HTML, whose
  * code never reaches the browser. Islands do not nest: the inner one would be replaced with what stood in the outer one.
  */
-export function Island({ name, props, children }: Props) {
+export function Island({ name, props, stays = false, hasPlainLinks = false, children }: Props) {
   return (
-    <span data-island={name} className="contents">
+    <span
+      data-island={name}
+      {...(stays && { 'data-stays': '' })}
+      {...(hasPlainLinks && { 'data-links': '' })}
+      className="contents"
+    >
       {props && Object.keys(props).length > 0 && <JsonScript value={props} />}
       {children}
     </span>
@@ -27,9 +36,10 @@ export function Island({ name, props, children }: Props) {
 /** The place of an island whose component the server never loads: `island<Props>('CartButton')`. */
 export function island<Props extends object>(
   name: string,
+  { stays = false }: { readonly stays?: boolean } = {},
 ): ComponentType<Props & { readonly children?: ReactNode }> {
   return ({ children, ...props }) => (
-    <Island name={name} props={props as { readonly [name: string]: Json }}>
+    <Island name={name} stays={stays} props={props as { readonly [name: string]: Json }}>
       {children}
     </Island>
   );

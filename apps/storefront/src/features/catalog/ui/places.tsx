@@ -8,7 +8,7 @@ import type { SuggestOnFocus as Suggest } from './suggest-on-focus.tsx';
 import type { TrackSearch as Search } from './track-search.tsx';
 
 export const AddFromResult = island<object>('AddFromResult');
-export const DishSheetHost = island<ComponentProps<typeof Host>>('DishSheetHost');
+export const DishSheetHost = island<ComponentProps<typeof Host>>('DishSheetHost', { stays: true });
 export const FilterDialog = island<ComponentProps<typeof Filters>>('FilterDialog');
 export const MenuListeners = island<MenuListenersProps>('MenuListeners');
 export const RememberTag = island<ComponentProps<typeof Tag>>('RememberTag');

@@ -4,6 +4,6 @@ import type { DeliverTo as Deliver } from './deliver-to.tsx';
 import type { LocationName as Name } from './location-name.tsx';
 import type { RememberCity as Remember } from './remember-city.tsx';
 
-export const DeliverTo = island<ComponentProps<typeof Deliver>>('DeliverTo');
-export const LocationName = island<ComponentProps<typeof Name>>('LocationName');
+export const DeliverTo = island<ComponentProps<typeof Deliver>>('DeliverTo', { stays: true });
+export const LocationName = island<ComponentProps<typeof Name>>('LocationName', { stays: true });
 export const RememberCity = island<ComponentProps<typeof Remember>>('RememberCity');

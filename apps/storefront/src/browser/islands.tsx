@@ -30,8 +30,22 @@ const wallet = () => import('../features/wallet/islands.ts');
 // biome-ignore lint/suspicious/noExplicitAny: each takes what the server has written for it.
 type Woken = ComponentType<any>;
 
-const fetched = <Name extends string>(load: () => Promise<Readonly<Record<Name, Woken>>>, name: Name): Woken =>
-  lazy(async () => ({ default: (await importWithRetry(load))[name] }));
+type Load<Name extends string> = () => Promise<Readonly<Record<Name, Woken>>>;
+
+/** Its code is asked for again after a failure, which `lazy` alone would keep. */
+function fetched<Name extends string>(load: Load<Name>, name: Name): Woken {
+  const fetchOnce = () =>
+    lazy(async () => {
+      try {
+        return { default: (await importWithRetry(load))[name] };
+      } catch (error) {
+        Fetched = fetchOnce();
+        throw error;
+      }
+    });
+  let Fetched = fetchOnce();
+  return (props: object) => <Fetched {...props} />;
+}
 
 /** The component of each island by its name (shared/ui/island.tsx). */
 export const ISLANDS: Readonly<Record<string, Woken>> = {
