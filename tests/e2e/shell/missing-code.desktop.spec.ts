@@ -29,7 +29,7 @@ test('code or a dish that does not load leaves the page as it is, and Retry load
   const connect = await intercept(page, code, (route) => route.abort());
 
   const box = page.getByRole('combobox', { name: 'Search for food, shops and dishes' });
-  const oneIsLost = () => page.waitForEvent('requestfailed', (one) => one.url().includes('/chunks/'));
+  const oneIsLost = () => page.waitForEvent('requestfailed', (one) => one.url().includes('/static/'));
   const lost = oneIsLost();
   await box.focus();
   await lost;

@@ -8,6 +8,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { keepFor } from '@/shared/browser/kept-for.ts';
 import { CartRoot } from './cart/cart-root.tsx';
 import { CourierRoot } from './courier-root.tsx';
+import { FailsAlone } from './fails-alone.tsx';
 import { OrdersRoot } from './orders/orders-root.tsx';
 
 // Before any of the roots reads what is kept. Not in the session itself, which the first view brings: it has to be light.
@@ -16,14 +17,17 @@ if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
 export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
 
 /** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in, behaviour events. */
-export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) => (
-  <Suspense>
-    <CartRoot />
-    <LikeListener />
-    <OutstandingPayment />
-    <CourierRoot mapStyleUrl={mapStyleUrl} />
-    <OrdersRoot mapStyleUrl={mapStyleUrl} />
-    <IdentityHost smsInbox={smsInbox} countryInUse={countryInUse} />
-    <AnalyticsRoot />
-  </Suspense>
-);
+export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
+  [
+    <CartRoot key="cart" />,
+    <LikeListener key="likes" />,
+    <OutstandingPayment key="outstanding payment" />,
+    <CourierRoot key="courier" mapStyleUrl={mapStyleUrl} />,
+    <OrdersRoot key="orders" mapStyleUrl={mapStyleUrl} />,
+    <IdentityHost key="identity" smsInbox={smsInbox} countryInUse={countryInUse} />,
+    <AnalyticsRoot key="analytics" />,
+  ].map((root) => (
+    <FailsAlone key={root.key}>
+      <Suspense>{root}</Suspense>
+    </FailsAlone>
+  ));

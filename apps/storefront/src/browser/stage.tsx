@@ -1,11 +1,11 @@
-import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Roots, type RootsProps } from './roots.tsx';
-import { trackRenderError } from '../shared/analytics/track-error.ts';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
+import { FailsAlone } from './fails-alone.tsx';
 import { ISLANDS, isPage } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
 
@@ -41,36 +41,24 @@ function ServerMarkup({ nodes }: { readonly nodes: readonly Node[] }) {
   return <span ref={ref} className="contents" />;
 }
 
-type FailsAloneProps = { readonly place: Place; readonly children: ReactNode };
-
-/** What fails, fails alone: a page says so and can be tried again, anything else is left as the server has made it. */
-class FailsAlone extends Component<FailsAloneProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-  override componentDidCatch(error: unknown): void {
-    trackRenderError(error);
-  }
-  override render() {
-    const { place, children } = this.props;
-    const { error } = this.state;
-    if (error === undefined) return children;
-    if (!isPage(place)) return <ServerMarkup nodes={place.asleep} />;
-    return (
-      <Awake place={place}>
-        <ErrorState
-          message="Something on our side is not answering. Your cart is safe; please try again."
-          onRetry={() => this.setState({ error: undefined })}
-        />
-      </Awake>
-    );
-  }
-}
+/** A page says so and can be tried again; anything else is left as the server has made it. */
+const insteadOf = (place: Place) => (retry: () => void) =>
+  isPage(place) ? (
+    <Awake place={place}>
+      <ErrorState
+        message="Something on our side is not answering. Your cart is safe; please try again."
+        onRetry={retry}
+      />
+    </Awake>
+  ) : (
+    <ServerMarkup nodes={place.asleep} />
+  );
 
 function Island({ place }: { readonly place: Place }) {
   const Woken = ISLANDS[place.name];
   if (!Woken) return null;
   return createPortal(
-    <FailsAlone place={place}>
+    <FailsAlone instead={insteadOf(place)}>
       <Suspense>
         <Awake place={place}>
           <Woken {...place.props}>

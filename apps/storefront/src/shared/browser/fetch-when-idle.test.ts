@@ -15,8 +15,10 @@ async function rest(): Promise<void> {
 beforeEach(() => {
   idle.length = 0;
   vi.mocked(savesData).mockReturnValue(false);
-  vi.stubGlobal('document', { head: {} });
-  vi.stubGlobal('window', { requestIdleCallback: (run: () => void) => idle.push(run) });
+  vi.stubGlobal('window', {
+    requestIdleCallback: (run: () => void) => idle.push(run),
+    fetchWithoutRunning: (load: () => Promise<unknown>) => load(),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
