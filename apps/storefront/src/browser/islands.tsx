@@ -34,7 +34,7 @@ type Load<Name extends string> = () => Promise<Readonly<Record<Name, Woken>>>;
 
 /** Its code is asked for again after a failure, which `lazy` alone would keep. */
 function fetched<Name extends string>(load: Load<Name>, name: Name): Woken {
-  const fetchOnce = () =>
+  const fetchOnce = (): Woken =>
     lazy(async () => {
       try {
         return { default: (await importWithRetry(load))[name] };

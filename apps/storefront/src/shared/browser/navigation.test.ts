@@ -8,7 +8,7 @@ vi.mock('../ui/toast.ts', () => ({ toast }));
 let pages: Record<string, string>;
 let asked: string[];
 let hold: Promise<void> | undefined;
-let leave: ReturnType<typeof vi.fn>;
+let leave: ReturnType<typeof vi.fn<(url: string | URL) => void>>;
 let stop = () => undefined as void;
 
 const html = (title: string, main: string, styles = 'a.css') =>
@@ -45,7 +45,7 @@ beforeEach(() => {
     if (page === undefined) throw new TypeError('Failed to fetch');
     return new Response(page, { headers: { 'content-type': 'text/html' } });
   });
-  leave = vi.fn();
+  leave = vi.fn<(url: string | URL) => void>();
   vi.spyOn(window.location, 'assign').mockImplementation(leave);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
