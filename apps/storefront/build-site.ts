@@ -39,22 +39,43 @@ function importsByLoadCode(files: CodeFiles): Plugin {
     // In place of Vite's own helper, which would preload files: that failure stays with the page, too.
     load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_WITH_STYLES : undefined),
     // After Vite has told the helper which style sheets a file needs.
-    generateBundle: { order: 'post', handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const names = chunks.map(({ fileName }) => fileName);
-      files.names.push(...names.map((name) => path.basename(name)));
-      for (const chunk of chunks) {
-        files.imports.push(chunk.imports.map((imported) => names.indexOf(imported)));
-        chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, (_, _quote, file: string) => `loadCode("${file}")`);
-      }
-    } },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const names = chunks.map(({ fileName }) => fileName);
+        files.names.push(...names.map((name) => path.basename(name)));
+        for (const chunk of chunks) {
+          files.imports.push(chunk.imports.map((imported) => names.indexOf(imported)));
+          chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, (_, _quote, file: string) => `loadCode("${file}")`);
+        }
+      },
+    },
   };
 }
+
+/**
+ * What is needed together comes in one file, with all that it imports and an earlier one has not brought. Anything else is
+ * split as its importers are.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  stage: /\/(browser\/stage|ui\/toast-host)\.tsx$/,
+  adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
+  cart: /\/(lazy-cart|cart-panel-with-checkout|add-dish-form|dish-sheet|take-result)\.tsx$/,
+  account: /\/(identity-dialogs|address-modal)\.tsx$/,
+  orders: /\/(orders\/islands|order-with-cart|order-panel|active-order-bar-content)\.tsx?$/,
+};
+
+const groups = Object.entries(TOGETHER).map(([name, test], index, { length }) => ({
+  name,
+  test,
+  priority: length - index,
+}));
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 /** The components of the browser, and the style sheet of all pages. */
-async function buildStage(): Promise<{ readonly code: CodeFiles; readonly stage: string; readonly styles: string }> {
+async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles: string }> {
   const code: CodeFiles = { names: [], imports: [] };
   const config = common('client');
   await build({
@@ -72,21 +93,34 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly stage:
           entryFileNames: `${STATIC}/[name]-[hash].js`,
           chunkFileNames: `${STATIC}/[name]-[hash].js`,
           assetFileNames: `${STATIC}/[name]-[hash][extname]`,
+          codeSplitting: { groups },
         },
       },
     },
   });
   const manifest = JSON.parse(await readFile(path.join(OUT, 'client/manifest.json'), 'utf8')) as Manifest;
-  const fileOf = (source: string) => {
-    const built = manifest[source];
-    if (!built) throw new Error(`The build has no ${source}.`);
-    return built.file;
-  };
-  return { code, stage: path.basename(fileOf('src/browser/stage.tsx')), styles: fileOf('src/shared/ui/globals.css') };
+  const styles = manifest['src/shared/ui/globals.css']?.file;
+  if (styles === undefined) throw new Error('The build has no style sheet.');
+  return { code, styles };
+}
+
+/** The file that is called so, and all that it imports. */
+function withImports({ names, imports }: CodeFiles, name: string): string[] {
+  const found = new Set([names.findIndex((file) => file.startsWith(`${name}-`))]);
+  for (const file of found) for (const imported of imports[file] ?? []) found.add(imported);
+  return [...found].map((file) => {
+    const built = names[file];
+    if (built === undefined) throw new Error(`The build has no ${name}.`);
+    return built;
+  });
 }
 
 /** One plain script by itself, which imports nothing; `name` is its file's. */
-async function buildScript(source: string, name: string, define: Record<string, string> = {}): Promise<Rolldown.OutputChunk> {
+async function buildScript(
+  source: string,
+  name: string,
+  define: Record<string, string> = {},
+): Promise<Rolldown.OutputChunk> {
   const config = common('client');
   const built = await build({
     ...config,
@@ -123,10 +157,11 @@ async function buildServer(): Promise<void> {
 
 await rm(OUT, { recursive: true, force: true });
 await mkdir(path.join(OUT, 'client'), { recursive: true });
-const { code, stage, styles } = await buildStage();
+const { code, styles } = await buildStage();
+const codeOf = (name: string) => withImports(code, name).map((file) => `${BASE_PATH}/${STATIC}/${file}`);
 const entry = await buildScript('browser/main.ts', `${STATIC}/entry-[hash].js`, {
   CODE_FILES: JSON.stringify(code),
-  STAGE: JSON.stringify(stage),
+  STAGE: JSON.stringify(withImports(code, 'stage')[0]),
 });
 const firstPaint = await buildScript('browser/inline/first-paint.ts', 'first-paint.js');
 const starter = await buildScript('browser/inline/starter.ts', 'starter.js');
@@ -140,6 +175,7 @@ await writeFile(
   JSON.stringify({
     entry: await writeScript(entry),
     styles: `${BASE_PATH}/${styles}`,
+    code: { stage: codeOf('stage'), orders: codeOf('orders') },
     inline: { firstPaint: firstPaint.code.trim(), starter: starter.code.trim() },
   }),
 );

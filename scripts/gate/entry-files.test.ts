@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { hasOnlyReExports } from './entry-files.ts';
 
 test('an entry file of comments and re-exports passes', () => {
-  const text =
-    "/** Why. */\nexport { a, type B } from './a.ts';\n// Why.\nexport {\n  c,\n} from './c.ts';\n";
+  const text = "/** Why. */\nexport { a, type B } from './a.ts';\n// Why.\nexport {\n  c,\n} from './c.ts';\n";
   expect(hasOnlyReExports(text)).toBe(true);
 });
 

@@ -3,28 +3,23 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { firstLoadScripts, weighScripts } from '../../tests/e2e/support/page-weight.ts';
 
-const PAGE = `<!DOCTYPE html><html><head>
+const PAGE = `<!DOCTYPE html><html data-entry="/store/static/entry-1.js"><head>
 <link rel="stylesheet" href="/store/static/a.css"/>
-<link rel="preload" as="script" fetchPriority="low" href="/store/static/first.js"/>
-<link rel="preload" as="font" href="/store/fonts/figtree.woff2"/>
-<link rel="modulepreload" href="/store/static/module.js">
-<script src="/store/static/first.js" async=""></script>
-<script async src='/store/static/second.js?v=1&amp;w=2'></script>
-<script src="/store/static/polyfills.js" noModule=""></script>
-<script>start("<script src=none>")</script>
-</head></html>`;
+</head><body><div id="stage" data-code="/store/static/stage-2.js /store/static/cart-3.js /store/static/entry-1.js"></div>
+</body></html>`;
 
-test('the scripts of a page are found once each, without polyfills, styles, fonts and inline code', () => {
-  expect(firstLoadScripts(PAGE)).toEqual([
-    '/store/static/first.js',
-    '/store/static/module.js',
-    '/store/static/second.js?v=1&w=2',
-  ]);
+test('the scripts that a page names are found once each, without styles', () => {
+  expect(firstLoadScripts(PAGE)).toEqual(
+    ['entry-1.js', 'stage-2.js', 'cart-3.js'].map((file) => `/store/static/${file}`),
+  );
 });
 
 test('the weight is the sum of each file’s gzip', async () => {
-  const files: Record<string, Buffer> = { '/a.js': Buffer.from('a'.repeat(50_000)), '/b.js': randomBytes(10_000) };
-  const html = '<script src="/a.js"></script><script src="/b.js"></script>';
+  const files: Record<string, Buffer> = {
+    '/store/static/a.js': Buffer.from('a'.repeat(50_000)),
+    '/store/static/b.js': randomBytes(10_000),
+  };
+  const html = '<script src="/store/static/a.js"></script><script src="/store/static/b.js"></script>';
   const { totalKb, scripts } = await weighScripts(html, async (src) => files[src] ?? Buffer.alloc(0));
   const sizes = Object.values(files).map((file) => gzipSync(file).byteLength);
   expect(scripts.map(({ bytes }) => bytes)).toEqual(sizes);

@@ -22,12 +22,7 @@ export const EARLIER_FILES = path.join(ROOT, '.data/earlier-files');
 const BUILD_LOCK = path.join(ROOT, '.data/storefront-build.lock');
 
 const hashOfStorefront = () =>
-  hashOfSources([
-    'apps/storefront/**/*',
-    'packages/{contract,domain}/**/*',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ]);
+  hashOfSources(['apps/storefront/**/*', 'packages/{contract,domain}/**/*', 'package-lock.json', 'tsconfig.base.json']);
 
 export async function isStorefrontBuilt(): Promise<boolean> {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');

@@ -89,20 +89,17 @@ describe('a page', () => {
     expect((await door.inject('/store/injected')).headers['content-security-policy']).toBe(policy);
   });
 
-  test.each([
-    '/store/nothing.html',
-    '/store/_next/nothing',
-    '/store/static/nothing.js',
-    '/nothing.php',
-    '/nothing',
-  ])('shell.026 carries its policy for a missing file: %s', async (path) => {
-    nextMinute();
-    answer = { status: 404, html: PAGE };
-    const page = await door.inject(path);
-    expect([page.statusCode, page.body]).toEqual([404, PAGE]);
-    const hash = createHash('sha256').update(STARTER).digest('base64');
-    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  });
+  test.each(['/store/nothing.html', '/store/_next/nothing', '/store/static/nothing.js', '/nothing.php', '/nothing'])(
+    'shell.026 carries its policy for a missing file: %s',
+    async (path) => {
+      nextMinute();
+      answer = { status: 404, html: PAGE };
+      const page = await door.inject(path);
+      expect([page.statusCode, page.body]).toEqual([404, PAGE]);
+      const hash = createHash('sha256').update(STARTER).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    },
+  );
 
   test('that says that there is nothing is made once a minute, whatever was asked for', async () => {
     nextMinute();

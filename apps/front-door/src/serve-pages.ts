@@ -76,9 +76,7 @@ const fail = (reply: FastifyReply, status: number) =>
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { isDevelopment, origins, changes, now } = options;
   const parameters = isDevelopment ? {} : await readPageParameters(options.build);
-  const policy = isDevelopment
-    ? developmentPolicy(origins)
-    : policyOf(await readInlineScripts(options.build), origins);
+  const policy = isDevelopment ? developmentPolicy(origins) : policyOf(await readInlineScripts(options.build), origins);
   const connect = () => connectUpstream(options.storefront, { name: 'storefront', log: app.log });
   const storefront = connect();
   /** Calls that take no turn, for pictures above all: however many are under way, a page in its turn is rendered. */

@@ -1,4 +1,3 @@
-import type { Page } from './server/page.ts';
 import { addressesPage } from './pages/addresses.page.tsx';
 import { homePage } from './pages/home.page.tsx';
 import { insightsPage } from './pages/insights.page.tsx';
@@ -10,6 +9,7 @@ import { searchPage } from './pages/search.page.tsx';
 import { settingsPage } from './pages/settings.page.tsx';
 import { vendorPage } from './pages/vendor.page.tsx';
 import { walletPage } from './pages/wallet.page.tsx';
+import type { Page } from './server/page.ts';
 
 /** Every page, by its path. The first that fits is shown. */
 export const ROUTES: readonly Page[] = [

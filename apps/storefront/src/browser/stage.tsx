@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Roots, type RootsProps } from './roots.tsx';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { FailsAlone } from './fails-alone.tsx';
 import { ISLANDS, isPage } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
+import { Roots, type RootsProps } from './roots.tsx';
 
 const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');
 

@@ -30,7 +30,7 @@ export function PageShell({ path, children }: Props) {
       <SkipLink />
       <ScriptMissing />
       <PageAgeBar />
-      <p id="page-told" role="status" className="sr-only" />
+      <p id="page-told" aria-live="polite" className="sr-only" />
       {/* Its own stacking context, so that dialogs and toasts are above whatever a page does. */}
       <div className="isolate flex min-h-dvh flex-col">
         <div id="page" className="contents">

@@ -13,6 +13,7 @@ export const orderPage: Page = {
     if (id === undefined) return 'not found';
     return {
       head: { title: `Order #${id}`, isIndexed: false },
+      code: 'orders',
       tree: (
         <AccountFrame isInMenu={false}>
           <Island name="OrderPage" props={{ id, mapStyleUrl: env.MAP_STYLE_URL }}>

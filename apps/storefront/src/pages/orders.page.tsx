@@ -7,6 +7,7 @@ export const ordersPage: Page = {
   path: '/orders',
   load: async () => ({
     head: { title: 'Your orders', isIndexed: false },
+    code: 'orders',
     tree: (
       <AccountFrame>
         <Island name="OrderListPage">

@@ -12,6 +12,7 @@ export const receiptPage: Page = {
     if (id === undefined) return 'not found';
     return {
       head: { title: `Receipt for order #${id}`, isIndexed: false },
+      code: 'orders',
       tree: (
         <AccountFrame isInMenu={false}>
           <Island name="ReceiptPage" props={{ id }}>

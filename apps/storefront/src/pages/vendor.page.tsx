@@ -13,8 +13,8 @@ import {
   VendorHeader,
 } from '@/features/catalog/server.ts';
 import { chosenPoint, listLocations } from '@/features/location/server.ts';
-import { ClosedNotice } from '@/features/opening/places.ts';
 import { nextOpening } from '@/features/opening/index.ts';
+import { ClosedNotice } from '@/features/opening/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { previewImage } from '@/shared/config/preview-image.ts';

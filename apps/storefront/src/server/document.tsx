@@ -59,6 +59,8 @@ type Props = {
   /** Pictures are then not fetched before somebody taps them (globals.css: `data-saver`). */
   readonly savesData: boolean;
   readonly files: BuiltFiles;
+  /** The addresses of its code, for the service worker, which keeps with a page whatever it names. */
+  readonly code: readonly string[];
   readonly children: ReactNode;
 };
 
@@ -69,7 +71,7 @@ const InlineScript = ({ code }: { readonly code: string }) => (
 );
 
 /** What is the same on every page: what surrounds `children`, and the place of what the browser puts over it. */
-export function Document({ head, path, savesData, files, children }: Props) {
+export function Document({ head, path, savesData, files, code, children }: Props) {
   const { entry, styles, inline } = files;
   const saver = savesData ? { 'data-saver': '' } : {};
   return (
@@ -81,7 +83,7 @@ export function Document({ head, path, savesData, files, children }: Props) {
       </head>
       <body>
         <PageShell path={path}>{children}</PageShell>
-        <div id="stage" />
+        <div id="stage" data-code={code.join(' ')} />
         <JsonScript id="page-settings" value={{ mapStyleUrl: env.MAP_STYLE_URL, smsInbox: env.SMS_INBOX_URL }} />
         <InlineScript code={inline.starter} />
       </body>

@@ -25,10 +25,16 @@ export type Head = {
 };
 
 /** What is sent with 404 or 503 is a page all the same, with words and ways on. */
-export type Shown = { readonly head: Head; readonly tree: ReactNode; readonly status?: 404 | 503 };
+export type Shown = {
+  readonly head: Head;
+  readonly tree: ReactNode;
+  readonly status?: 404 | 503;
+  /** Without this code it shows nothing, so it is kept with the page for when there is no network (build-site.ts). */
+  readonly code?: 'orders';
+};
 /** Of a page that is made in parts. */
-export type ShownPart = Omit<Shown, 'head'>;
-export type Moved = { readonly movedTo: string; readonly status: 307 | 308 };
+export type ShownPart = Omit<Shown, 'head' | 'code'>;
+type Moved = { readonly movedTo: string; readonly status: 307 | 308 };
 
 /** A page is one file: what it asks the API for, what its head says, and its tree. */
 export type Page = {

@@ -5,8 +5,8 @@ import { PLACE_COOKIE, readPlace } from '@/shared/browser/place-cookie.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { SavesData } from '@/shared/ui/saves-data.ts';
-import { ROUTES } from '../routes.ts';
 import { NOT_FOUND, notFoundPage } from '../pages/not-found.page.tsx';
+import { ROUTES } from '../routes.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { Document } from './document.tsx';
 import type { Page, PageRequest, Shown } from './page.ts';
@@ -41,10 +41,10 @@ const parametersOf = ({ searchParams }: URL): PageParameters =>
 
 type Asked = { readonly url: URL; readonly cookies: string; readonly savesData: boolean };
 
-function htmlOf({ head, tree }: Shown, { url: { pathname }, savesData }: Asked, files: BuiltFiles): string {
+function htmlOf({ head, tree, code }: Shown, { url: { pathname }, savesData }: Asked, files: BuiltFiles): string {
   const page = renderToString(
     <SavesData value={savesData}>
-      <Document head={head} path={pathname} savesData={savesData} files={files}>
+      <Document head={head} path={pathname} savesData={savesData} files={files} code={files.code[code ?? 'stage']}>
         {tree}
       </Document>
     </SavesData>,

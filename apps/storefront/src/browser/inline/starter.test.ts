@@ -155,7 +155,9 @@ describe('fonts', () => {
 
 describe('a tap before the code is there', () => {
   test('shows that it waits, is heard by nothing else, and counts once, in its order', async () => {
-    await openPage('<button>Like</button><p><a data-deferred href="/store?open=relay">Send</a></p><a href="#x">Link</a>');
+    await openPage(
+      '<button>Like</button><p><a data-deferred href="/store?open=relay">Send</a></p><a href="#x">Link</a>',
+    );
     const taps: string[] = [];
     const onTap = ({ target }: MouseEvent) => {
       if (target instanceof Element) taps.push(target.textContent ?? '');

@@ -20,7 +20,6 @@ export {
 } from './model/listing.ts';
 export { structuredData } from './model/structured-data.ts';
 export { offeredFee } from './model/vendor-filters.ts';
-export { AddFromResult, DishSheetHost, TrackSearch } from './ui/places.tsx';
 export { DishDetails } from './ui/dish-details.tsx';
 export { EmptyList } from './ui/empty-list.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
@@ -28,6 +27,7 @@ export { FilterPanel } from './ui/filter-panel.tsx';
 export { CategoryNav, ChosenTag } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';
+export { AddFromResult, DishSheetHost, TrackSearch } from './ui/places.tsx';
 export { RecentSearches } from './ui/recent-searches.tsx';
 export { SearchForm } from './ui/search-form.tsx';
 export { SearchResults } from './ui/search-results.tsx';

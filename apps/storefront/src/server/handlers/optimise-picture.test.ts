@@ -44,7 +44,11 @@ test.each([
   ['*/*', 'image/jpeg', 'jpeg'],
 ])('a picture comes in the asked width and the newest format of the browser: %s', async (accept, type, format) => {
   const answer = await ask({ accept });
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, type, 'accept']);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+    200,
+    type,
+    'accept',
+  ]);
   const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([made.width, made.format]).toEqual([384, format]);
 });

@@ -5,11 +5,11 @@ const toast = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('../ui/toast.ts', () => ({ toast }));
 
 /** Pages by their address, as the front door sends them. */
-let pages: Record<string, string>;
+let pages: Record<string, string | undefined>;
 let asked: string[];
 let hold: Promise<void> | undefined;
 let leave: ReturnType<typeof vi.fn<(url: string | URL) => void>>;
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 
 const html = (title: string, main: string, styles = 'a.css') =>
   `<html><head><title>${title}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/store/static/${styles}"></head>
@@ -72,7 +72,7 @@ test('a link puts its page in place of this one; what belongs to no page stays',
 
 test('of two taps the second counts, whatever comes first', async () => {
   await openSite();
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   hold = new Promise((resolve) => {
     release = resolve;
   });
@@ -92,12 +92,12 @@ test('what an address names has the focus, as after a real load', async () => {
 });
 
 test.each([
-  ['does not come', () => delete pages['/store/wallet']],
-  ['is of another build', () => void (pages['/store/wallet'] = html('Wallet', 'new', 'b.css'))],
-  ['is none of ours', () => void (pages['/store/wallet'] = '<html><body>We cannot show this page</body></html>')],
-])('a page that %s is left to the browser', async (_how, change) => {
+  ['does not come', undefined],
+  ['is of another build', html('Wallet', 'new', 'b.css')],
+  ['is none of ours', '<html><body>We cannot show this page</body></html>'],
+])('a page that %s is left to the browser', async (_how, page) => {
   await openSite();
-  change();
+  pages['/store/wallet'] = page;
   link('Wallet')?.click();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   expect(main()).toContain('Wallet');

@@ -1,10 +1,10 @@
 import parameterList from '../../../page-parameters.json' with { type: 'json' };
-import { savesData } from './data-saver.ts';
-import { rememberedPlace } from './place-cookie.ts';
-import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
+import { savesData } from './data-saver.ts';
 import { listeners } from './listeners.ts';
+import { rememberedPlace } from './place-cookie.ts';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { swapPage } from './swap-page.ts';
 import { comingBy, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
@@ -74,7 +74,8 @@ export const shownPath = (): string => (JSON.parse(shownKey) as [string])[0].sli
 
 /** False where it is no page of this build: then the browser loads it. */
 function show({ html, href, isGood }: Fetched, write: () => void): boolean {
-  const isSamePage = new URL(href, window.location.href).pathname === BASE_PATH + (shownPath() === '/' ? '' : shownPath());
+  const isSamePage =
+    new URL(href, window.location.href).pathname === BASE_PATH + (shownPath() === '/' ? '' : shownPath());
   const before = () => {
     write();
     shownKey = keyOf(href);
@@ -179,8 +180,8 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   const { history, scroll, focusAfter } = dataset;
   if (!(await navigate(href, { replaces: history === 'replace', keepsScroll: scroll === 'keep' }))) return;
   // A link that goes away by being followed gives the focus on; else what the address names gets it, as by a real load.
-  const isGone = ![...document.links].some((each) => each.href === href);
-  const next = (isGone && focusAfter) || window.location.hash.slice(1);
+  const isGone = focusAfter !== undefined && !document.querySelector(`a[data-focus-after="${focusAfter}"]`);
+  const next = isGone ? focusAfter : window.location.hash.slice(1);
   document.getElementById(next)?.focus({ preventScroll: true });
 }
 

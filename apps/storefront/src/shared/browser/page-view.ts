@@ -1,6 +1,7 @@
 const CONTROL = 'a, button, input, select, textarea';
 const SCROLLED = '.scroll-row, [popover]';
 const STAYING = '[popover][data-stays]';
+const OPENS = ':not([popovertargetaction="hide"])';
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent.trim();
 
@@ -23,7 +24,7 @@ export function rememberView(page: Element): (next: Element) => void {
     for (const id of open) {
       const popover = document.getElementById(id);
       // It gives the focus back to where it was when it opened.
-      next.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus({ preventScroll: true });
+      next.querySelector<HTMLElement>(`${OPENS}[popovertarget="${id}"]`)?.focus({ preventScroll: true });
       popover?.showPopover();
     }
     const rows = [...next.querySelectorAll(SCROLLED)];

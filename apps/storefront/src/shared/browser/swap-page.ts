@@ -26,7 +26,9 @@ function swapCurrent(next: Document): void {
 }
 
 const propsOf = (place: Element) =>
-  place.getAttribute('data-props') ?? place.querySelector(':scope > script[type="application/json"]')?.textContent ?? '{}';
+  place.getAttribute('data-props') ??
+  place.querySelector(':scope > script[type="application/json"]')?.textContent ??
+  '{}';
 
 /**
  * Islands that stay awake (shared/ui/island.tsx) are taken over as they are, with what is open in them: where they are given

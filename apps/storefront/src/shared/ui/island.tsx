@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { JsonScript } from './json-script.tsx';
 
-export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
 type Props = {
   /** As in browser/islands.ts. */

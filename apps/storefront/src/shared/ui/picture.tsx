@@ -25,10 +25,12 @@ type Props = {
  * a tile (`data-picture`) is shown by a tap (shared/browser/held-pictures.ts).
  */
 export function Picture({ src, alt, width, height, widths, sizes, colour, isFirst = false, className = '' }: Props) {
-  const isHurried = isFirst && !useContext(SavesData);
+  const savesData = useContext(SavesData);
+  const isHurried = isFirst && !savesData;
   const list = widths.map((each) => `${imageAddress(src, each)} ${each}w`).join(', ');
   const choice = sizes === undefined ? {} : { sizes, srcSet: list };
   return (
+    // biome-ignore lint/performance/noImgElement: every other picture is one of these
     <img
       alt={alt}
       width={width}

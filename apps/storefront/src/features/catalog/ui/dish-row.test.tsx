@@ -13,7 +13,8 @@ const DISH: MenuItem = {
   ...{ dietary_tags: null, allergens: null, spicy: null },
 };
 
-const markup = (dish: Partial<MenuItem>) => renderToStaticMarkup(<DishRow dish={{ ...DISH, ...dish }} href="?dish=7" />);
+const markup = (dish: Partial<MenuItem>) =>
+  renderToStaticMarkup(<DishRow dish={{ ...DISH, ...dish }} href="?dish=7" />);
 
 test('a dish that is out of stock says so, and cannot be added', () => {
   expect(markup({ is_available: false })).toContain('Out of stock');

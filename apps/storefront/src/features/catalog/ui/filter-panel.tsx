@@ -6,8 +6,8 @@ import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { CHANGES_LIST, type Listing, listingHref } from '../model/listing.ts';
 import { NO_FILTERS, offeredFilters } from '../model/vendor-filters.ts';
-import { FilterDialog } from './places.tsx';
 import { CategoryChips } from './listing-nav.tsx';
+import { FilterDialog } from './places.tsx';
 
 export const FILTER_PANEL = 'filters';
 

@@ -2,10 +2,10 @@ import type { MenuCategory, MenuItem } from '@jara/contract';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { CategoryRail } from './category-rail.tsx';
-import { MenuListeners } from './places.tsx';
 import { DietFilter } from './diet-filter.tsx';
 import { DishRow } from './dish-row.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import { MenuListeners } from './places.tsx';
 
 type Props = {
   readonly categories: readonly MenuCategory[];

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dish, VENDOR } from '../../../testing/cart-browser.ts';
 
-
 /** The menu, when it comes; the cart's calls stay without an answer. */
 let deliverMenu: () => void;
 

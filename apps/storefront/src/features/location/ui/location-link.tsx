@@ -5,8 +5,8 @@ import { Icon } from '@/shared/ui/icon.tsx';
 import { LinkMenu } from '@/shared/ui/link-menu.tsx';
 import { COUNTRY_NAME } from '../model/country-name.ts';
 import { headerName, NOTHING_CHOSEN } from '../model/header-name.ts';
-import { DeliverTo, LocationName, RememberCity } from './places.tsx';
 import { DeliverToMarkup } from './deliver-to-markup.tsx';
+import { DeliverTo, LocationName, RememberCity } from './places.tsx';
 
 /** The id of the menu, for what else leads to it. */
 export const LOCATIONS_MENU = 'locations';
