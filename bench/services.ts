@@ -76,7 +76,8 @@ export async function startApi(scope: Scope, databaseUrl: string, dataFolder: st
 /** Where the front door looks for built pages; there are none. */
 async function emptyBuild(scope: Scope): Promise<string> {
   const folder = await makeEmptyFolder(scope);
-  await mkdir(path.join(folder, 'static'));
+  await mkdir(path.join(folder, 'client/static'), { recursive: true });
+  await writeFile(path.join(folder, 'files.json'), '{"inline":{}}');
   await writeFile(path.join(folder, 'page-parameters.json'), '{}');
   return folder;
 }

@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freeLoopbackPort } from '@jara/server/process';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
 
 const SECRET = 'a secret of tests, long enough for it';
+
+/** What the front door reads of the storefront's build. */
+const BUILD = mkdtempSync(path.join(tmpdir(), 'storefront-build-'));
+writeFileSync(path.join(BUILD, 'files.json'), JSON.stringify({ inline: {} }));
+writeFileSync(path.join(BUILD, 'page-parameters.json'), JSON.stringify({ city: 'the place' }));
+afterAll(() => rmSync(BUILD, { recursive: true }));
 
 describe('a process whose log cannot be written', () => {
   let child: ChildProcess | undefined;
@@ -35,12 +42,7 @@ describe('a process whose log cannot be written', () => {
   it.each([
     ['sandbox', 'SANDBOX_PORT', '/healthz', {}],
     ['api', 'API_PORT', '/healthz', { DATABASE_URL: 'postgres://127.0.0.1:1/jara', APP_SECRET: SECRET }],
-    [
-      'front-door',
-      'PORT',
-      '/store',
-      { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: `${ROOT}/apps/storefront` },
-    ],
+    ['front-door', 'PORT', '/store', { STOREFRONT_URL: 'http://127.0.0.1:1', STOREFRONT_BUILD: BUILD }],
   ])('goes on answering: %s', async (app, name, page, env) => {
     const port = String(await freeLoopbackPort());
     const process = start(app, { ...env, [name]: port });

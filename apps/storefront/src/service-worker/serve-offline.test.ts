@@ -50,7 +50,7 @@ test('a page names pages and files to keep; code that comes later is kept as it 
   await worker.dispatch('message', {
     data: { pages: ['/store/orders/7', '/store/insights'], files: [FILE, '/api/x'] },
   });
-  expect(worker.kept().toSorted()).toEqual([FILE, '/store/orders/7']);
+  expect(worker.kept().toSorted()).toEqual(['/store/orders/7', FILE]);
   await worker.ask(LAZY, 'cors');
   worker.setNetwork(undefined);
   expect(await (await worker.ask(LAZY, 'cors'))?.text()).toBe('lazy()');

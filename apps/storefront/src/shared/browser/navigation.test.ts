@@ -19,8 +19,10 @@ const main = () => document.getElementById('page')?.textContent;
 const link = (text: string) => [...document.links].find((each) => each.textContent === text);
 
 async function openSite(path = '/store') {
-  const { document: first } = window;
-  first.documentElement.innerHTML = html('Home', '<a href="/store/wallet">Wallet</a><a href="/store/far#top">Far</a>');
+  const home = html('Home', '<a href="/store/wallet">Wallet</a><a href="/store/far#top">Far</a>');
+  const { head, body } = new DOMParser().parseFromString(home, 'text/html');
+  document.head.replaceChildren(...head.childNodes);
+  document.body.replaceChildren(...body.childNodes);
   window.history.replaceState(null, '', path);
   vi.resetModules();
   const site = await import('./navigation.ts');
