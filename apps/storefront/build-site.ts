@@ -59,10 +59,12 @@ function importsByLoadCode(files: CodeFiles): Plugin {
  * split as its importers are.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
-  stage: /\/(browser\/stage|ui\/toast-host)\.tsx$/,
+  stage: /\/(browser\/stage|ui\/toast-host|browser\/offline-support)\.tsx?$/,
   adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
-  cart: /\/(lazy-cart|cart-panel-with-checkout|add-dish-form|dish-sheet|take-result)\.tsx$/,
-  account: /\/(identity-dialogs|address-modal)\.tsx$/,
+  layers: /\/shared\/ui\/(modal|drawer)\.tsx$/,
+  cart: /\/(lazy-cart|cart-panel-with-checkout)\.tsx$/,
+  dish: /\/(add-dish-form|dish-sheet|take-result)\.tsx$/,
+  common: /\.[jt]sx?$/,
   orders: /\/(orders\/islands|order-with-cart|order-panel|active-order-bar-content)\.tsx?$/,
 };
 
@@ -70,6 +72,7 @@ const groups = Object.entries(TOGETHER).map(([name, test], index, { length }) =>
   name,
   test,
   priority: length - index,
+  ...(name === 'common' && { minShareCount: 3 }),
 }));
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
