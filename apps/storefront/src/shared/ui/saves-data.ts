@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the page is made for somebody who saves data. In the browser no picture is the first any more. */
-export const SavesData = createContext(false);
+/** Whether the page is made for somebody who saves data. What the browser makes later is in no hurry for anybody. */
+export const SavesData = createContext(true);
