@@ -59,6 +59,7 @@ function importsByLoadCode(files: CodeFiles): Plugin {
  * split as its importers are.
  */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
+  'on-every-page': /\/browser\/on-every-page\.ts$/,
   stage: /\/(browser\/stage|ui\/toast-host|browser\/offline-support)\.tsx?$/,
   adding: /\/(add-dish-by-id|lazy-store)\.tsx?$/,
   layers: /\/shared\/ui\/(modal|drawer)\.tsx$/,
@@ -91,7 +92,11 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: { stage: path.join(SRC, 'browser/stage.tsx'), styles: path.join(SRC, 'shared/ui/globals.css') },
+        input: {
+          stage: path.join(SRC, 'browser/stage.tsx'),
+          'on-every-page': path.join(SRC, 'browser/on-every-page.ts'),
+          styles: path.join(SRC, 'shared/ui/globals.css'),
+        },
         output: {
           entryFileNames: `${STATIC}/[name]-[hash].js`,
           chunkFileNames: `${STATIC}/[name]-[hash].js`,
@@ -164,7 +169,9 @@ const { code, styles } = await buildStage();
 const codeOf = (name: string) => withImports(code, name).map((file) => `${BASE_PATH}/${STATIC}/${file}`);
 const entry = await buildScript('browser/main.ts', `${STATIC}/entry-[hash].js`, {
   CODE_FILES: JSON.stringify(code),
+  ON_EVERY_PAGE: JSON.stringify(withImports(code, 'on-every-page')[0]),
   STAGE: JSON.stringify(withImports(code, 'stage')[0]),
+  ADDING: JSON.stringify(withImports(code, 'adding')[0]),
 });
 const firstPaint = await buildScript('browser/inline/first-paint.ts', 'first-paint.js');
 const starter = await buildScript('browser/inline/starter.ts', 'starter.js');

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { FIRST_LOAD_SCRIPTS_KB } from '../../../budgets.ts';
+import { FIRST_LOAD_SCRIPTS_KB, UNTOUCHED_SCRIPTS_KB } from '../../../budgets.ts';
 import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { BELIEVABLE_KB, weighScripts } from '../support/page-weight.ts';
 import { test } from '../support/test.ts';
@@ -22,4 +24,41 @@ test(`the first load of home and of a vendor’s page brings at most ${FIRST_LOA
     expect(totalKb, list).toBeGreaterThan(BELIEVABLE_KB);
     expect(totalKb, list).toBeLessThanOrEqual(FIRST_LOAD_SCRIPTS_KB);
   }
+});
+
+/** The scripts of which something has run, as they would travel. */
+async function ranScripts(page: Page): Promise<{ readonly url: string; readonly kb: number }[]> {
+  const scripts = await page.coverage.stopJSCoverage();
+  return scripts
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url, source = '' }) => ({ url, kb: gzipSync(source).byteLength / 1000 }));
+}
+
+test(`of a page that nobody touches at most ${UNTOUCHED_SCRIPTS_KB} KB of JavaScript run; what a first add needs comes`, async ({
+  page,
+  request,
+}) => {
+  await page.coverage.startJSCoverage();
+  await page.goto(pathOf(await vendorWithoutDialog(request)));
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /static\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
+        .filter((name, index, all) => all.indexOf(name) === index),
+    );
+  await expect.poll(fetched).toContain('adding');
+  await page.waitForLoadState('networkidle');
+  expect((await fetched()).toSorted()).toEqual(['adding', 'entry', 'on-every-page', 'stage']);
+  const ran = await ranScripts(page);
+  const list = ran.map(({ url, kb }) => `${kb.toFixed(1)} KB ${url}`).join('\n');
+  expect(
+    ran.some(({ url }) => url.includes('on-every-page')),
+    list,
+  ).toBe(true);
+  expect(
+    ran.reduce((sum, { kb }) => sum + kb, 0),
+    list,
+  ).toBeLessThanOrEqual(UNTOUCHED_SCRIPTS_KB);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });

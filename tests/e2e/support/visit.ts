@@ -9,8 +9,10 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return answer;
 }
 
-/** The page sets the attributes after hydration, and after the first effects of its deferred parts, such as storing the city. */
+/** Touches the page, for which the code of most of it waits. The page sets the attributes after its first effects. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'loadCode' in window);
+  await page.evaluate(() => window.dispatchEvent(new Event('click')));
   await page.locator('html[data-hydrated][data-parts]').waitFor({ state: 'attached' });
 }
 

@@ -1,34 +1,75 @@
+import { rawCookie, readCookies } from '../shared/browser/cookie.ts';
+import { savesData } from '../shared/browser/data-saver.ts';
+import { tryOrUndefined } from '../shared/browser/local-storage.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { fetchWithoutRunning, loadCode, loadStyles } from './load-code.ts';
 
-// Written by the build (build-site.ts).
+// Written by the build (build-site.ts): the names of the files with what their names say.
+declare const ON_EVERY_PAGE: string;
 declare const STAGE: string;
+declare const ADDING: string;
 
 // For every `import()` of the browser's code.
 Object.assign(window, { loadCode, loadStyles, fetchWithoutRunning });
 
-const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'click', 'focusin'] as const;
+const MOVES = ['scroll', 'pointermove'] as const;
 /** It is asked for again twice as late each time, then every half minute. */
 const LONGEST_PAUSE_MS = 30_000;
 /** The pause after the fourth try: by then the page says that it has not loaded fully. */
 const TOLD_AT_MS = 8_000;
 
+const { dataset } = document.documentElement;
 let isStarted = false;
 
-function start(pauseMs = 1_000): void {
+function fetchStage(pauseMs = 1_000): void {
   loadCode(STAGE).catch(() => {
     // As the page's own script tells of an entry that does not come (inline/starter.ts).
     if (pauseMs === TOLD_AT_MS) window.dispatchEvent(new Event('missing'));
-    setTimeout(start, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    setTimeout(fetchStage, pauseMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
   });
 }
 
-function startOnce(): void {
+function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of SIGNS) window.removeEventListener(sign, startOnce, true);
-  start();
+  window.dispatchEvent(new Event('starting'));
+  fetchStage();
 }
 
-for (const sign of SIGNS) window.addEventListener(sign, startOnce, true);
-whenIdle(startOnce);
+/** Whoever reads on may soon tap. With the saver a page is read without the code. */
+function onMove(event?: Event): void {
+  if (event instanceof PointerEvent && !event.movementX && !event.movementY) return;
+  for (const move of MOVES) window.removeEventListener(move, onMove);
+  if (!savesData()) whenIdle(start);
+}
+
+const stored = (key: 'cart' | 'kept_for') => tryOrUndefined((storage) => storage.getItem(key));
+
+/** The page shows something that only the code knows: of its own, of this person's, or what its address names. */
+const isAwaited = () =>
+  document.querySelector('[data-wakes]') !== null ||
+  window.location.search !== '' ||
+  rawCookie(readCookies(), 'user') !== '' ||
+  typeof stored('cart') === 'string' ||
+  // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).
+  (stored('kept_for') ?? 'guest') !== 'guest' ||
+  !navigator.onLine;
+
+/** What a first tap needs. It runs when somebody taps: on a slow phone that takes longer than an idle moment. */
+async function fetchAhead(): Promise<void> {
+  for (const file of document.querySelector('[data-dish]') ? [STAGE, ADDING] : [STAGE]) {
+    await fetchWithoutRunning(() => loadCode(file));
+  }
+}
+
+for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, once: true });
+for (const move of MOVES) window.addEventListener(move, onMove, { passive: true });
+if ('touched' in dataset) start();
+else if (!('unread' in dataset)) onMove();
+whenIdle(() => {
+  const ignore = () => undefined;
+  loadCode(ON_EVERY_PAGE).catch(ignore);
+  if (isAwaited()) start();
+  else if (!savesData()) fetchAhead().catch(ignore);
+});

@@ -1,5 +1,5 @@
 import { listeners } from '../shared/browser/listeners.ts';
-import { subscribeToPages } from '../shared/browser/navigation.ts';
+import { subscribeToPages } from '../shared/browser/shown-page.ts';
 
 /** Where an island is on the page, and what stands there until it wakes (shared/ui/island.tsx). */
 export type Place = {

@@ -3,7 +3,6 @@ import { LikeListener } from '@/features/catalog/index.ts';
 import { IdentityHost } from '@/features/identity/index.ts';
 import { countryInUse } from '@/features/location/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
-import { AnalyticsRoot } from '@/shared/analytics/analytics-root.tsx';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { keepFor } from '@/shared/browser/kept-for.ts';
 import { CartRoot } from './cart/cart-root.tsx';
@@ -16,7 +15,7 @@ if (typeof window !== 'undefined') browserSession().onHandOver(keepFor);
 
 export type RootsProps = { readonly mapStyleUrl: string | undefined; readonly smsInbox: string | undefined };
 
-/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in, behaviour events. */
+/** Shows nothing by itself: the dialogs that an address opens, the cart and its copy, hearts, sign-in. */
 export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
   [
     <CartRoot key="cart" />,
@@ -25,7 +24,6 @@ export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
     <CourierRoot key="courier" mapStyleUrl={mapStyleUrl} />,
     <OrdersRoot key="orders" mapStyleUrl={mapStyleUrl} />,
     <IdentityHost key="identity" smsInbox={smsInbox} countryInUse={countryInUse} />,
-    <AnalyticsRoot key="analytics" />,
   ].map((root) => (
     <FailsAlone key={root.key}>
       <Suspense>{root}</Suspense>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import './on-every-page.ts';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { Roots, type RootsProps } from './roots.tsx';
 
 const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');
 
-/** Taps were remembered until now, and are repeated (front-door: defer-scripts.ts). */
+/** Taps were remembered until now, and are repeated (inline/taps.ts). */
 function answerTaps(): void {
   window.dispatchEvent(new Event('listening'));
   setTimeout(() => {

@@ -14,7 +14,7 @@ export const addressesPage: Page = {
       head: { title: 'Saved addresses', isIndexed: false },
       tree: (
         <AccountFrame>
-          <Island name="AddressesPage" props={props}>
+          <Island name="AddressesPage" wakes="idle" props={props}>
             <AddressesPage {...props} />
           </Island>
         </AccountFrame>

@@ -10,7 +10,7 @@ export const insightsPage: Page = {
     head: { title: 'Insights', isIndexed: false },
     tree: (
       <PlainFrame>
-        <Island name="InsightsPage" props={{ smsInbox: env.SMS_INBOX_URL }}>
+        <Island name="InsightsPage" wakes="idle" props={{ smsInbox: env.SMS_INBOX_URL }}>
           <InsightsPage smsInbox={env.SMS_INBOX_URL} />
         </Island>
       </PlainFrame>

@@ -9,7 +9,7 @@ export const likedPage: Page = {
     head: { title: 'Liked', isIndexed: false },
     tree: (
       <AccountFrame>
-        <Island name="LikedPage">
+        <Island name="LikedPage" wakes="idle">
           <LikedPage />
         </Island>
       </AccountFrame>

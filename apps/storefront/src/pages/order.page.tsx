@@ -16,7 +16,7 @@ export const orderPage: Page = {
       code: 'orders',
       tree: (
         <AccountFrame isInMenu={false}>
-          <Island name="OrderPage" props={{ id, mapStyleUrl: env.MAP_STYLE_URL }}>
+          <Island name="OrderPage" wakes="idle" props={{ id, mapStyleUrl: env.MAP_STYLE_URL }}>
             <OrderWithCart id={id} mapStyleUrl={env.MAP_STYLE_URL} />
           </Island>
         </AccountFrame>

@@ -10,7 +10,7 @@ export const ordersPage: Page = {
     code: 'orders',
     tree: (
       <AccountFrame>
-        <Island name="OrderListPage">
+        <Island name="OrderListPage" wakes="idle">
           <OrderListPage />
         </Island>
       </AccountFrame>

@@ -15,7 +15,7 @@ export const receiptPage: Page = {
       code: 'orders',
       tree: (
         <AccountFrame isInMenu={false}>
-          <Island name="ReceiptPage" props={{ id }}>
+          <Island name="ReceiptPage" wakes="idle" props={{ id }}>
             <ReceiptPage id={id} />
           </Island>
         </AccountFrame>

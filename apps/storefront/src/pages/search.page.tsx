@@ -55,7 +55,7 @@ export const searchPage: Page = {
         <PageFrame locations={locations} place={slug}>
           <div data-part="search-view" className="grid max-w-3xl gap-6">
             <h1 className="text-22">Search in {display_name}</h1>
-            <Island name="RecentSearches" props={{ city: slug }}>
+            <Island name="RecentSearches" wakes="idle" props={{ city: slug }}>
               <RecentSearches city={slug} />
             </Island>
             {popular.length > 0 && (

@@ -45,7 +45,7 @@ export async function showSearchResults({ listing, location, near }: Props): Pro
         <AddFromResult />
         <TrackSearch typed={listing.q} query={searchText(listing.q)} results={found.data.total} />
         <div data-part="list" className="mt-2 grid gap-4">
-          <Island name="NearestFirst" props={{ listing }} hasPlainLinks>
+          <Island name="NearestFirst" wakes="idle" props={{ listing }} hasPlainLinks>
             <NearestFirst listing={listing}>
               <SearchResults found={found.data} listing={listing} />
             </NearestFirst>

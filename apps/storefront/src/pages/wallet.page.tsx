@@ -9,7 +9,7 @@ export const walletPage: Page = {
     head: { title: 'Wallet', isIndexed: false },
     tree: (
       <AccountFrame>
-        <Island name="WalletPage">
+        <Island name="WalletPage" wakes="idle">
           <WalletPage />
         </Island>
       </AccountFrame>

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../shared/config/base-path.ts';
 
-/** In place of shared/browser/navigation.ts: the page of an address that is written to the history is there at once. */
+/** In place of shared/browser/shown-page.ts: the page of an address that is written to the history is there at once. */
 const listeners = new Set<() => void>();
 const write = window.history.pushState.bind(window.history);
 window.history.pushState = (...args) => {

@@ -106,7 +106,7 @@ describe('the code of a page', () => {
 
   test('that has come and answers nothing for a minute is told of', async () => {
     await openPage();
-    tell('keydown');
+    tell('starting');
     await vi.advanceTimersByTimeAsync(59_999);
     expect(bar()?.hidden).toBe(true);
     await vi.advanceTimersByTimeAsync(1);

@@ -45,12 +45,17 @@ function fetchEntry(src: string, pauseMs: number): void {
 }
 
 function start(): void {
-  for (const sign of SIGNS) window.removeEventListener(sign, start);
   const { entry } = dataset;
   if (entry === undefined || isStarted) return;
   isStarted = true;
-  patience = setTimeout(giveUp, PATIENCE_MS);
   setTimeout(fetchEntry, 0, entry, FIRST_PAUSE_MS);
+}
+
+/** The code runs as soon as it comes (browser/main.ts). */
+function onSign(): void {
+  for (const sign of SIGNS) window.removeEventListener(sign, onSign);
+  dataset['touched'] = '';
+  start();
 }
 
 /**
@@ -67,7 +72,10 @@ function readOn(event: Event): void {
 watchPresses();
 rememberTaps();
 for (const move of MOVES) window.addEventListener(move, readOn, { passive: true });
-for (const sign of SIGNS) window.addEventListener(sign, start);
+for (const sign of SIGNS) window.addEventListener(sign, onSign);
+window.addEventListener('starting', () => {
+  patience = setTimeout(giveUp, PATIENCE_MS);
+});
 window.addEventListener('listening', stopRememberingTaps);
 window.addEventListener('missing', giveUp);
 window.addEventListener('hydrated', () => {

@@ -1,1 +1,2 @@
 export { distanceWords } from './model/known-places.ts';
+export { rememberShownCity } from './model/remember-shown-city.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
-import { shownPath, subscribeToPages } from './navigation.ts';
+import { shownPath, subscribeToPages } from './shown-page.ts';
 
 const { notify, subscribe } = listeners();
 

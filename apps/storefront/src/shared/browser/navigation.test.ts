@@ -58,7 +58,8 @@ afterEach(() => {
 });
 
 test('a link puts its page in place of this one; what belongs to no page stays', async () => {
-  const { shownPath, subscribeToPages } = await openSite();
+  await openSite();
+  const { shownPath, subscribeToPages } = await import('./shown-page.ts');
   const shown = vi.fn();
   subscribeToPages(shown);
   const stage = document.getElementById('stage');

@@ -1,10 +1,9 @@
-import parameterList from '../../../page-parameters.json' with { type: 'json' };
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 import { savesData } from './data-saver.ts';
-import { listeners } from './listeners.ts';
 import { rememberedPlace } from './place-cookie.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
+import { pageKey, setShownPage, shownKey, shownPath, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
 import { comingBy, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
@@ -14,24 +13,10 @@ type How = {
   readonly keepsScroll?: boolean;
 };
 
-/** What the server makes a page by. A dish is a layer over its page, wherever there is code. */
-const OF_PAGE = Object.keys(parameterList).filter((name) => name !== 'dish');
-
-/** Two addresses of one key show the same page, with other layers over it. */
-function keyOf(href: string): string {
-  const { pathname, searchParams } = new URL(href, window.location.href);
-  return JSON.stringify([pathname, ...OF_PAGE.map((name) => searchParams.get(name))]);
-}
-
-const pages = listeners();
-/** Told when another page is in place of the one that was shown, before it is painted. */
-export const subscribeToPages = pages.subscribe;
-
 /** Pages as they came, for the way back to them. */
 const MOST_KEPT = 20;
 const kept = new Map<string, string>();
 
-let shownKey = typeof window === 'undefined' ? '[""]' : keyOf(window.location.href);
 let underWay: AbortController | undefined;
 let popUnderWay: AbortController | undefined;
 /** Asked for at the touch, before the click. */
@@ -56,7 +41,7 @@ function keep(key: string, html: string): void {
 }
 
 // As it came: this runs before any island wakes.
-if (typeof window !== 'undefined') keep(shownKey, document.documentElement.outerHTML);
+if (typeof window !== 'undefined') keep(shownKey(), document.documentElement.outerHTML);
 
 function settle(): void {
   unmarkTapped();
@@ -69,20 +54,17 @@ function scrollTo(hash: string): void {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The path of the page that is shown, below the base path. */
-export const shownPath = (): string => (JSON.parse(shownKey) as [string])[0].slice(BASE_PATH.length) || '/';
-
 /** False where it is no page of this build: then the browser loads it. */
 function show({ html, href, isGood }: Fetched, write: () => void): boolean {
   const isSamePage =
     new URL(href, window.location.href).pathname === BASE_PATH + (shownPath() === '/' ? '' : shownPath());
   const before = () => {
     write();
-    shownKey = keyOf(href);
+    setShownPage(href);
   };
   if (!swapPage(html, { isSamePage, before })) return false;
-  if (isGood) keep(shownKey, html);
-  pages.notify();
+  if (isGood) keep(shownKey(), html);
+  tellShownPage();
   return true;
 }
 
@@ -142,9 +124,9 @@ export async function refreshPage(): Promise<void> {
 /** Back and forward. Another step of the same page is a layer's. */
 async function onPopState(): Promise<void> {
   const { href } = window.location;
-  const key = keyOf(href);
+  const key = pageKey(href);
   // Forward again, before the page of the step back has come.
-  if (key === shownKey) return popUnderWay?.abort();
+  if (key === shownKey()) return popUnderWay?.abort();
   const signal = beginVisit();
   popUnderWay = underWay;
   const html = kept.get(keptAs(key));
@@ -201,7 +183,7 @@ const forgetAhead = () => {
 function onPointerDown(event: PointerEvent): void {
   const link = linkOf(event);
   forgetAhead();
-  if (!link || savesData() || !navigator.onLine || keyOf(link.href) === shownKey) return;
+  if (!link || savesData() || !navigator.onLine || pageKey(link.href) === shownKey()) return;
   const controller = new AbortController();
   const page = fetchPage(link.href, controller.signal);
   page.catch(() => undefined);

@@ -14,7 +14,6 @@ function keepThisPage(): void {
 export function startOfflineSupport(): void {
   countDataUsed();
   showPageAge();
-  if (savesData()) void import('./held-pictures.ts').then(({ holdPictures }) => holdPictures());
   // A soft navigation never passes the worker.
   window.addEventListener('navigated', () => whenIdle(keepThisPage));
   if (savesData() && !isInstalledApp()) return;

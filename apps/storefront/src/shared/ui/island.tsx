@@ -9,6 +9,8 @@ type Props = {
   readonly props?: { readonly [name: string]: Json };
   /** Another page that has it, too, takes it over as it is, with what is open in it: it holds no element of the page. */
   readonly stays?: boolean;
+  /** Shows something that nobody has to ask for by a touch: its code runs when the browser is idle (browser/main.ts). */
+  readonly wakes?: 'idle' | undefined;
   /** Its links lead on without any code: a tap on one is not kept for the island. */
   readonly hasPlainLinks?: boolean;
   /** What stands in its place until it wakes: HTML that can be read, and followed where it is a link. */
@@ -19,11 +21,12 @@ type Props = {
  * A place of the page that a component of the browser takes over (browser/stage.tsx). Everything else of a page is HTML, whose
  * code never reaches the browser. Islands do not nest: the inner one would be replaced with what stood in the outer one.
  */
-export function Island({ name, props, stays = false, hasPlainLinks = false, children }: Props) {
+export function Island({ name, props, stays = false, wakes, hasPlainLinks = false, children }: Props) {
   return (
     <span
       data-island={name}
       {...(stays && { 'data-stays': '' })}
+      {...(wakes && { 'data-wakes': wakes })}
       {...(hasPlainLinks && { 'data-links': '' })}
       className="contents"
     >
@@ -33,13 +36,13 @@ export function Island({ name, props, stays = false, hasPlainLinks = false, chil
   );
 }
 
-/** The place of an island whose component the server never loads: `island<Props>('CartButton')`. */
-export function island<Props extends object>(
+/** The place of an island whose component the server never loads: `island<Given>('CartButton')`. */
+export function island<Given extends object>(
   name: string,
-  { stays = false }: { readonly stays?: boolean } = {},
-): ComponentType<Props & { readonly children?: ReactNode }> {
+  { stays = false, wakes }: Pick<Props, 'stays' | 'wakes'> = {},
+): ComponentType<Given & { readonly children?: ReactNode }> {
   return ({ children, ...props }) => (
-    <Island name={name} stays={stays} props={props as { readonly [name: string]: Json }}>
+    <Island name={name} stays={stays} wakes={wakes} props={props as { readonly [name: string]: Json }}>
       {children}
     </Island>
   );

@@ -13,4 +13,4 @@ export const FilterDialog = island<ComponentProps<typeof Filters>>('FilterDialog
 export const MenuListeners = island<MenuListenersProps>('MenuListeners');
 export const RememberTag = island<ComponentProps<typeof Tag>>('RememberTag');
 export const SuggestOnFocus = island<ComponentProps<typeof Suggest>>('SuggestOnFocus');
-export const TrackSearch = island<ComponentProps<typeof Search>>('TrackSearch');
+export const TrackSearch = island<ComponentProps<typeof Search>>('TrackSearch', { wakes: 'idle' });

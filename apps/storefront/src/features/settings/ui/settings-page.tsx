@@ -11,22 +11,22 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-xl gap-4">
       <h1 className="text-28">Data and app</h1>
       <SettingsSection title="Data saver">
-        <Island name="DataSaverSwitch">
+        <Island name="DataSaverSwitch" wakes="idle">
           <DataSaverSwitch />
         </Island>
       </SettingsSection>
       <SettingsSection title="Used in this visit">
-        <Island name="DataUsed">
+        <Island name="DataUsed" wakes="idle">
           <DataUsed />
         </Island>
       </SettingsSection>
       <SettingsSection title="Kept for reading offline">
-        <Island name="KeptOffline">
+        <Island name="KeptOffline" wakes="idle">
           <KeptOffline />
         </Island>
       </SettingsSection>
       <SettingsSection title="Install the app">
-        <Island name="InstallApp">
+        <Island name="InstallApp" wakes="idle">
           <InstallApp />
         </Island>
       </SettingsSection>

@@ -1,16 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recorded, recordedEvents } from '../../testing/recorded-events.ts';
-import { AnalyticsRoot } from './analytics-root.tsx';
+import { startAnalytics } from './start-analytics.ts';
 import { tapped, tracked, trackedInput } from './tracked.ts';
 
-vi.mock('../browser/navigation.ts', () => import('../../testing/shown-at-once.ts'));
+vi.mock('../browser/shown-page.ts', () => import('../../testing/shown-at-once.ts'));
 
-const go = (address: string) => act(() => window.history.pushState(null, '', address));
+const go = (address: string) => window.history.pushState(null, '', address);
+
+let stop: (() => void) | undefined;
+
+/** A page that its server has made. */
+function show(page: ReactNode): void {
+  render(page);
+  stop = startAnalytics();
+}
 
 /** Which parts are on screen, for want of a layout. */
-let show: (part: Element, ratio: number) => void;
+let bringIntoSight: (part: Element, ratio: number) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +30,7 @@ beforeEach(() => {
     class {
       #observed = new Set<Element>();
       constructor(report: (entries: unknown[]) => void) {
-        show = (target, intersectionRatio) => {
+        bringIntoSight = (target, intersectionRatio) => {
           if (this.#observed.has(target))
             report([{ target, intersectionRatio, intersectionRect: { height: 400 * intersectionRatio } }]);
         };
@@ -33,6 +42,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  stop?.();
+  stop = undefined;
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,12 +53,7 @@ const kinds = () => recorded().map(({ event_type, name }) => `${event_type} ${na
 
 test('analytics.002 each route change records one page view, and a dialog or a filter none', () => {
   window.history.replaceState(null, '', '/store?tag=under_60');
-  render(
-    <>
-      <header data-vendor={12} />
-      <AnalyticsRoot />
-    </>,
-  );
+  show(<header data-vendor={12} />);
   go('/store?tag=under_60&order_id=12');
   go('/store?tag=around_you');
   go('/store?q=jollof');
@@ -69,36 +75,28 @@ test('analytics.002 each route change records one page view, and a dialog or a f
 
 test('analytics.002 the first load of a search is a view of the search alone', () => {
   window.history.replaceState(null, '', '/store?q=jollof');
-  render(<AnalyticsRoot />);
+  show(undefined);
   expect(kinds()).toEqual(['view_page search']);
 });
 
 test('the page of a vendor says whose it is', () => {
   window.history.replaceState(null, '', '/store/lekki/restaurant/mama-put');
-  render(
-    <>
-      <header data-vendor={12} />
-      <AnalyticsRoot />
-    </>,
-  );
+  show(<header data-vendor={12} />);
   expect(recorded()).toEqual([{ event_type: 'view_page', name: 'vendor', details: { vendor_id: 12 } }]);
 });
 
 test('a page at the address of a vendor who was not found is no vendor’s', () => {
   window.history.replaceState(null, '', '/store/lekki/restaurant/nobody');
-  render(<AnalyticsRoot />);
+  show(undefined);
   expect(recorded()).toEqual([{ event_type: 'view_page', name: 'other' }]);
 });
 
 test('nothing is recorded on a page of the staff', () => {
   window.history.replaceState(null, '', '/store/insights');
-  render(
-    <>
-      <button type="button" {...tracked('button', 'download')}>
-        Download
-      </button>
-      <AnalyticsRoot />
-    </>,
+  show(
+    <button type="button" {...tracked('button', 'download')}>
+      Download
+    </button>,
   );
   fireEvent.click(screen.getByRole('button'));
   expect(recorded()).toEqual([]);
@@ -106,24 +104,21 @@ test('nothing is recorded on a page of the staff', () => {
 
 function Parts() {
   return (
-    <>
-      <section {...tracked('section', 'vendors')}>
-        Ground
-        <a href="#1" {...tapped('component', 'vendor', { vendor_id: 12, position: 1 })}>
-          Mama Put
-        </a>
-        <button type="button" onClick={(event) => event.stopPropagation()}>
-          More
-        </button>
-        <input aria-label="Phone" {...trackedInput('senderPhone')} />
-      </section>
-      <AnalyticsRoot />
-    </>
+    <section {...tracked('section', 'vendors')}>
+      Ground
+      <a href="#1" {...tapped('component', 'vendor', { vendor_id: 12, position: 1 })}>
+        Mama Put
+      </a>
+      <button type="button" onClick={(event) => event.stopPropagation()}>
+        More
+      </button>
+      <input aria-label="Phone" {...trackedInput('senderPhone')} />
+    </section>
   );
 }
 
 test('a tap is recorded of the nearest part, whatever the page does with it; one on the ground is not', () => {
-  render(<Parts />);
+  show(<Parts />);
   fireEvent.click(screen.getByText('Mama Put'));
   fireEvent.click(screen.getByText('More'));
   fireEvent.click(screen.getByText('Ground'));
@@ -134,7 +129,7 @@ test('a tap is recorded of the nearest part, whatever the page does with it; one
 });
 
 test('analytics.023 that an input was changed is recorded once a page, by its name alone', () => {
-  render(<Parts />);
+  show(<Parts />);
   fireEvent.input(screen.getByLabelText('Phone'), { target: { value: '0801' } });
   fireEvent.input(screen.getByLabelText('Phone'), { target: { value: '08012345678' } });
   expect(recorded().slice(1)).toEqual([{ event_type: 'interact_input', name: 'sender_phone' }]);
@@ -143,49 +138,49 @@ test('analytics.023 that an input was changed is recorded once a page, by its na
 const section = () => document.querySelector('section') as Element;
 
 test('a part is seen once it was half on screen for a second, once a page', () => {
-  render(<Parts />);
-  show(section(), 0.4);
+  show(<Parts />);
+  bringIntoSight(section(), 0.4);
   vi.advanceTimersByTime(2_000);
-  show(section(), 0.5);
+  bringIntoSight(section(), 0.5);
   vi.advanceTimersByTime(900);
-  show(section(), 0);
-  show(section(), 1);
+  bringIntoSight(section(), 0);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(999);
   expect(kinds()).toEqual(['view_page home']);
   vi.advanceTimersByTime(1);
   expect(kinds()).toEqual(['view_page home', 'view_section vendors']);
-  show(section(), 1);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(2_000);
   expect(kinds()).toHaveLength(2);
   go('/store/orders');
-  show(section(), 1);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(1_000);
   expect(kinds().slice(2)).toEqual(['view_page orders', 'view_section vendors']);
 });
 
 test('nothing is seen in a tab that is hidden', () => {
-  render(<Parts />);
-  show(section(), 1);
+  show(<Parts />);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(500);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
-  show(section(), 1);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(5_000);
   expect(kinds()).toEqual(['view_page home']);
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  show(section(), 1);
+  bringIntoSight(section(), 1);
   vi.advanceTimersByTime(1_000);
   expect(kinds()).toEqual(['view_page home', 'view_section vendors']);
 });
 
 test('a part that comes later is seen too', async () => {
-  render(<Parts />);
+  show(<Parts />);
   const dialog = document.createElement('div');
   for (const [name, value] of Object.entries(tracked('modal', 'payment_method'))) dialog.setAttribute(name, value);
   document.body.append(dialog);
   await vi.advanceTimersByTimeAsync(1_000);
-  show(dialog, 1);
+  bringIntoSight(dialog, 1);
   vi.advanceTimersByTime(1_000);
   expect(kinds()).toEqual(['view_page home', 'view_modal payment_method']);
   dialog.remove();

@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { usePagePath } from '../browser/address.ts';
-import { useIsHydrated } from '../browser/use-is-hydrated.ts';
-import { useQueryDialog } from '../browser/use-query-dialog.ts';
+import { shownPath, subscribeToPages } from '../browser/shown-page.ts';
 import { startPage } from './once-a-page.ts';
 import { type PageName, pageName } from './page-name.ts';
 import { startSending } from './start-sending.ts';
@@ -9,8 +6,6 @@ import { track } from './track.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchTaps } from './watch-taps.ts';
 import { watchViews } from './watch-views.ts';
-
-const SEARCH = ['q'] as const;
 
 /** A vendor's page says whose it is in its heading. One that was not found, or could not be shown, is of no vendor. */
 function shownPage(name: PageName) {
@@ -23,23 +18,28 @@ function shownPage(name: PageName) {
  * Spec §2: a page view on each route change. A dialog in the address and another choice in a list are on the same page.
  * On a page's parts see `tracked`.
  */
-export function AnalyticsRoot() {
-  const pathname = usePagePath();
-  const { q } = useQueryDialog(SEARCH).values;
-  const isHydrated = useIsHydrated();
-  const name = isHydrated ? pageName(pathname, q) : undefined;
-
-  useEffect(startSending, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page of that name.
-  useEffect(() => {
+export function startAnalytics(): () => void {
+  let shown: string | undefined;
+  let stops: (() => void)[] = [];
+  const leavePage = () => {
+    for (const stop of stops.splice(0)) stop();
+  };
+  const look = () => {
+    const path = shownPath();
+    const name = pageName(path, new URLSearchParams(window.location.search).get('q') ?? '');
+    if (shown === `${name} ${path}`) return;
+    shown = `${name} ${path}`;
+    leavePage();
     if (name === undefined) return;
     startPage();
     track({ event_type: 'view_page', ...shownPage(name) });
-    const stops = [watchViews(), watchTaps(), watchErrors()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [name, pathname]);
-  return null;
+    stops = [watchViews(), watchTaps(), watchErrors()];
+  };
+  // It looks for what an earlier page has left, so before anything of this one is recorded.
+  const stopListening = [startSending(), subscribeToPages(look)];
+  look();
+  return () => {
+    leavePage();
+    for (const stop of stopListening) stop();
+  };
 }
