@@ -63,3 +63,28 @@ test('HEAD brings the headers of GET and no body', async () => {
   );
   expect([status, headers['content-type'], headers['content-length'], body]).toEqual([200, 'text/plain', '13', '']);
 });
+
+test('whoever leaves before the end is sent no more, which is no failure', async () => {
+  const cancelled = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+    cancel: () => cancelled.resolve(),
+  });
+  server = createServer((_message, response) => {
+    sendResponse(response, new Response(body)).then(sent.resolve, sent.reject);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const left = request({ port, host: '127.0.0.1' }, (reply) => reply.once('data', () => left.destroy()));
+  left.on('error', () => undefined).end();
+  await expect(sent.promise).resolves.toBeUndefined();
+  await cancelled.promise;
+});
+
+test('an answer that breaks off is told, since it is a failure', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('the disk is gone')),
+  });
+  await expect(ask(() => new Response(body))).rejects.toThrow('the disk is gone');
+});
