@@ -7,6 +7,8 @@ export type Place = {
   readonly element: HTMLElement;
   readonly name: string;
   readonly props: object;
+  /** The same as the server has written it. */
+  readonly written: string;
   /** The server's HTML. */
   readonly asleep: readonly Node[];
 };
@@ -18,14 +20,15 @@ let count = 0;
 
 function readPlace(element: HTMLElement): Place {
   const name = element.dataset['island'] ?? '';
-  const props = element.querySelector(PROPS)?.textContent ?? '{}';
-  element.dataset['props'] = props;
+  const written = element.querySelector(PROPS)?.textContent ?? '{}';
+  element.dataset['props'] = written;
   count += 1;
   return {
     key: `${name} ${count}`,
     element,
     name,
-    props: JSON.parse(props) as object,
+    props: JSON.parse(written) as object,
+    written,
     asleep: [...element.childNodes],
   };
 }
@@ -33,9 +36,11 @@ function readPlace(element: HTMLElement): Place {
 /** One that has stayed awake is the same, with what it is given now (shared/browser/swap-page.ts). */
 function placeAt(element: HTMLElement): Place {
   const before = known.get(element);
-  const props = element.dataset['props'];
-  const isChanged = before !== undefined && props !== undefined && props !== JSON.stringify(before.props);
-  const place = isChanged ? { ...before, props: JSON.parse(props) as object } : (before ?? readPlace(element));
+  const written = element.dataset['props'];
+  const isChanged = before !== undefined && written !== undefined && written !== before.written;
+  const place = isChanged
+    ? { ...before, props: JSON.parse(written) as object, written }
+    : (before ?? readPlace(element));
   known.set(element, place);
   return place;
 }

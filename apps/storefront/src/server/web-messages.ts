@@ -16,9 +16,14 @@ export function toRequest(message: IncomingMessage, url: URL): Request {
   });
 }
 
+/** Whoever leaves before the end wants no more of it: that is no failure. */
+function unlessLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
 export async function sendResponse(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
   response.statusCode = status;
   for (const [name, value] of headers) response.appendHeader(name, value);
-  if (body) await pipeline(Readable.fromWeb(body as ReadableStream), response);
+  if (body) await pipeline(Readable.fromWeb(body as ReadableStream), response).catch(unlessLeft);
   else response.end();
 }

@@ -125,8 +125,12 @@ export async function refreshPage(): Promise<void> {
 async function onPopState(): Promise<void> {
   const { href } = window.location;
   const key = pageKey(href);
-  // Forward again, before the page of the step back has come.
-  if (key === shownKey()) return popUnderWay?.abort();
+  if (key === shownKey()) {
+    // Forward again, before the page of the step back has come; a link that was tapped before that is not followed, either.
+    popUnderWay?.abort();
+    if (underWay?.signal.aborted) settle();
+    return;
+  }
   const signal = beginVisit();
   popUnderWay = underWay;
   const html = kept.get(keptAs(key));

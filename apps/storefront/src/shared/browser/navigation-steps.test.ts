@@ -1,0 +1,345 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Answer = { readonly html: string; readonly status?: number; readonly movedTo?: string };
+type Asked = { readonly path: string; readonly signal: AbortSignal | undefined };
+
+let answers: Record<string, Answer | undefined>;
+let asked: Asked[];
+/** Addresses whose pages are on their way until they are let go. */
+let held: Record<string, PromiseWithResolvers<void> | undefined>;
+let stop: () => void = () => undefined;
+
+const html = (title: string, page: string) =>
+  `<html><head><title>${title}</title></head><body><p id="page-told"></p><div id="page">${page}</div></body></html>`;
+
+const page = () => document.getElementById('page');
+const link = (text: string) => [...document.links].find((each) => each.textContent === text);
+const paths = () => asked.map(({ path }) => path);
+const shows = (text: string) => vi.waitFor(() => expect(page()?.textContent).toContain(text));
+/** Whatever was let go has arrived. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function hold(path: string): () => Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  held[path] = { promise, resolve, reject };
+  return () => {
+    resolve();
+    return settled();
+  };
+}
+
+async function openSite(home: string) {
+  answers['/store'] = { html: html('Home', home) };
+  const { head, body } = new DOMParser().parseFromString(html('Home', home), 'text/html');
+  document.head.replaceChildren(...head.childNodes);
+  document.body.replaceChildren(...body.childNodes);
+  window.history.replaceState(null, '', '/store');
+  vi.resetModules();
+  const site = await import('./navigation.ts');
+  stop = site.startSoftNavigation();
+  return site;
+}
+
+/** Back or forward: the browser has changed the address already. */
+function step(path: string): void {
+  window.history.replaceState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const press = (text: string) => link(text)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+
+const HOME = '<h1>Vendors</h1><a href="/store/wallet">Wallet</a><a href="/store/far">Far</a>';
+
+beforeEach(() => {
+  asked = [];
+  held = {};
+  answers = {
+    '/store/wallet': { html: html('Wallet', '<h1>Your wallet</h1>') },
+    '/store/far': { html: html('Far', '<h1>Far away</h1>') },
+  };
+  vi.stubGlobal('fetch', async (href: string, { signal }: { signal?: AbortSignal } = {}) => {
+    const { pathname, search } = new URL(href, window.location.href);
+    const path = pathname + search;
+    asked.push({ path, signal });
+    await held[path]?.promise;
+    signal?.throwIfAborted();
+    const answer = answers[path];
+    if (!answer) throw new TypeError('Failed to fetch');
+    const response = new Response(answer.html, {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'text/html' },
+    });
+    if (answer.movedTo === undefined) return response;
+    return Object.defineProperties(response, { redirected: { value: true }, url: { value: answer.movedTo } });
+  });
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of ['place', 'data_saver']) document.cookie = `${name}=; Max-Age=-1`;
+  delete document.documentElement.dataset['navigating'];
+});
+
+describe('a step back', () => {
+  test('shows the page as it came, without asking for it', async () => {
+    await openSite(HOME);
+    link('Wallet')?.click();
+    // What an island has made of it is its own.
+    page()?.querySelector('h1')?.replaceChildren('Changed since');
+    await shows('Your wallet');
+    step('/store');
+    await shows('Vendors');
+    expect([paths(), document.title]).toEqual([['/store/wallet'], 'Home']);
+    step('/store/wallet');
+    await shows('Your wallet');
+    expect(paths()).toEqual(['/store/wallet']);
+  });
+
+  test('asks for a page that was made for another place', async () => {
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    document.cookie = 'place=abuja';
+    answers['/store'] = { html: html('Home', 'Vendors of Abuja') };
+    step('/store');
+    await shows('Vendors of Abuja');
+    expect(paths()).toEqual(['/store/wallet', '/store']);
+  });
+
+  test('asks once more for a page that could not be shown the first time', async () => {
+    await openSite(HOME);
+    answers['/store/wallet'] = { html: html('Jara', 'Not answering'), status: 503 };
+    link('Wallet')?.click();
+    await shows('Not answering');
+    step('/store');
+    await shows('Vendors');
+    answers['/store/wallet'] = { html: html('Wallet', 'Your wallet') };
+    step('/store/wallet');
+    await shows('Your wallet');
+  });
+
+  test('that is taken forward again before its page has come leaves the shown page', async () => {
+    await openSite(HOME);
+    const letGo = hold('/store/far');
+    step('/store/far');
+    step('/store');
+    await letGo();
+    expect([page()?.textContent, asked[0]?.signal?.aborted]).toEqual(['VendorsWalletFar', true]);
+    expect(window.location.reload).not.toHaveBeenCalled();
+  });
+
+  test('over two pages shows the second, whichever comes first', async () => {
+    await openSite(HOME);
+    const letFarGo = hold('/store/far');
+    step('/store/far');
+    step('/store/wallet');
+    await shows('Your wallet');
+    await letFarGo();
+    expect(page()?.textContent).toBe('Your wallet');
+  });
+
+  test('and forward again ends the skeleton of a link that was tapped before', async () => {
+    await openSite(HOME);
+    hold('/store/far');
+    hold('/store/wallet');
+    link('Wallet')?.click();
+    expect(document.documentElement.dataset['navigating']).toBe('page');
+    step('/store/far');
+    step('/store');
+    expect(document.documentElement.dataset['navigating']).toBeUndefined();
+  });
+
+  test('that closes a layer lets the page come that was asked for', async () => {
+    await openSite(HOME);
+    const letGo = hold('/store/wallet');
+    link('Wallet')?.click();
+    step('/store?order_id=7');
+    expect(document.documentElement.dataset['navigating']).toBe('page');
+    await letGo();
+    await shows('Your wallet');
+  });
+});
+
+describe('a page that is asked for at the touch', () => {
+  test('is not asked for again at the click', async () => {
+    await openSite(HOME);
+    const letGo = hold('/store/wallet');
+    press('Wallet');
+    expect(paths()).toEqual(['/store/wallet']);
+    link('Wallet')?.click();
+    await letGo();
+    await shows('Your wallet');
+    expect(paths()).toEqual(['/store/wallet']);
+  });
+
+  test('is asked for again at the click where it was lost', async () => {
+    await openSite(HOME);
+    const wallet = answers['/store/wallet'];
+    delete answers['/store/wallet'];
+    press('Wallet');
+    await settled();
+    answers['/store/wallet'] = wallet;
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect(paths()).toEqual(['/store/wallet', '/store/wallet']);
+  });
+
+  test('is ended where the finger scrolls on', async () => {
+    await openSite(HOME);
+    hold('/store/wallet');
+    press('Wallet');
+    document.dispatchEvent(new PointerEvent('pointercancel'));
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('is ended by the touch of another link', async () => {
+    await openSite(HOME);
+    hold('/store/wallet');
+    press('Wallet');
+    press('Far');
+    expect(asked.map(({ path, signal }) => [path, signal?.aborted])).toEqual([
+      ['/store/wallet', true],
+      ['/store/far', false],
+    ]);
+  });
+
+  test('waits for the click where data is saved', async () => {
+    await openSite(HOME);
+    document.cookie = 'data_saver=on';
+    press('Wallet');
+    expect(paths()).toEqual([]);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+  });
+
+  test('is not the one that is shown', async () => {
+    await openSite('<a href="/store?dish=7">Jollof</a>');
+    press('Jollof');
+    expect(paths()).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  test('has no second step for a link to the address that is shown', async () => {
+    await openSite('<h1>Vendors</h1><a href="/store">All vendors</a>');
+    const steps = window.history.length;
+    answers['/store'] = { html: html('Home', 'Vendors of today') };
+    link('All vendors')?.click();
+    await shows('Vendors of today');
+    expect(window.history.length).toBe(steps);
+  });
+
+  test('has a step for every other link, unless the link says that it takes the place', async () => {
+    await openSite('<a href="/store/wallet">Wallet</a><a href="/store/far" data-history="replace">Far</a>');
+    const steps = window.history.length;
+    link('Far')?.click();
+    await shows('Far away');
+    expect([window.history.length, window.location.pathname]).toEqual([steps, '/store/far']);
+    step('/store');
+    await shows('Wallet');
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect([window.history.length, window.location.pathname]).toEqual([steps + 1, '/store/wallet']);
+  });
+
+  test('has the address to which a page has moved', async () => {
+    await openSite('<a href="/store/wallet#top">Wallet</a>');
+    const movedTo = new URL('/store/purse', window.location.href).href;
+    answers['/store/wallet'] = { html: html('Wallet', 'Your purse'), movedTo };
+    link('Wallet')?.click();
+    await shows('Your purse');
+    expect(window.location.href).toBe(`${movedTo}#top`);
+  });
+});
+
+describe('a new page', () => {
+  test('begins at its top, unless the link keeps the place in it', async () => {
+    await openSite('<a href="/store/wallet" data-scroll="keep">Wallet</a><a href="/store/far">Far</a>');
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    step('/store');
+    await vi.waitFor(() => expect(link('Far')).toBeDefined());
+    link('Far')?.click();
+    await shows('Far away');
+    expect(window.scrollTo).toHaveBeenCalledOnce();
+  });
+
+  test('is told by its title, for those who do not see it', async () => {
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect(document.getElementById('page-told')?.textContent).toBe('Wallet');
+  });
+
+  const CLEAR = '<a href="/store?tag=all" data-focus-after="count">Clear</a>';
+  const COUNT = '<p id="count" tabindex="-1">12 vendors</p>';
+
+  test.each([
+    ['has the focus of a link that is gone where the link says', COUNT, 'count', undefined],
+    ['leaves the focus on a link that is still there', COUNT + CLEAR, '', 'Clear'],
+  ])('%s', async (_rule, next, id, focused) => {
+    await openSite(CLEAR);
+    answers['/store?tag=all'] = { html: html('Home', next) };
+    const told = new Promise((resolve) => window.addEventListener('navigated', resolve, { once: true }));
+    link('Clear')?.focus();
+    link('Clear')?.click();
+    await told;
+    await settled();
+    expect(document.activeElement?.id).toBe(id);
+    if (focused) expect(document.activeElement?.textContent).toBe(focused);
+  });
+});
+
+describe('an island that stays awake', () => {
+  const place = (name: string, props: string, words = 'asleep') =>
+    `<span data-island="${name}" data-stays=""><script type="application/json">${props}</script>${words}</span>`;
+
+  /** As browser/places.ts leaves it. */
+  function wake(): HTMLElement {
+    const awake = document.querySelector<HTMLElement>('[data-island]');
+    if (!awake) throw new Error('there is no island');
+    awake.dataset['props'] = awake.querySelector('script')?.textContent ?? '';
+    awake.replaceChildren('open');
+    return awake;
+  }
+
+  test('stays as it is when its page is shown anew, and is given what is new', async () => {
+    const { refreshPage } = await openSite(`<h1>Vendors</h1>${place('DeliverTo', '{"city":"lagos"}')}`);
+    const awake = wake();
+    answers['/store'] = { html: html('Home', `<h1>More vendors</h1>${place('DeliverTo', '{"city":"abuja"}')}`) };
+    await refreshPage();
+    expect(page()?.textContent).toBe('More vendorsopen');
+    expect(document.querySelector('[data-island]')).toBe(awake);
+    expect(awake.dataset['props']).toBe('{"city":"abuja"}');
+  });
+
+  test.each([
+    ['goes along to another page that has it with the same', place('DeliverTo', '{"city":"lagos"}'), 'open'],
+    ['sleeps on another page that has it with something else', place('DeliverTo', '{"city":"abuja"}'), 'asleep'],
+    ['gives its place to no other island', place('HeaderCart', '{"city":"lagos"}'), 'asleep'],
+  ])('%s', async (_rule, next, words) => {
+    await openSite(`<a href="/store/far">Far</a>${place('DeliverTo', '{"city":"lagos"}')}`);
+    wake();
+    answers['/store/far'] = { html: html('Far', `<h1>Far away</h1>${next}`) };
+    link('Far')?.click();
+    await shows('Far away');
+    expect(document.querySelector('[data-island]')?.textContent).toContain(words);
+  });
+});
+
+test('a page that is shown anew is not shown where another address was chosen meanwhile', async () => {
+  const { refreshPage } = await openSite(HOME);
+  const letGo = hold('/store');
+  const refreshed = refreshPage();
+  link('Wallet')?.click();
+  await shows('Your wallet');
+  await letGo();
+  await refreshed;
+  expect(page()?.textContent).toBe('Your wallet');
+});
