@@ -156,14 +156,14 @@ describe('fonts', () => {
 describe('a tap before the code is there', () => {
   test('shows that it waits, is heard by nothing else, and counts once, in its order', async () => {
     await openPage(
-      '<button>Like</button><p><a data-deferred href="/store?open=relay">Send</a></p><a href="#x">Link</a>',
+      '<button>Like</button><p><a data-needs-code href="/store?open=relay">Send</a></p><a href="#x">Link</a>',
     );
     const taps: string[] = [];
     const onTap = ({ target }: MouseEvent) => {
       if (target instanceof Element) taps.push(target.textContent ?? '');
     };
     document.addEventListener('click', onTap);
-    const [like, send, link] = ['button', 'a[data-deferred]', 'a:not([data-deferred])'].map((each) =>
+    const [like, send, link] = ['button', 'a[data-needs-code]', 'a:not([data-needs-code])'].map((each) =>
       document.querySelector<HTMLElement>(each),
     );
     like?.click();
