@@ -217,7 +217,7 @@ test('analytics.022 offline nothing is tried, and what waits goes when the netwo
   expect(waiting()).toEqual([]);
 });
 
-test('what an earlier page left goes first, but no request before the page is hydrated and idle', async () => {
+test('what an earlier page left goes first, but no request before the page can be used and is idle', async () => {
   const earlier = await openTab();
   earlier.view('left');
   tabs.pop()?.();

@@ -4,7 +4,7 @@ import { JsonScript } from './json-script.tsx';
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
 type Props = {
-  /** As in browser/islands.ts. */
+  /** As in browser/islands.tsx. */
   readonly name: string;
   readonly props?: { readonly [name: string]: Json };
   /** Another page that has it, too, takes it over as it is, with what is open in it: it holds no element of the page. */

@@ -5,7 +5,7 @@ import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
 import { visit, waitForHydration } from '../support/visit.ts';
 
-/** Holds back the framework's scripts until the returned function is called. */
+/** Holds back the page's code until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const allowed = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('a page whose scripts do not load says so and ends its busy buttons; reload
   await expect(notice).toBeHidden();
 });
 
-test('each + tapped before hydration, and at its moment, adds one; a dish tapped opens, and Back closes it', async ({
+test('each + tapped before the code is there, and as it comes, adds one; a dish tapped opens, and Back closes it', async ({
   page,
   request,
 }) => {
