@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePagePath } from '../browser/address.ts';
-import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { useIsInBrowser } from '../browser/use-is-in-browser.ts';
 import { useQueryDialog } from '../browser/use-query-dialog.ts';
 import { startPage } from './once-a-page.ts';
 import { type PageName, pageName } from './page-name.ts';
@@ -26,8 +26,8 @@ function shownPage(name: PageName) {
 export function AnalyticsRoot() {
   const pathname = usePagePath();
   const { q } = useQueryDialog(SEARCH).values;
-  const isHydrated = useIsHydrated();
-  const name = isHydrated ? pageName(pathname, q) : undefined;
+  const isInBrowser = useIsInBrowser();
+  const name = isInBrowser ? pageName(pathname, q) : undefined;
 
   useEffect(startSending, []);
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from './address.ts';
 import { createQueryDialogs } from './query-dialog-history.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsInBrowser } from './use-is-in-browser.ts';
 
 let dialogs: ReturnType<typeof createQueryDialogs> | undefined;
 
@@ -40,9 +40,9 @@ export type QueryDialog<Name extends string> = {
  */
 export function useQueryDialog<Name extends string>(names: readonly Name[]): QueryDialog<Name> {
   const parameters = useSearchParams();
-  const isHydrated = useIsHydrated();
+  const isInBrowser = useIsInBrowser();
   return useMemo(() => {
-    const found = isHydrated
+    const found = isInBrowser
       ? names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name)]] : []))
       : [];
     return {
@@ -50,5 +50,5 @@ export function useQueryDialog<Name extends string>(names: readonly Name[]): Que
       show: (values, how) => queryDialogs().show(names, values, how),
       close: () => queryDialogs().close(names),
     };
-  }, [names, parameters, isHydrated]);
+  }, [names, parameters, isInBrowser]);
 }

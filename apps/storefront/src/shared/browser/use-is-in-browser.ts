@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** False on the server: its page is the same for everyone (ADR 14). */
-export const useIsHydrated = (): boolean =>
+export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
