@@ -57,6 +57,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/sandbox/src/main.ts': "import { createServer } from 'node:http'; void createServer;",
   'apps/storefront/package.json': packageOf('storefront'),
   'apps/storefront/src/pages/home.page.tsx': "import { card } from '@/features/opening'; void card;",
+  'apps/storefront/src/server/render-page.tsx': "import '../pages/home.page.tsx'; export const rendered = 1;",
   'apps/storefront/src/features/opening/index.ts': "export { card } from './ui/card.tsx';",
   'apps/storefront/src/features/opening/server.ts': 'export const listVendors = 1;',
   'apps/storefront/src/features/opening/ui/card.tsx':
@@ -148,6 +149,8 @@ const PLANTED: readonly Planted[] = [
   ['domain-does-no-io', 'packages/domain/src/cart/bad.ts', 'zod'],
   ['shared-imports-no-feature', 'apps/storefront/src/shared/bad.ts', '../features/opening/index.ts'],
   ['features-import-no-page', 'apps/storefront/src/features/catalog/bad.ts', '../../pages/home.page.tsx'],
+  ['pages-import-no-server', 'apps/storefront/src/pages/bad.ts', '../server/render-page.tsx'],
+  ['pages-import-no-server', 'apps/storefront/src/frames/bad.ts', '../server/render-page.tsx'],
   ['browser-imports-no-page', 'apps/storefront/src/browser/bad.ts', '../pages/home.page.tsx'],
   ['cart-calls-import-no-model', 'apps/storefront/src/features/cart/api/bad.ts', '../model/cart-store.ts'],
   ['payment-is-imported-dynamically', 'apps/storefront/src/features/payment/bad.ts', './model/pay-by-processor.ts'],

@@ -3,7 +3,7 @@ import { listLocations } from '@/features/location/server.ts';
 import { env } from '@/shared/config/env.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 export const addressesPage: Page = {
   path: '/addresses',
