@@ -59,6 +59,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/storefront/src/pages/home.page.tsx': "import { card } from '@/features/opening'; void card;",
   'apps/storefront/src/server/render-page.tsx': "import '../pages/home.page.tsx'; export const rendered = 1;",
   'apps/storefront/src/features/opening/index.ts': "export { card } from './ui/card.tsx';",
+  'apps/storefront/src/features/opening/islands.ts': "export { card } from './ui/card.tsx';",
   'apps/storefront/src/features/opening/server.ts': 'export const listVendors = 1;',
   'apps/storefront/src/features/opening/ui/card.tsx':
     "import { button } from '../../../shared/ui/button.tsx'; export const card = button;",
@@ -151,6 +152,7 @@ const PLANTED: readonly Planted[] = [
   ['features-import-no-page', 'apps/storefront/src/features/catalog/bad.ts', '../../pages/home.page.tsx'],
   ['pages-import-no-server', 'apps/storefront/src/pages/bad.ts', '../server/render-page.tsx'],
   ['pages-import-no-server', 'apps/storefront/src/frames/bad.ts', '../server/render-page.tsx'],
+  ['islands-are-for-the-browser', 'apps/storefront/src/pages/bad.ts', '../features/opening/islands.ts'],
   ['browser-imports-no-page', 'apps/storefront/src/browser/bad.ts', '../pages/home.page.tsx'],
   ['cart-calls-import-no-model', 'apps/storefront/src/features/cart/api/bad.ts', '../model/cart-store.ts'],
   ['payment-is-imported-dynamically', 'apps/storefront/src/features/payment/bad.ts', './model/pay-by-processor.ts'],
