@@ -127,6 +127,18 @@ const storefront: IForbiddenRuleType[] = [
     to: { path: `${STOREFRONT}/(frames|pages|browser|server)/` },
   },
   {
+    name: 'pages-import-no-server',
+    comment: 'A page says what it shows; how it is rendered and sent is not its business.',
+    from: { path: `${STOREFRONT}/(frames|pages)/` },
+    to: { path: `${STOREFRONT}/server/` },
+  },
+  {
+    name: 'islands-are-for-the-browser',
+    comment: 'What a page renders on the server comes from server.ts of a feature; its islands.ts is code to fetch.',
+    from: { path: `${STOREFRONT}/(frames|pages|server)/` },
+    to: { path: `${STOREFRONT}/features/[^/]+/islands\\.ts$` },
+  },
+  {
     name: 'browser-imports-no-page',
     comment: 'A page and what renders it never reach the browser.',
     from: { path: `${STOREFRONT}/browser/` },

@@ -5,7 +5,7 @@ import { networkOf } from './limit-connections.ts';
 
 const LONGEST_WAIT_SECONDS = 10;
 
-/** ADR 34: the storefront renders on one core, some 30 pages a second. */
+/** ADR 34: the storefront renders on one core. While one page is computed, others wait for the API. */
 export const createRenderTurns = () =>
   createFairQueue({ atOnce: 4, perLine: 300, inAll: 1_200, longestWaitMs: LONGEST_WAIT_SECONDS * 1_000 });
 

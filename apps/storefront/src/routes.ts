@@ -4,12 +4,12 @@ import { insightsPage } from './pages/insights.page.tsx';
 import { likedPage } from './pages/liked.page.tsx';
 import { orderPage } from './pages/order.page.tsx';
 import { ordersPage } from './pages/orders.page.tsx';
+import type { Page } from './pages/page.ts';
 import { receiptPage } from './pages/receipt.page.tsx';
 import { searchPage } from './pages/search.page.tsx';
 import { settingsPage } from './pages/settings.page.tsx';
 import { vendorPage } from './pages/vendor.page.tsx';
 import { walletPage } from './pages/wallet.page.tsx';
-import type { Page } from './server/page.ts';
 
 /** Every page, by its path. The first that fits is shown. */
 export const ROUTES: readonly Page[] = [

@@ -26,15 +26,15 @@ function leaveWaiting(ids: readonly string[]): void {
 const stillWaiting = async (page: Page) => (await waitingIds(page)).filter((id) => WAITING.includes(id));
 
 /** Notes when the page can be used. */
-function watchHydration(): void {
-  const look = () => 'hydrated' in document.documentElement.dataset && performance.mark('hydrated');
-  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+function watchWaking(): void {
+  const look = () => 'awake' in document.documentElement.dataset && performance.mark('awake');
+  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-awake'] });
 }
 
 /** When the page asked for it, in milliseconds after it could be used; the first time. */
-const askedAfterHydration = (page: Page, address: string): Promise<number> =>
+const askedAfterWaking = (page: Page, address: string): Promise<number> =>
   page.evaluate((part) => {
-    const [usable] = performance.getEntriesByName('hydrated');
+    const [usable] = performance.getEntriesByName('awake');
     const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
     return (asked?.startTime ?? Number.NaN) - (usable?.startTime ?? Number.NaN);
   }, address);
@@ -66,7 +66,7 @@ test('tracking asks for nothing before the page can be used, and sends 500 event
   const heard = complaints(page);
   const scriptsWith = watchScripts(page);
   const signers = () => scriptsWith('aws4_request');
-  await page.addInitScript(watchHydration);
+  await page.addInitScript(watchWaking);
   // Another name than that of the queue's address: a page of it sends to its own origin too.
   const home = new URL(`${baseURL?.replace('127.0.0.1', 'localhost')}/store`);
   await visit(page, home.href);
@@ -82,7 +82,7 @@ test('tracking asks for nothing before the page can be used, and sends 500 event
   const [signer = 'the signer', ...more] = await signers();
   expect(more).toEqual([]);
   for (const address of ['/store/api/session', '/api/queue/', signer])
-    expect(await askedAfterHydration(page, address), address).toBeGreaterThan(0);
+    expect(await askedAfterWaking(page, address), address).toBeGreaterThan(0);
 
   await page.evaluate(leaveWaiting, WAITING);
   const longest = await longestTask(browser, page, async () => {

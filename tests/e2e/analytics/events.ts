@@ -2,7 +2,7 @@ import type { BehaviourEvent, TrackingMessage } from '@jara/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { askDatabase } from '../support/database.ts';
-import { waitForHydration } from '../support/visit.ts';
+import { waitUntilAwake } from '../support/visit.ts';
 
 export const isQueue = (url: URL) => url.pathname === '/api/queue/';
 
@@ -67,7 +67,7 @@ export async function reloadWithClock(page: Page): Promise<void> {
 
 /** Until the page sends by itself, which it puts off to an idle moment. */
 export async function untilSending(page: Page): Promise<void> {
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible, LAYER } from '../support/axe.ts';
 import { money, pathOf } from '../support/demo-catalog.ts';
 import { expectFullyVisible } from '../support/fully-visible.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 import {
   addButton,
   addPlain,
@@ -64,7 +64,7 @@ test('cart.002 cart.009 cart.041 dishes, notes and class are saved by themselves
   await notes.vendor.fill('No onions at all');
 
   await page.reload();
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(count).toHaveText(`2 ${one.name} in your cart`);
   await expect(viewCartBar(page)).toHaveText(`View cart · 3 items · ${total}`);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -14,7 +14,7 @@ import {
 } from '../support/demo-catalog.ts';
 import { isPageFetch } from '../support/page-fetch.ts';
 import { test } from '../support/test.ts';
-import { cardNames, visit, waitForHydration } from '../support/visit.ts';
+import { cardNames, visit, waitUntilAwake } from '../support/visit.ts';
 
 const row = (page: Page, id: number) => page.locator(`article[data-dish="${id}"]`);
 
@@ -113,7 +113,7 @@ test('catalog.026 the menu is read by category, the marked one follows scroll an
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(vendor.name);
   // A scroll before that would be undone.
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   // On a high screen the last ones never reach the place where one reads.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1600 });
   const last = categories.at(-1)?.name ?? '';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { choosePayment, expectOrder } from '../checkout/checkout.ts';
 import { answer } from '../checkout/sandbox.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 import {
   chooseEnds,
   confirmDelivery,
@@ -44,7 +44,7 @@ test('courier.012 a package to be received: steps are in the address, and a prov
   expect(step(page)).toBe(`${FORM}&step=preview`);
   // A reload keeps the step and what was typed.
   await page.reload();
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(review).toContainText('Bola Ade');
   await page.goBack();
   await expect(courier.getByLabel('Sender name')).toHaveValue('Bola Ade');

@@ -4,7 +4,7 @@ import { addButton, amountOf, openCart } from '../cart/cart.ts';
 import { choosePayment, customerWithMoney, expectOrder, placeOrder, shopIn, toPay } from '../checkout/checkout.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 import { loseWrites } from './cut.ts';
 import { expectOneDish, NOTHING_ORDERED, PAID_FROM_WALLET, recordsOf } from './records.ts';
 
@@ -15,7 +15,7 @@ const isKept = (page: Page, path: string) =>
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await waitForHydration(page);
+  await waitUntilAwake(page);
 }
 
 /** The cart of a page without a network: all that was chosen, and nothing that could be paid. */

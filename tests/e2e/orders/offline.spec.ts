@@ -9,7 +9,7 @@ import { intercept } from '../support/intercept.ts';
 import { wordsKept } from '../support/kept-in-browser.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 import { orderByWallet, pathOfOrder } from './order.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -85,7 +85,7 @@ test('without a network an order is read from the browser’s copy, and a sign-o
   await expect(pinIn(page.getByRole('dialog'))).toHaveText(/^\d{4}$/);
   const pin = (await pinIn(page.getByRole('dialog')).textContent()) ?? '';
   await page.goto(path);
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(page.getByText(/^As of \d\d:\d\d, \w{3} \d{1,2} \w{3}\. You are offline\.$/)).toBeVisible();
   await expect(pinIn(page)).toHaveText(pin);
   await expect(page.getByRole('link', { name: /Call rider/ })).toHaveAttribute('href', `tel:+${RIDER.phone}`);

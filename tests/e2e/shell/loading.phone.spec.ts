@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { intercept } from '../support/intercept.ts';
 import { isPageFetch } from '../support/page-fetch.ts';
 import { test } from '../support/test.ts';
-import { cardNames, visit, waitForHydration } from '../support/visit.ts';
+import { cardNames, visit, waitUntilAwake } from '../support/visit.ts';
 
 const isOfSite = (url: URL) => /^\/store(?:\/|$)/.test(url.pathname);
 
@@ -59,7 +59,7 @@ test('a tap shows at once what was chosen, and a skeleton of it; what fails to c
   );
   await page.getByRole('link', { name: 'Under 1 hour' }).click();
   await expect(page).toHaveURL(/[?&]tag=under_60(&|$)/);
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(cardNames(page)).toHaveCount(15);
   await restore();
 

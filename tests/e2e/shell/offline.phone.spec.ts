@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addButton, amountOf, closeCart, openCart, vendorsWithMenus } from '../cart/cart.ts';
 import { pathOf } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +30,7 @@ test('without a network home, a menu that was read and the cart are there, and s
   await context.setOffline(true);
   await addButton(page, read.plain[1]).click();
   await page.goto(menu);
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   const age = page.getByRole('status').filter({ hasText: 'You are offline. Menu as of' });
   await expect(age).toHaveText(/Menu as of \d\d:\d\d\./);
   await openCart(page);
@@ -40,7 +40,7 @@ test('without a network home, a menu that was read and the cart are there, and s
   await expect(cart.getByText('You are offline. Your cart is kept; prices are checked and')).toBeVisible();
 
   await page.goto('/store');
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(page.getByText(/^You are offline\. List as of \d\d:\d\d/)).toBeVisible();
   await page.goto(pathOf(unread.vendor));
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

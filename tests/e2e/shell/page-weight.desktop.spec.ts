@@ -60,5 +60,5 @@ test(`of a page that nobody touches at most ${UNTOUCHED_SCRIPTS_KB} KB of JavaSc
     ran.reduce((sum, { kb }) => sum + kb, 0),
     list,
   ).toBeLessThanOrEqual(UNTOUCHED_SCRIPTS_KB);
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });

@@ -5,15 +5,15 @@ import { expect } from '@playwright/test';
 export async function visit(page: Page, path: string): Promise<Response> {
   const answer = await page.goto(path);
   if (!answer) throw new Error(`${path} gave no answer.`);
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   return answer;
 }
 
-/** Touches the page, for which the code of most of it waits. The page sets the attributes after its first effects. */
-export async function waitForHydration(page: Page): Promise<void> {
+/** Touches the page, for which the code of most of it waits. The page sets the attribute after its first effects. */
+export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => 'loadCode' in window);
   await page.evaluate(() => window.dispatchEvent(new Event('click')));
-  await page.locator('html[data-hydrated][data-parts]').waitFor({ state: 'attached' });
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 }
 
 /** The names on the cards of the list, in their order. */

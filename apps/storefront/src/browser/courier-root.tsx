@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { CourierHost } from '@/features/courier/index.ts';
 import { navigate } from '@/shared/browser/navigation.ts';
 import { afterQueryDialog } from '@/shared/browser/use-query-dialog.ts';
@@ -12,7 +11,5 @@ const showOrder = (orderId: number) =>
 
 /** What every page carries of the courier. The rest is fetched when it opens. */
 export const CourierRoot = ({ mapStyleUrl }: { readonly mapStyleUrl: string | undefined }) => (
-  <Suspense>
-    <CourierHost mapStyleUrl={mapStyleUrl} onOrdered={showOrder} />
-  </Suspense>
+  <CourierHost mapStyleUrl={mapStyleUrl} onOrdered={showOrder} />
 );

@@ -13,6 +13,7 @@ import { DeliverTo, LocationName, RememberCity } from '../features/location/inde
 import { ClosedNotice } from '../features/opening/lazy.ts';
 import { ActiveOrderBar } from '../features/orders/index.ts';
 import { importWithRetry } from '../shared/browser/import-with-retry.ts';
+import type { IslandName } from '../shared/ui/island.tsx';
 import { BottomBarCart, HeaderCart } from './cart/cart-root.tsx';
 import { VendorPageCart } from './cart/vendor-page-cart.tsx';
 import { RowsHost } from './home/rows-host.tsx';
@@ -48,7 +49,7 @@ function fetched<Name extends string>(load: Load<Name>, name: Name): Woken {
 }
 
 /** The component of each island by its name (shared/ui/island.tsx). */
-export const ISLANDS: Readonly<Record<string, Woken>> = {
+const ISLANDS: Readonly<Record<IslandName, Woken>> = {
   AccountButton,
   AccountTab,
   ActiveOrderBar,
@@ -81,6 +82,9 @@ export const ISLANDS: Readonly<Record<string, Woken>> = {
   RecentSearches: fetched(catalog, 'RecentSearches'),
   WalletPage: fetched(wallet, 'WalletPage'),
 };
+
+/** None for what another build has written. */
+export const wokenIsland = (name: string): Woken | undefined => (ISLANDS as Readonly<Record<string, Woken>>)[name];
 
 /** Nearly all of what is on screen. */
 export const isPage = ({ name }: Place): boolean => name.endsWith('Page');

@@ -6,7 +6,7 @@ import { startSoftNavigation } from '../shared/browser/navigation.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { FailsAlone } from './fails-alone.tsx';
-import { ISLANDS, isPage } from './islands.tsx';
+import { isPage, wokenIsland } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
 import { Roots, type RootsProps } from './roots.tsx';
 
@@ -17,9 +17,8 @@ function answerTaps(): void {
   window.dispatchEvent(new Event('listening'));
   setTimeout(() => {
     const { dataset } = document.documentElement;
-    dataset['hydrated'] = '';
-    dataset['parts'] = '';
-    window.dispatchEvent(new Event('hydrated'));
+    dataset['awake'] = '';
+    window.dispatchEvent(new Event('awake'));
     whenIdle(() => {
       loadOfflineSupport().then(
         ({ startOfflineSupport }) => startOfflineSupport(),
@@ -56,7 +55,7 @@ const insteadOf = (place: Place) => (retry: () => void) =>
   );
 
 function Island({ place }: { readonly place: Place }) {
-  const Woken = ISLANDS[place.name];
+  const Woken = wokenIsland(place.name);
   if (!Woken) return null;
   return createPortal(
     <FailsAlone instead={insteadOf(place)}>

@@ -1,9 +1,8 @@
-import { AddressesPage } from '@/features/location/islands.ts';
-import { listLocations } from '@/features/location/server.ts';
+import { AddressesPage, listLocations } from '@/features/location/server.ts';
 import { env } from '@/shared/config/env.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 export const addressesPage: Page = {
   path: '/addresses',

@@ -13,7 +13,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../frames/page-frame.tsx';
-import type { Head, Page } from '../server/page.ts';
+import type { Head, Page } from './page.ts';
 import { showSearchResults } from './show-search-results.tsx';
 import { showVendors } from './show-vendors.tsx';
 

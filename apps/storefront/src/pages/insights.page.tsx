@@ -2,7 +2,7 @@ import { InsightsPage } from '@/features/insights/server.ts';
 import { env } from '@/shared/config/env.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 export const insightsPage: Page = {
   path: '/insights',

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
-import type { Page, Shown } from '../server/page.ts';
+import type { Page, Shown } from './page.ts';
 
 /** Of every address that leads nowhere. */
 export const NOT_FOUND: Shown = {

@@ -3,7 +3,7 @@ import { env } from '@/shared/config/env.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { OrderWithCart } from '../browser/orders/order-with-cart.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 /** The same for everyone: whose order it is, and whether there is one, the browser asks (ADR 14). */
 export const orderPage: Page = {

@@ -1,7 +1,7 @@
 import { OrderListPage } from '@/features/orders/server.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 export const ordersPage: Page = {
   path: '/orders',

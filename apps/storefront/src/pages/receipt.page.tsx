@@ -2,7 +2,7 @@ import { idInUrl } from '@jara/contract';
 import { ReceiptPage } from '@/features/orders/server.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 /** The same for everyone: whose order it is, and whether there is one, the browser asks (ADR 14). */
 export const receiptPage: Page = {

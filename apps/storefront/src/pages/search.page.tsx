@@ -9,7 +9,7 @@ import { ChipLink } from '@/shared/ui/chip.tsx';
 import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
 import { PageFrame } from '../frames/page-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 const MOST_CATEGORIES = 12;
 

@@ -1,6 +1,6 @@
 import { SettingsPage } from '@/features/settings/server.ts';
 import { AccountFrame } from '../frames/account-frame.tsx';
-import type { Page } from '../server/page.ts';
+import type { Page } from './page.ts';
 
 export const settingsPage: Page = {
   path: '/settings',

@@ -16,7 +16,7 @@ import {
 } from '@/features/catalog/server.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import type { ShownPart } from '../server/page.ts';
+import type { ShownPart } from './page.ts';
 
 type Props = {
   readonly listing: Listing;

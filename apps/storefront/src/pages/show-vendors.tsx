@@ -18,8 +18,8 @@ import { CourierLink } from '@/features/courier/server.ts';
 import { LOCATIONS_MENU } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
-import type { ShownPart } from '../server/page.ts';
 import { HomeRows } from './home-rows.tsx';
+import type { ShownPart } from './page.ts';
 
 type Props = {
   readonly listing: Listing;

@@ -2,8 +2,8 @@
 import type { Window as TestWindow } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Head } from '../pages/page.ts';
 import type { BuiltFiles } from './built-files.ts';
-import type { Head } from './page.ts';
 
 /** As a build writes them: nothing of it may be escaped, since the policy of every page names it by its hash. */
 const FIRST_PAINT = 'if (1 < 2 && "a" !== \'b\') first();';

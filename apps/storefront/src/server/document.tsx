@@ -3,8 +3,8 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { JsonScript } from '@/shared/ui/json-script.tsx';
 import { PageShell } from '../frames/page-shell.tsx';
+import type { Head } from '../pages/page.ts';
 import type { BuiltFiles } from './built-files.ts';
-import type { Head } from './page.ts';
 
 const DESCRIPTION = 'Meals and groceries from the places around you, in Nigeria and Ghana.';
 

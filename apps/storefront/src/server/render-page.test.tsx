@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Page, PageRequest } from '../pages/page.ts';
 import { EXAMPLE_VENDOR } from '../testing/example-vendor.ts';
 import type { BuiltFiles } from './built-files.ts';
-import type { Page, PageRequest } from './page.ts';
 import type { Rendered } from './render-page.tsx';
 
 const FILES: BuiltFiles = {

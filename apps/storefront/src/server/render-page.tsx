@@ -6,10 +6,10 @@ import { BASE_PATH } from '@/shared/config/base-path.ts';
 import type { PageParameters } from '@/shared/config/page-parameters.ts';
 import { SavesData } from '@/shared/ui/saves-data.ts';
 import { NOT_FOUND, notFoundPage } from '../pages/not-found.page.tsx';
+import type { Page, PageRequest, Shown } from '../pages/page.ts';
 import { ROUTES } from '../routes.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { Document } from './document.tsx';
-import type { Page, PageRequest, Shown } from './page.ts';
 
 export type Rendered = {
   readonly status: number;

@@ -1,7 +1,5 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-// One script with its neighbours (see script.ts): it imports nothing that runs.
-
 const ICON = '/store/icon-192.png';
 const HOME = '/store/orders';
 

@@ -7,7 +7,7 @@ import { browserSession } from '@/shared/api/browser-session.ts';
 import { createQueryClient } from '@/shared/api/query-client.ts';
 import { keepFor } from '@/shared/browser/kept-for.ts';
 
-// As every page does (app/_deferred/roots.tsx).
+// As every page does (browser/roots.tsx).
 browserSession().onHandOver(keepFor);
 
 const UNTIL_2100 = btoa(JSON.stringify({ exp: 4_102_444_800 }));

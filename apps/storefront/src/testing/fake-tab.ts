@@ -4,7 +4,7 @@ const ORIGIN = 'https://jara.test';
 
 /** A tab's history without a browser: it was on '/z' before it came to '/a'. Going back is told at once. */
 export function openTab() {
-  const entries: Entry[] = ['/z', '/a'].map((path) => ({ state: { router: true }, href: `${ORIGIN}${path}` }));
+  const entries: Entry[] = ['/z', '/a'].map((path) => ({ state: { ofOthers: true }, href: `${ORIGIN}${path}` }));
   let index = 1;
   const listeners: (() => void)[] = [];
   const here = () => entries[index] ?? { state: null, href: '' };
@@ -21,8 +21,8 @@ export function openTab() {
     /** The path with its parameters. */
     href: () => here().href.slice(ORIGIN.length),
     state: () => here().state,
-    /** The router pushes without anybody's marks. */
-    navigate: (path: string) => push({ state: { router: true }, href: `${ORIGIN}${path}` }),
+    /** Another page's entry has nobody's marks. */
+    navigate: (path: string) => push({ state: { ofOthers: true }, href: `${ORIGIN}${path}` }),
     back: () => go(-1),
     forward: () => go(1),
     page: {

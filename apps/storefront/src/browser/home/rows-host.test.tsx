@@ -25,7 +25,7 @@ const ROWS = ['GET /customer/order/again', 'GET /customer/vendor/likes'];
 const kept = () => localStorage.getItem('rows');
 const room = () => document.documentElement.dataset['rows'];
 
-/** As after a page load: the front door's script has written what is kept. */
+/** As after a page load: the page's first script has written what is kept. */
 function open() {
   const rows = kept();
   if (rows) document.documentElement.dataset['rows'] = rows;

@@ -15,7 +15,7 @@ export function RowsHost() {
   const [isAsked, setIsAsked] = useState(false);
   const [isNeeded, setIsNeeded] = useState(false);
   const { loaded, isFetching, isFailed, retry } = useLazyImport(loadRows, isNeeded);
-  // A page that was loaded whole has what the front door's script has written, which is the same.
+  // A page that was loaded whole has what its first script has written (inline/first-paint.ts), which is the same.
   useLayoutEffect(showKeptRows, []);
   useEffect(() => browserSession().onSignedOut(showKeptRows), []);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { storedText } from '@/shared/browser/stored-value.ts';
 // Part of every home page: it imports nothing of the contract.
 
 /**
- * The rows of one's own above the vendors: 'again', 'liked', or 'ask' for the button that asks for them. The front door's
- * first script writes them to the page before it is painted, so that their room is there (globals.css: `data-rows`).
+ * The rows of one's own above the vendors: 'again', 'liked', or 'ask' for the button that asks for them. The page's first
+ * script (inline/first-paint.ts) writes them to the page before it is painted, so that their room is there (globals.css:
+ * `data-rows`).
  */
 const rows = storedText('rows');
 

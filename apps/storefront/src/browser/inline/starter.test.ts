@@ -100,7 +100,7 @@ describe('the code of a page', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(scripts).toHaveLength(index + 2);
     }
-    tell('hydrated');
+    tell('awake');
     expect(bar()?.hidden).toBe(true);
   });
 
@@ -156,14 +156,14 @@ describe('fonts', () => {
 describe('a tap before the code is there', () => {
   test('shows that it waits, is heard by nothing else, and counts once, in its order', async () => {
     await openPage(
-      '<button>Like</button><p><a data-deferred href="/store?open=relay">Send</a></p><a href="#x">Link</a>',
+      '<button>Like</button><p><a data-needs-code href="/store?open=relay">Send</a></p><a href="#x">Link</a>',
     );
     const taps: string[] = [];
     const onTap = ({ target }: MouseEvent) => {
       if (target instanceof Element) taps.push(target.textContent ?? '');
     };
     document.addEventListener('click', onTap);
-    const [like, send, link] = ['button', 'a[data-deferred]', 'a:not([data-deferred])'].map((each) =>
+    const [like, send, link] = ['button', 'a[data-needs-code]', 'a:not([data-needs-code])'].map((each) =>
       document.querySelector<HTMLElement>(each),
     );
     like?.click();
@@ -171,7 +171,7 @@ describe('a tap before the code is there', () => {
     link?.click();
     expect([taps, like?.ariaBusy, send?.ariaBusy]).toEqual([['Link'], 'true', 'true']);
     tell('listening');
-    tell('hydrated');
+    tell('awake');
     expect([taps, like?.ariaBusy]).toEqual([['Link', 'Like', 'Send'], null]);
     like?.click();
     expect(taps).toHaveLength(4);
@@ -186,7 +186,7 @@ describe('a tap before the code is there', () => {
     const onTap = vi.fn();
     woken.addEventListener('click', onTap);
     document.querySelector('[data-island]')?.replaceChildren(woken);
-    tell('hydrated');
+    tell('awake');
     expect(onTap).toHaveBeenCalledOnce();
   });
 });

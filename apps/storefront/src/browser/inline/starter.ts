@@ -78,7 +78,7 @@ window.addEventListener('starting', () => {
 });
 window.addEventListener('listening', stopRememberingTaps);
 window.addEventListener('missing', giveUp);
-window.addEventListener('hydrated', () => {
+window.addEventListener('awake', () => {
   clearTimeout(patience);
   showMissing(false);
   repeatTaps();

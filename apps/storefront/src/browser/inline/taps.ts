@@ -1,6 +1,6 @@
 /** What is answered by code that has not come yet. Other links work without any. */
 const ANSWERED_BY_CODE =
-  'button:not([data-show-picture]), [data-island]:not([data-links]) a, a[data-deferred], [data-deferred] a';
+  'button:not([data-show-picture]), [data-island]:not([data-links]) a, a[data-needs-code], [data-needs-code] a';
 
 type Tap = {
   readonly control: HTMLElement;

@@ -1,12 +1,7 @@
-import { Suspense } from 'react';
 import { OrderPanelHost } from '@/features/orders/index.ts';
 import { reloadCart } from './reload-cart.ts';
 
 /** What every page carries of orders. The rest is fetched on first use. */
 export function OrdersRoot({ mapStyleUrl }: { readonly mapStyleUrl: string | undefined }) {
-  return (
-    <Suspense>
-      <OrderPanelHost mapStyleUrl={mapStyleUrl} onPaid={(order) => void reloadCart(order).catch(() => undefined)} />
-    </Suspense>
-  );
+  return <OrderPanelHost mapStyleUrl={mapStyleUrl} onPaid={(order) => void reloadCart(order).catch(() => undefined)} />;
 }

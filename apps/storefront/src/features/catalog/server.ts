@@ -24,6 +24,7 @@ export { DishDetails } from './ui/dish-details.tsx';
 export { EmptyList } from './ui/empty-list.tsx';
 export { FilterBar } from './ui/filter-bar.tsx';
 export { FilterPanel } from './ui/filter-panel.tsx';
+export { LikedPage } from './ui/liked-page.tsx';
 export { CategoryNav, ChosenTag } from './ui/listing-nav.tsx';
 export { Menu } from './ui/menu.tsx';
 export { NearestFirst } from './ui/nearest-first.tsx';

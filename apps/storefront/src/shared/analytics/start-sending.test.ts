@@ -90,7 +90,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   window.history.replaceState(null, '', '/store');
-  document.documentElement.dataset['hydrated'] = '';
+  document.documentElement.dataset['awake'] = '';
   openLocks();
   sqs = openSqs();
 });
@@ -217,11 +217,11 @@ test('analytics.022 offline nothing is tried, and what waits goes when the netwo
   expect(waiting()).toEqual([]);
 });
 
-test('what an earlier page left goes first, but no request before the page is hydrated and idle', async () => {
+test('what an earlier page left goes first, but no request before the page can be used and is idle', async () => {
   const earlier = await openTab();
   earlier.view('left');
   tabs.pop()?.();
-  delete document.documentElement.dataset['hydrated'];
+  delete document.documentElement.dataset['awake'];
   let runIdle: () => void = () => undefined;
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     runIdle = run;
@@ -231,7 +231,7 @@ test('what an earlier page left goes first, but no request before the page is hy
   await pass(60_000);
   become('hidden');
   become('visible');
-  window.dispatchEvent(new Event('hydrated'));
+  window.dispatchEvent(new Event('awake'));
   await pass(60_000);
   viewMany(1);
   expect(waiting()).toHaveLength(12);

@@ -60,8 +60,8 @@ function flushInSight(signal: AbortSignal): void {
 /** No request goes before the page can be used. */
 function whenUsable(run: () => void, signal: AbortSignal): void {
   const wait = () => whenIdle(() => !signal.aborted && run());
-  if ('hydrated' in document.documentElement.dataset) wait();
-  else window.addEventListener('hydrated', wait, { once: true, signal });
+  if ('awake' in document.documentElement.dataset) wait();
+  else window.addEventListener('awake', wait, { once: true, signal });
 }
 
 /** Has the waiting events sent from now on, until the returned function is called. */

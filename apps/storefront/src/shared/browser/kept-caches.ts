@@ -1,4 +1,4 @@
-// Also a part of the service worker's script (see service-worker/script.ts): it imports nothing that runs.
+// Shared by the pages and the service worker, which has no window.
 
 /** What the service worker keeps, by the names of its caches. Pages are the same for everyone (ADR 14). */
 export const KEPT_CACHES = {

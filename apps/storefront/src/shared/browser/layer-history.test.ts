@@ -19,9 +19,9 @@ describe('createLayerHistory', () => {
     expect(tab.href()).toBe('/a');
   });
 
-  it("keeps the router's own state on the layer's entry", () => {
+  it("keeps what others have written on the layer's entry", () => {
     addLayer(vi.fn());
-    expect(tab.state()).toMatchObject({ router: true, layerDepth: 1 });
+    expect(tab.state()).toMatchObject({ ofOthers: true, layerDepth: 1 });
   });
 
   it('closes only the top one of two layers', () => {

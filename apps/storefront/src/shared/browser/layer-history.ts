@@ -18,9 +18,9 @@ function depthOf(state: unknown): number {
  * Back closes the top layer instead of leaving the page.
  *
  * Each open layer stands on a history entry of the same address that carries its depth. When a layer is closed by other
- * means its entry stays behind: going back at once would cancel a navigation that the same tap may have begun (the
- * router drops a pending one on any traversal). The next layer takes such an entry over, and a Back that lands below
- * one with nothing to close goes one further, so that a person never presses Back in vain.
+ * means its entry stays behind: going back at once could undo a navigation that the same tap has begun (a browser takes
+ * the step later, and may be on the new page by then). The next layer takes such an entry over, and a Back that lands
+ * below one with nothing to close goes one further, so that a person never presses Back in vain.
  */
 export function createLayerHistory(page: LayerPage) {
   const openLayers: (() => void)[] = [];
@@ -45,7 +45,7 @@ export function createLayerHistory(page: LayerPage) {
   return function addLayer(close: () => void): () => void {
     openLayers.push(close);
     if (look().depth < openLayers.length) {
-      // The router's own fields are kept: with them it knows the entry and leaves the page as it is.
+      // What others have written to the entry is kept.
       const state: unknown = page.history.state;
       page.history.pushState(
         { ...(state as object | null), layerDepth: openLayers.length, dialogSteps: stepsFromAbove(state) },

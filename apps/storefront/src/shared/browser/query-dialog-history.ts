@@ -30,10 +30,9 @@ function withParameters(href: string, values: Values): string {
 }
 
 /**
- * Dialogs that query parameters open. Entries are written to the history without asking the server; the router hears
- * of them as long as its own fields are not passed on. A dialog that was opened on this page is closed by going back to
- * the entry below it, so that Back does not open it again; one that a link or a reload of it has opened, by taking its
- * parameters out of the address.
+ * Dialogs that query parameters open. Entries are written to the history without asking the server; components hear of
+ * them by address.ts. A dialog that was opened on this page is closed by going back to the entry below it, so that Back
+ * does not open it again; one that a link or a reload of it has opened, by taking its parameters out of the address.
  */
 export function createQueryDialogs(page: DialogPage) {
   let isGoingBack = false;
@@ -42,12 +41,12 @@ export function createQueryDialogs(page: DialogPage) {
     isGoingBack = false;
     const waiting = whenBack;
     whenBack = [];
-    // The router handles the step back first.
+    // Whatever else listens to the step back hears of it first (navigation.ts, layer-history.ts).
     for (const then of waiting) setTimeout(then);
   });
 
   const layerDepth = () => (page.history.state as { layerDepth?: number } | null)?.layerDepth;
-  // A new object each time: the router writes into it.
+  // A layer that is open stays so (layer-history.ts).
   const stateWith = (dialogSteps: Steps) => ({ dialogSteps, ...(layerDepth() && { layerDepth: layerDepth() }) });
 
   const replace = (values: Values) =>

@@ -95,7 +95,7 @@ export type LocalOfBrowser =
   | 'analytics.credentials_expire_at'
   /** Until when the queue wants no events; a day at most. */
   | 'analytics.wait_until'
-  /** The fonts have been fetched (front-door: defer-scripts.ts). */
+  /** The fonts have been fetched (browser/inline/fonts.ts). */
   | 'fonts';
 
 /** Behaviour events that are not sent yet, a key for each: a person's, with e-mails and notes (event-queue.ts). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from './address.ts';
 import { createQueryDialogs } from './query-dialog-history.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsInBrowser } from './use-is-in-browser.ts';
 
 let dialogs: ReturnType<typeof createQueryDialogs> | undefined;
 
@@ -27,7 +27,7 @@ export const afterQueryDialog = (then: () => void) => queryDialogs().afterClosin
 type Values<Name extends string> = { readonly [Each in Name]?: string | undefined };
 
 export type QueryDialog<Name extends string> = {
-  /** What the address says. Empty until the page has hydrated: the server's page is the same for everyone (ADR 14). */
+  /** What the address says. Empty on the server, whose page is the same for everyone (ADR 14). */
   readonly values: Values<Name>;
   readonly show: (values: Values<Name>, how?: 'push' | 'replace') => void;
   readonly close: () => void;
@@ -36,14 +36,13 @@ export type QueryDialog<Name extends string> = {
 /**
  * The one way to open a dialog from the address. `names` are the dialog's parameters, a constant outside the component:
  * any of them in the address opens it, and closing takes all of them away. Nothing is asked of the server; Back closes the
- * dialog, a reload opens it again, other parameters stay. Its `Dialog` or `Drawer` says `closesOnBack={false}`. A page that
- * is prerendered needs a `Suspense` boundary around it.
+ * dialog, a reload opens it again, other parameters stay. Its `Dialog` or `Drawer` says `closesOnBack={false}`.
  */
 export function useQueryDialog<Name extends string>(names: readonly Name[]): QueryDialog<Name> {
   const parameters = useSearchParams();
-  const isHydrated = useIsHydrated();
+  const isInBrowser = useIsInBrowser();
   return useMemo(() => {
-    const found = isHydrated
+    const found = isInBrowser
       ? names.flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name)]] : []))
       : [];
     return {
@@ -51,5 +50,5 @@ export function useQueryDialog<Name extends string>(names: readonly Name[]): Que
       show: (values, how) => queryDialogs().show(names, values, how),
       close: () => queryDialogs().close(names),
     };
-  }, [names, parameters, isHydrated]);
+  }, [names, parameters, isInBrowser]);
 }

@@ -1,11 +1,44 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { JsonScript } from './json-script.tsx';
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
+/** All islands there are. Each has its component in browser/islands.tsx. */
+export type IslandName =
+  | 'AccountButton'
+  | 'AccountTab'
+  | 'ActiveOrderBar'
+  | 'AddFromResult'
+  | 'AddressesPage'
+  | 'BottomBarCart'
+  | 'ClosedNotice'
+  | 'DataSaverSwitch'
+  | 'DataUsed'
+  | 'DeliverTo'
+  | 'DishSheetHost'
+  | 'FilterDialog'
+  | 'HeaderCart'
+  | 'InsightsPage'
+  | 'InstallApp'
+  | 'KeptOffline'
+  | 'LikedPage'
+  | 'LocationName'
+  | 'MenuListeners'
+  | 'NearestFirst'
+  | 'OrderListPage'
+  | 'OrderPage'
+  | 'ReceiptPage'
+  | 'RecentSearches'
+  | 'RememberCity'
+  | 'RememberTag'
+  | 'RowsHost'
+  | 'SuggestOnFocus'
+  | 'TrackSearch'
+  | 'VendorPageCart'
+  | 'WalletPage';
+
 type Props = {
-  /** As in browser/islands.ts. */
-  readonly name: string;
+  readonly name: IslandName;
   readonly props?: { readonly [name: string]: Json };
   /** Another page that has it, too, takes it over as it is, with what is open in it: it holds no element of the page. */
   readonly stays?: boolean;
@@ -17,11 +50,15 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const OuterIsland = createContext<IslandName | undefined>(undefined);
+
 /**
  * A place of the page that a component of the browser takes over (browser/stage.tsx). Everything else of a page is HTML, whose
  * code never reaches the browser. Islands do not nest: the inner one would be replaced with what stood in the outer one.
  */
 export function Island({ name, props, stays = false, wakes, hasPlainLinks = false, children }: Props) {
+  const outer = useContext(OuterIsland);
+  if (outer !== undefined) throw new Error(`Islands do not nest: ${name} is inside ${outer}.`);
   return (
     <span
       data-island={name}
@@ -31,14 +68,14 @@ export function Island({ name, props, stays = false, wakes, hasPlainLinks = fals
       className="contents"
     >
       {props && Object.keys(props).length > 0 && <JsonScript value={props} />}
-      {children}
+      <OuterIsland value={name}>{children}</OuterIsland>
     </span>
   );
 }
 
-/** The place of an island whose component the server never loads: `island<Given>('CartButton')`. */
+/** The place of an island whose component the server never loads: `island<Given>('HeaderCart')`. */
 export function island<Given extends object>(
-  name: string,
+  name: IslandName,
   { stays = false, wakes }: Pick<Props, 'stays' | 'wakes'> = {},
 ): ComponentType<Given & { readonly children?: ReactNode }> {
   return ({ children, ...props }) => (

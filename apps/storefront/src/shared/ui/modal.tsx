@@ -24,7 +24,7 @@ export type ModalProps = {
   footer?: ReactNode;
   /** Where typing begins. A finger chooses for itself: focus would bring up the keyboard over what is to be read. */
   firstField?: RefObject<HTMLInputElement | null>;
-  /** False for a layer whose state is in the address: there the router already closes it on Back. */
+  /** False for a layer whose state is in the address: there Back closes it already (useQueryDialog). */
   closesOnBack?: boolean;
   /** True where the keyboard scrolls the content from control to control, all the way. */
   hasControls?: boolean;

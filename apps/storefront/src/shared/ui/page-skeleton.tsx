@@ -2,7 +2,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4];
 
-/** Shown by soft-navigation.tsx in place of the page while another is loading. */
+/** Shown in place of the page while another is loading (globals.css: `data-navigating`). */
 export function PageSkeleton() {
   return (
     <div className="skeleton-of-page mx-auto w-full max-w-7xl flex-1 px-4 pt-4 md:px-6">

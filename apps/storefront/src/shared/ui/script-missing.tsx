@@ -1,6 +1,6 @@
 /**
- * Hidden in every page, and shown when a script fails to load: by the front door's inline script before hydration
- * (front-door: defer-scripts.ts), and later by shared/browser/import-with-retry.ts.
+ * Hidden in every page, and shown when a script fails to load: until the code runs by the page's own script
+ * (browser/inline/starter.ts), and later by shared/browser/import-with-retry.ts.
  */
 export function ScriptMissing() {
   return (

@@ -1,6 +1,6 @@
 import { island } from '@/shared/ui/island.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 
-export const DeferredCartButton = island('HeaderCart', { stays: true });
-export const DeferredCartTab = island('BottomBarCart');
-export const DeferredVendorPageCart = island<{ readonly vendor: CartVendor }>('VendorPageCart', { stays: true });
+export const CartButtonPlace = island('HeaderCart', { stays: true });
+export const CartTabPlace = island('BottomBarCart');
+export const VendorPageCartPlace = island<{ readonly vendor: CartVendor }>('VendorPageCart', { stays: true });

@@ -1,7 +1,7 @@
 import { tracked } from '@/shared/analytics/tracked.ts';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 import { CART_PANEL_ID } from '../model/cart-ui-state.ts';
-import { DeferredVendorPageCart } from './places.tsx';
+import { VendorPageCartPlace } from './places.tsx';
 
 /** Beside a vendor's menu, where there is room: the cart, once its code has come. */
 export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
@@ -14,7 +14,7 @@ export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
       Your cart
     </h2>
     <div className="min-h-40">
-      <DeferredVendorPageCart vendor={vendor} />
+      <VendorPageCartPlace vendor={vendor} />
     </div>
   </section>
 );

@@ -14,7 +14,7 @@ export const LikeButton = ({ vendor: { id, name, liked_by_customer }, isOnPictur
     type="button"
     {...tapped('button', 'like', { vendor_id: id })}
     data-like={id}
-    data-deferred=""
+    data-needs-code=""
     aria-label={`Like ${name}`}
     aria-pressed={liked_by_customer}
     className={clsx(

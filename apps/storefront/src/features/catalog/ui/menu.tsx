@@ -38,7 +38,7 @@ export function Menu({ categories, dishes, path, aside }: Props) {
     <div className="md:mt-6 md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <CategoryRail id={IDS.railId} categories={shown.map(({ id, name }) => ({ id, name }))} />
       <MenuListeners path={path} {...IDS} />
-      <div className="group/menu relative" data-deferred="menu">
+      <div className="group/menu relative" data-needs-code="">
         <MenuSearch id={IDS.searchId} statusId={IDS.statusId} />
         <DietFilter id={IDS.dietsId} dishes={dishes} />
         {shown.map(({ id, name }) => (

@@ -115,7 +115,7 @@ function AddButton({ dish }: { readonly dish: MatchedDish }) {
   return (
     <button
       type="button"
-      data-deferred=""
+      data-needs-code=""
       data-result-dish={dish.id}
       data-name={dish.name}
       {...(dish.has_options && { 'data-has-options': '' })}

@@ -11,7 +11,7 @@ export function CourierLink({ page }: { readonly page: string }) {
       picture={<TilePicture name="package" />}
       href={courierHref(page)}
       data-opens-courier=""
-      data-deferred=""
+      data-needs-code=""
     >
       Send a package
     </TileLink>

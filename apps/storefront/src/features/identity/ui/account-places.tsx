@@ -1,25 +1,25 @@
 import { AccountBackMarkup, AccountButtonMarkup, AccountTabMarkup } from './account-button-markup.tsx';
-import { DeferredAccountButton, DeferredAccountTab } from './places.tsx';
+import { AccountButtonPlace, AccountTabPlace } from './places.tsx';
 
 /** In the header of a desktop: the page is a guest's until its code has come. */
 export const AccountButton = () => (
-  <DeferredAccountButton>
+  <AccountButtonPlace>
     <AccountButtonMarkup label="Sign in" />
-  </DeferredAccountButton>
+  </AccountButtonPlace>
 );
 
 /** In the bar at the bottom of a phone. */
 export const AccountTab = () => (
   <li className="noscript:hidden min-w-0 flex-1">
-    <DeferredAccountTab>
+    <AccountTabPlace>
       <AccountTabMarkup />
-    </DeferredAccountTab>
+    </AccountTabPlace>
   </li>
 );
 
 /** Back to the account's menu, on a phone. */
 export const AccountBack = () => (
-  <DeferredAccountButton isBackLink>
+  <AccountButtonPlace isBackLink>
     <AccountBackMarkup />
-  </DeferredAccountButton>
+  </AccountButtonPlace>
 );

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@jara/contract';
 import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { useIsHydrated } from '@/shared/browser/use-is-hydrated.ts';
+import { useIsInBrowser } from '@/shared/browser/use-is-in-browser.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { requireSignIn } from '../model/require-sign-in.ts';
@@ -18,8 +18,8 @@ type Props = {
 /** A page of one's own. A guest is sent to sign-in, and then is where they wanted to be. */
 export function SignedInOnly({ title, loading, children }: Props) {
   const customer = useCustomer();
-  const isHydrated = useIsHydrated();
-  if (!isHydrated) return loading;
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return loading;
   if (!customer) return <SignedOut title={title} />;
   // What is on screen belongs to this customer and to nobody after them.
   return <ApiProvider key={customer.id}>{children(customer)}</ApiProvider>;

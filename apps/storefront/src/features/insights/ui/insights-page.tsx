@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { useIsHydrated } from '@/shared/browser/use-is-hydrated.ts';
+import { useIsInBrowser } from '@/shared/browser/use-is-in-browser.ts';
 import { staffSession } from '../model/staff-session.ts';
 import { FiguresPage } from './figures-page.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
@@ -10,10 +10,10 @@ type Props = { readonly smsInbox: string | undefined };
 
 /** What visitors did and what came of it, for support. The server's page holds no figures (ADR 14). */
 export function InsightsPage({ smsInbox }: Props) {
-  const isHydrated = useIsHydrated();
+  const isInBrowser = useIsInBrowser();
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isHydrated ? (
+      {isInBrowser ? (
         <ApiProvider>
           <ForStaff smsInbox={smsInbox} />
         </ApiProvider>

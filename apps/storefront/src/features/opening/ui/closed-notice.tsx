@@ -12,7 +12,7 @@ type Props = { readonly vendorName: string; readonly opens: string };
 /** Tells once, on arrival, that nothing can be ordered here now. The page says so too: without its code it is left out. */
 export function ClosedNotice(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // After hydration: the menu itself is what was asked for, and must not wait for this.
+  // In an effect: the menu itself is what was asked for, and must not wait for this.
   // Somebody who was sent to one dish wants to see that first.
   useEffect(() => setIsOpen(!new URLSearchParams(window.location.search).has('dish')), []);
   const Modal = useLazyImport(fetchModal, isOpen).loaded?.default;

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { chooseDataSaver, savesData, subscribeToDataSaver } from '@/shared/browser/data-saver.ts';
-import { useIsHydrated } from '@/shared/browser/use-is-hydrated.ts';
+import { useIsInBrowser } from '@/shared/browser/use-is-in-browser.ts';
 
 const off = () => false;
 
 export function DataSaverSwitch() {
   const isOn = useSyncExternalStore(subscribeToDataSaver, savesData, off);
-  const isHydrated = useIsHydrated();
+  const isInBrowser = useIsInBrowser();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      disabled={!isHydrated}
+      disabled={!isInBrowser}
       {...tapped('button', 'data_saver')}
       onClick={() => chooseDataSaver(!isOn)}
       className="flex min-h-12 w-full items-center gap-4 rounded-card text-start"

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until the page has hydrated: the server's page is the same for everyone (ADR 14). */
-export const useIsHydrated = (): boolean =>
+/** False on the server: its page is the same for everyone (ADR 14). */
+export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

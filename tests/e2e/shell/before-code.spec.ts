@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { addButton, amountOf, cartButton, openCart, vendorWithMenu } from '../cart/cart.ts';
 import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { test } from '../support/test.ts';
-import { visit, waitForHydration } from '../support/visit.ts';
+import { visit, waitUntilAwake } from '../support/visit.ts';
 
-/** Holds back the framework's scripts until the returned function is called. */
+/** Holds back the page's code until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const allowed = new Promise<void>((resolve) => {
@@ -71,11 +71,11 @@ test('a page whose scripts do not load says so and ends its busy buttons; reload
   await notice.getByRole('link', { name: 'Reload the page' }).click();
   await expect.poll(() => lost, { intervals: [50] }).toBe(1);
   await page.clock.runFor(1_000);
-  await waitForHydration(page);
+  await waitUntilAwake(page);
   await expect(notice).toBeHidden();
 });
 
-test('each + tapped before hydration, and at its moment, adds one; a dish tapped opens, and Back closes it', async ({
+test('each + tapped before the code is there, and as it comes, adds one; a dish tapped opens, and Back closes it', async ({
   page,
   request,
 }) => {
