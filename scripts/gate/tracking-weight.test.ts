@@ -7,8 +7,8 @@ import { ROOT } from '../root.ts';
 const ANALYTICS = join(ROOT, 'apps/storefront/src/shared/analytics');
 const SIGNER = /aws4_request/;
 
-/** On every page anyway: React, who is signed in, navigation, and the dialogs in the address. */
-const IS_THERE_ANYWAY = /^react\b|\/browser\/(address|navigation)|\/api\/|query-dialog/;
+/** On every page anyway: who is signed in, and which page is shown. */
+const IS_THERE_ANYWAY = /\/browser\/shown-page|\/api\//;
 
 /** The code that every page loads for tracking, and what it imports when the first batch goes. */
 async function trackingCode(): Promise<{ readonly first: string; readonly later: string }> {
@@ -18,7 +18,7 @@ async function trackingCode(): Promise<{ readonly first: string; readonly later:
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: join(ANALYTICS, 'analytics-root.tsx'), formats: ['es'] },
+      lib: { entry: join(ANALYTICS, 'start-analytics.ts'), formats: ['es'] },
       minify: true,
       rolldownOptions: { external: (id) => IS_THERE_ANYWAY.test(id) },
     },

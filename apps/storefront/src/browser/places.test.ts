@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Place } from './places.ts';
 
 const told: (() => void)[] = [];
-vi.mock('../shared/browser/navigation.ts', () => ({ subscribeToPages: (listener: () => void) => told.push(listener) }));
+vi.mock('../shared/browser/shown-page.ts', () => ({ subscribeToPages: (listener: () => void) => told.push(listener) }));
 
 const island = (name: string, props?: string, words = '') =>
   `<span data-island="${name}">${props ? `<script type="application/json">${props}</script>` : ''}${words}</span>`;
