@@ -12,19 +12,16 @@ import { Roots, type RootsProps } from './roots.tsx';
 
 const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');
 
-/** Taps were remembered until now, and are repeated (inline/taps.ts). */
+/** Taps were remembered until now, and are repeated (inline/taps.ts). At once, so that what they change is painted with the rest. */
 function answerTaps(): void {
   window.dispatchEvent(new Event('listening'));
-  setTimeout(() => {
-    const { dataset } = document.documentElement;
-    dataset['awake'] = '';
-    window.dispatchEvent(new Event('awake'));
-    whenIdle(() => {
-      loadOfflineSupport().then(
-        ({ startOfflineSupport }) => startOfflineSupport(),
-        () => undefined,
-      );
-    });
+  document.documentElement.dataset['awake'] = '';
+  window.dispatchEvent(new Event('awake'));
+  whenIdle(() => {
+    loadOfflineSupport().then(
+      ({ startOfflineSupport }) => startOfflineSupport(),
+      () => undefined,
+    );
   });
 }
 

@@ -11,8 +11,22 @@ export function setCountInMemory(count: number | undefined): void {
   countInMemory = count;
 }
 
-/** The number of items in all carts. */
-export function cartCount(): number {
+/** Taps of this page whose dishes are in no cart yet: its code or the menu is on its way. */
+const underWay = new Set<string>();
+export const isDishUnderWay = (): boolean => underWay.size > 0;
+
+export function beginTap(id: string): void {
+  underWay.add(id);
+  news.notify();
+}
+export function endTap(id: string): void {
+  if (underWay.delete(id)) news.notify();
+}
+
+/** The number of items in all carts. A tap counts at once; where its dish cannot be added, it is said and counts no more. */
+export const cartCount = (): number => storedCount() + underWay.size;
+
+function storedCount(): number {
   if (countInMemory !== undefined) return countInMemory;
   const stored = tryOrUndefined((storage) => storage.getItem('cart'));
   if (!stored) return 0;

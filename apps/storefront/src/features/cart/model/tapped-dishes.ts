@@ -1,5 +1,6 @@
 import { newId } from '@/shared/browser/new-id.ts';
 import { storedValue } from '@/shared/browser/stored-value.ts';
+import { beginTap, endTap } from './cart-badge.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
 /** A tap on a dish's + button. */
@@ -41,6 +42,7 @@ export const tappedDishes = (): readonly DishTap[] => stored.read() ?? [];
 export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
   const tap = { id: newId(), vendor, dishId, at: Date.now() };
   stored.write([...tappedDishes(), tap].slice(-MOST_TAPS));
+  beginTap(tap.id);
   return tap;
 }
 
@@ -48,5 +50,6 @@ export function rememberTap(vendor: CartVendor, dishId: number): DishTap {
 export function takeTap({ id }: DishTap): boolean {
   const taps = tappedDishes();
   stored.write(taps.filter((tap) => tap.id !== id));
+  endTap(id);
   return taps.some((tap) => tap.id === id);
 }

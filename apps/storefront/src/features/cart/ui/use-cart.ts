@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { carts } from '../model/cart-actions.ts';
+import { isDishUnderWay, subscribeToCart } from '../model/cart-badge.ts';
 import type { CartState } from '../model/cart-state-schema.ts';
 import { readCart, type ShownCart } from '../model/read-cart.ts';
 import { mayHaveCarts } from '../model/send-change.ts';
@@ -18,7 +19,8 @@ export const useLoadStatus = () => useSyncExternalStore(carts.subscribe, carts.s
 export function useIsAwaited(): boolean {
   const { state } = useLoadStatus();
   const { queue } = useCarts();
-  return (state === 'waiting' || state === 'loading') && queue.length === 0 && mayHaveCarts();
+  const isAdding = useSyncExternalStore(subscribeToCart, isDishUnderWay, isDishUnderWay);
+  return isAdding || ((state === 'waiting' || state === 'loading') && queue.length === 0 && mayHaveCarts());
 }
 
 /** Whether all changes are sent, and all carts of the server are loaded. */
