@@ -101,6 +101,15 @@ describe('a page', () => {
     },
   );
 
+  test.each([
+    ['/store/', '/store'],
+    ['/store/wallet//', '/store/wallet'],
+    ['/store/?tag=all', '/store?tag=all'],
+  ])('has one address, without a slash at its end: %s', async (asked, one) => {
+    const { statusCode, headers } = await door.inject(asked);
+    expect([statusCode, headers.location, rendered]).toEqual([308, one, []]);
+  });
+
   test('that says that there is nothing is made once a minute, whatever was asked for', async () => {
     nextMinute();
     answer = { status: 404, html: PAGE };

@@ -65,6 +65,9 @@ async function send(
 /** Dots in an address can lead out of what is the storefront's. */
 const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
 
+/** The one address of a page has no slash at its end. */
+const withoutSlash = (url: string) => url.replace(/^([^?]*?)\/+(?=\?|$)/, '$1');
+
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** Of what was not made: too many of their network wait already, or it does not go on behind us. */
@@ -136,6 +139,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     if (isDevelopment) return forward(request, reply.header('content-security-policy', policy));
     if (!isOurs(request.url)) return sendPage(request, reply, NOT_FOUND);
+    const address = withoutSlash(request.url);
+    if (address !== request.url) return reply.redirect(address, 308);
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 

@@ -11,9 +11,13 @@ const server = createServer((request, response) => respond(request, response, fi
 server.keepAliveTimeout = IDLE_MS;
 server.listen(env.PORT, env.HOST);
 
+/** As in the other processes: a service manager kills after ten seconds. */
+const LAST_MOMENT_MS = 9_000;
+
 const stop = () => {
   server.close();
   server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_MOMENT_MS).unref();
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -69,11 +69,11 @@ function show({ html, href, isGood }: Fetched, write: () => void): boolean {
 }
 
 /** The skeleton goes; screen readers hear which page it is. */
-function arrive(): void {
+function arrive(how: 'new' | 'from memory'): void {
   settle();
   const told = document.getElementById('page-told');
   if (told) told.textContent = document.title;
-  window.dispatchEvent(new Event('navigated'));
+  window.dispatchEvent(new CustomEvent('navigated', { detail: how }));
 }
 
 /** Of two visits the last counts. */
@@ -106,7 +106,7 @@ export async function navigate(href: string, { replaces = false, keepsScroll = f
     const write = () => window.history[replaces || isSame ? 'replaceState' : 'pushState'](null, '', address);
     if (!show(page, write)) throw new Error('this is a page of another build');
     if (!keepsScroll) scrollTo(hash);
-    arrive();
+    arrive('new');
     return true;
   } catch {
     if (!signal.aborted) window.location[replaces ? 'replace' : 'assign'](href);
@@ -139,7 +139,7 @@ async function onPopState(): Promise<void> {
     if (signal.aborted) return;
     if (!show(page, () => undefined)) throw new Error('this is a page of another build');
     restoreScrollPosition();
-    arrive();
+    arrive(html === undefined ? 'new' : 'from memory');
   } catch {
     if (!signal.aborted) window.location.reload();
   }

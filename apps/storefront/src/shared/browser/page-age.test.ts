@@ -64,6 +64,7 @@ test('after a soft navigation a page is as old as that, and the age of the kept 
   // Back to what was read a minute ago.
   window.history.replaceState(null, '', MENU.pathname);
   window.dispatchEvent(new Event('popstate'));
+  window.dispatchEvent(new CustomEvent('navigated', { detail: 'from memory' }));
   vi.runAllTimers();
   expect(words()).toBe('You are offline. Menu as of 14:06.');
   offline.mockReturnValue(true);

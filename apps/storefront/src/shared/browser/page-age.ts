@@ -65,12 +65,13 @@ export function showPageAge(): void {
     text.textContent = words ?? '';
   }
 
-  /** A page that was navigated to in place is new, and none of those that were kept. */
-  window.addEventListener('navigated', () => {
+  /** A page that was navigated to in place is none of those that were kept; unless it is one to go back to, it is new. */
+  window.addEventListener('navigated', (event) => {
     if (here !== address()) {
       here = address();
       delete dataset['kept'];
-      seen.set(here, Date.now()).set(window.location.pathname, Date.now());
+      const isFromMemory = event instanceof CustomEvent && event.detail === 'from memory';
+      if (!isFromMemory) seen.set(here, Date.now()).set(window.location.pathname, Date.now());
     }
     show();
   });
