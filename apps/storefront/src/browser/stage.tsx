@@ -34,7 +34,13 @@ function Awake({ place, children }: { readonly place: Place; readonly children: 
 /** For an island that goes on showing what the server has made, as its `children`. */
 function ServerMarkup({ nodes }: { readonly nodes: readonly Node[] }) {
   const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => ref.current?.replaceChildren(...nodes), [nodes]);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    ref.current?.replaceChildren(...nodes);
+    // What is moved loses the focus.
+    if (active instanceof HTMLElement && nodes.some((node) => node.contains(active)))
+      active.focus({ preventScroll: true });
+  }, [nodes]);
   return <span ref={ref} className="contents" />;
 }
 

@@ -81,3 +81,13 @@ test.each<[string, Asked]>([
 ])('is refused: %s', async (_what, asked) => {
   expect((await ask(asked)).status).toBe(400);
 });
+
+test('what was made more than thirty days ago is removed; a younger one stays', async () => {
+  const { forgetOldPictures } = await import('./optimise-picture.ts');
+  await ask({ w: 96 });
+  const kept = await readdir(path.join(folder, 'cache'));
+  await forgetOldPictures(Date.now() + 29 * 86_400_000);
+  expect(await readdir(path.join(folder, 'cache'))).toEqual(kept);
+  await forgetOldPictures(Date.now() + 31 * 86_400_000);
+  expect(await readdir(path.join(folder, 'cache'))).toEqual([]);
+});

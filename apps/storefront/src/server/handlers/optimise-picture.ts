@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -62,6 +62,14 @@ async function keep(kept: string, bytes: Buffer): Promise<void> {
   const part = `${kept}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, kept);
+}
+
+/** A picture that has changed leaves its copies behind. One that is still asked for is made again once a month. */
+export async function forgetOldPictures(now: number): Promise<void> {
+  for (const name of await readdir(env.PICTURE_CACHE).catch(() => [])) {
+    const kept = path.join(env.PICTURE_CACHE, name);
+    if (now - (await stat(kept)).mtimeMs > THIRTY_DAYS * 1_000) await rm(kept, { force: true });
+  }
 }
 
 /** Once, however many ask for it at the same moment. */

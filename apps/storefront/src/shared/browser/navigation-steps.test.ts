@@ -197,6 +197,18 @@ describe('a page that is asked for at the touch', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
+  test('is forgotten where no click follows: later it would be old', async () => {
+    await openSite(HOME);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    press('Wallet');
+    document.dispatchEvent(new PointerEvent('pointerup'));
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect(paths()).toEqual(['/store/wallet', '/store/wallet']);
+  });
+
   test('is ended by the touch of another link', async () => {
     await openSite(HOME);
     hold('/store/wallet');

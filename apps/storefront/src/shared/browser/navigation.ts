@@ -183,6 +183,14 @@ const forgetAhead = () => {
   ahead = undefined;
 };
 
+/** A click follows its release at once; without one the page would be old by the time that somebody wants it. */
+const CLICKED_WITHIN_MS = 1_000;
+
+function onPointerUp(): void {
+  const touched = ahead;
+  setTimeout(() => void (ahead === touched && forgetAhead()), CLICKED_WITHIN_MS);
+}
+
 /** The page is on its way while the finger is still down; one that scrolls on wants none. */
 function onPointerDown(event: PointerEvent): void {
   const link = linkOf(event);
@@ -204,6 +212,7 @@ export function startSoftNavigation(): () => void {
   const onPop = () => void onPopState();
   document.addEventListener('click', onClick);
   document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('pointerup', onPointerUp);
   document.addEventListener('pointercancel', forgetAhead);
   window.addEventListener('popstate', onPop);
   // Back from another site to a page that was left with its skeleton.
@@ -211,6 +220,7 @@ export function startSoftNavigation(): () => void {
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('pointerup', onPointerUp);
     document.removeEventListener('pointercancel', forgetAhead);
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pageshow', settle);
