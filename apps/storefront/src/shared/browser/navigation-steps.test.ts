@@ -355,3 +355,33 @@ test('a page that is shown anew is not shown where another address was chosen me
   await refreshed;
   expect(page()?.textContent).toBe('Your wallet');
 });
+
+describe('where a page fades into the next', () => {
+  /** The browser changes the page with its next frame. */
+  const frames: (() => void)[] = [];
+  beforeEach(() => {
+    frames.length = 0;
+    const startViewTransition = (update: () => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      frames.push(() => {
+        update();
+        resolve();
+      });
+      return { updateCallbackDone: promise, ready: Promise.reject(new Error('skipped')), finished: promise };
+    };
+    Object.assign(document, { startViewTransition });
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+
+  test('it is shown with the frame, and one that was overtaken before is not', async () => {
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    expect([page()?.textContent, window.location.pathname]).toEqual(['VendorsWalletFar', '/store']);
+    link('Far')?.click();
+    await vi.waitFor(() => expect(frames).toHaveLength(2));
+    for (const draw of frames) draw();
+    await shows('Far away');
+    expect([page()?.textContent, window.location.pathname]).toEqual(['Far away', '/store/far']);
+  });
+});

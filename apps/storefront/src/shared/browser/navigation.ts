@@ -90,6 +90,20 @@ async function fetchedPage(href: string, signal: AbortSignal): Promise<Fetched> 
   return (await early?.catch(() => undefined)) ?? fetchPage(href, signal);
 }
 
+/** One page fades into the other (globals.css), where the browser can do so and the person wants motion. */
+async function inTransition(isWanted: boolean, update: () => boolean): Promise<boolean> {
+  const isStill = !isWanted || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) return update();
+  let isShown = false;
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(() => {
+    isShown = update();
+  });
+  // It is skipped where another one begins, or the page is hidden.
+  for (const end of [ready, finished]) end.catch(() => undefined);
+  await updateCallbackDone;
+  return isShown;
+}
+
 /**
  * Puts another page in the place of this one: the cart, toasts, streams and whatever else belongs to no page go on.
  * Whatever goes wrong falls back to a real load. False when something else was asked for meanwhile.
@@ -104,10 +118,14 @@ export async function navigate(href: string, { replaces = false, keepsScroll = f
     // As a browser does: the address that is shown gets no second step.
     const isSame = new URL(address, window.location.href).href === window.location.href;
     const write = () => window.history[replaces || isSame ? 'replaceState' : 'pushState'](null, '', address);
-    if (!show(page, write)) throw new Error('this is a page of another build');
-    if (!keepsScroll) scrollTo(hash);
-    arrive('new');
-    return true;
+    const isShown = await inTransition(!keepsScroll, () => {
+      if (signal.aborted) return false;
+      if (!show(page, write)) throw new Error('this is a page of another build');
+      if (!keepsScroll) scrollTo(hash);
+      arrive('new');
+      return true;
+    });
+    return isShown;
   } catch {
     if (!signal.aborted) window.location[replaces ? 'replace' : 'assign'](href);
     return false;
