@@ -23,10 +23,14 @@ const A_DAY = 86_400;
 /** Files of ours that keep their names. */
 const sendFile =
   (file: URL, type: string, headers: Readonly<Record<string, string>> = {}) =>
-  async () =>
-    new Response(await readFile(file), {
+  async () => {
+    // In development nothing is built, and nothing is kept for when there is no network.
+    const bytes = await readFile(file).catch(() => undefined);
+    if (!bytes) return new Response('This file is not built.', { status: 404 });
+    return new Response(bytes, {
       headers: { 'content-type': type, 'cache-control': `public, max-age=${A_DAY}`, ...headers },
     });
+  };
 
 const publicFile = (name: string) => new URL(`../client/${name}`, import.meta.url);
 const PNGS = ['apple-icon', 'icon-192', 'icon-512', 'icon-maskable-192', 'icon-maskable-512', 'preview'];
