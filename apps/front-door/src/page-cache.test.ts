@@ -1,6 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
-import { bodyOf, compressPage, createPageCache } from './page-cache.ts';
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
 import { announcedBy } from './testing/announced-changes.ts';
 
 const made = { status: 200, page: { br: Buffer.alloc(0) } };
