@@ -122,8 +122,14 @@ describe('an island that wakes', () => {
   test('has the focus on its control where it was on that of the server', async () => {
     const { clear } = await wake();
     element('[data-island="HeaderCart"] a')?.focus();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     clear();
-    expect(document.activeElement?.textContent).toBe('Open cart');
+    // The page does not scroll to it.
+    expect([document.activeElement?.textContent, focus.mock.lastCall]).toEqual([
+      'Open cart',
+      [{ preventScroll: true }],
+    ]);
+    focus.mockRestore();
   });
 
   test('leaves the focus where it is anywhere else', async () => {

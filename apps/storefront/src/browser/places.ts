@@ -65,5 +65,5 @@ const CONTROL = 'a, button';
 export function clearPlace({ element, asleep }: Place): void {
   const hadFocus = asleep.some((node) => node.contains(document.activeElement));
   for (const node of asleep) if (node.parentNode === element) element.removeChild(node);
-  if (hadFocus) element.querySelector<HTMLElement>(CONTROL)?.focus();
+  if (hadFocus) element.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
 }

@@ -190,3 +190,23 @@ describe('a tap before the code is there', () => {
     expect(onTap).toHaveBeenCalledOnce();
   });
 });
+
+describe('Back before the code is there', () => {
+  const goTo = (address: string) => {
+    window.history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  test('loads the page that the address names; another place of this page, or with the code there, it does not', async () => {
+    window.history.replaceState(null, '', '/store/lekki/restaurant/mama-put');
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await openPage();
+    goTo('/store/lekki/restaurant/mama-put#menu');
+    expect(reload).not.toHaveBeenCalled();
+    goTo('/store');
+    expect(reload).toHaveBeenCalledOnce();
+    documentElement.dataset['awake'] = '';
+    goTo('/store/wallet');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

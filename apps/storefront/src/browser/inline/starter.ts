@@ -69,10 +69,18 @@ function readOn(event: Event): void {
   if (dataset['saver'] === undefined) void showFonts();
 }
 
+/** A reloaded page is one of several steps that its code has made: Back to another of them is not the browser's to show. */
+const { pathname, search } = window.location;
+function onPopState(): void {
+  const { location } = window;
+  if (!('awake' in dataset) && location.pathname + location.search !== pathname + search) location.reload();
+}
+
 watchPresses();
 rememberTaps();
 for (const move of MOVES) window.addEventListener(move, readOn, { passive: true });
 for (const sign of SIGNS) window.addEventListener(sign, onSign);
+window.addEventListener('popstate', onPopState);
 window.addEventListener('starting', () => {
   patience = setTimeout(giveUp, PATIENCE_MS);
 });

@@ -13,6 +13,7 @@ const MOST_BYTES = 5_000_000;
 const MOST_PIXELS = 50_000_000;
 /** Each takes a core for a while, and its memory. */
 const MOST_AT_ONCE = 2;
+const MANY_WAIT = 6;
 const THIRTY_DAYS = 2_592_000;
 /** The same to the eye: AVIF needs a lower number for it. */
 const AVIF_QUALITY = 55;
@@ -20,15 +21,20 @@ const AVIF_QUALITY = 55;
 sharp.cache(false);
 sharp.concurrency(1);
 
+const turns = createTurns(MOST_AT_ONCE);
+
 type Format = 'avif' | 'webp' | 'png' | 'jpeg';
 
 const SOURCE = new RegExp(`^${BASE_PATH}/media/([\\w./-]+)$`);
 
 const isWidth = (width: number): width is ImageWidth => (IMAGE_WIDTHS as readonly number[]).includes(width);
 
-/** The newest format that the browser takes; what is shared elsewhere may take none but JPEG and PNG. */
+/**
+ * The newest format that the browser takes; what is shared elsewhere may take none but JPEG and PNG. While many wait it is
+ * WebP, which is made much sooner: a picture that is a little larger is better than none.
+ */
 function formatFor(accept: string, { type }: MediaFile): Format {
-  if (accept.includes('image/avif')) return 'avif';
+  if (accept.includes('image/avif') && turns.waiting() < MANY_WAIT) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
   return type === 'image/png' ? 'png' : 'jpeg';
 }
@@ -45,12 +51,11 @@ const make = (file: MediaFile, width: ImageWidth, format: Format): Promise<Buffe
     sharp(file.path, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true }),
   ).toBuffer();
 
-const turns = createTurns(MOST_AT_ONCE);
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Kept on the disk: there are as many as our own pictures have widths and formats. */
 async function makeAndKeep(kept: string, made: () => Promise<Buffer>): Promise<Buffer> {
-  const bytes = await turns(made);
+  const bytes = await turns.run(made);
   // A full disk is no reason to refuse what is made.
   await keep(kept, bytes).catch((error: unknown) => process.stderr.write(`A picture was not kept: ${String(error)}\n`));
   return bytes;

@@ -1,16 +1,24 @@
-/** At most so many at once; the others wait their turn. */
-export function createTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export type Turns = {
+  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly waiting: () => number;
+};
+
+/** At most so many at once; of the others the newest goes first: whoever waits longest has most likely left. */
+export function createTurns(most: number): Turns {
   const waiting: (() => void)[] = [];
   let atWork = 0;
-  return async (work) => {
-    if (atWork >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else atWork += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else atWork -= 1;
-    }
+  return {
+    waiting: () => waiting.length,
+    async run(work) {
+      if (atWork >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+      else atWork += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.pop();
+        if (next) next();
+        else atWork -= 1;
+      }
+    },
   };
 }

@@ -356,6 +356,16 @@ test('a page that is shown anew is not shown where another address was chosen me
   expect(page()?.textContent).toBe('Your wallet');
 });
 
+test('a control that waited for the code is not busy when one comes back to its page', async () => {
+  await openSite(`<button id="add" aria-busy="true">+</button>${HOME}`);
+  link('Wallet')?.click();
+  await shows('Your wallet');
+  step('/store');
+  await shows('Vendors');
+  const add = page()?.querySelector('#add');
+  expect([add?.textContent, add?.getAttribute('aria-busy')]).toEqual(['+', null]);
+});
+
 describe('where a page fades into the next', () => {
   /** The browser changes the page with its next frame. */
   const frames: (() => void)[] = [];

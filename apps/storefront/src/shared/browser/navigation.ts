@@ -40,8 +40,11 @@ function keep(key: string, html: string): void {
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
 }
 
+/** A tap that waits for this code marks its control (browser/inline/taps.ts), which is no part of the page. */
+const BUSY = /(<(?:a|button)\b[^>]*?) aria-busy="true"/g;
+
 // As it came: this runs before any island wakes.
-if (typeof window !== 'undefined') keep(shownKey(), document.documentElement.outerHTML);
+if (typeof window !== 'undefined') keep(shownKey(), document.documentElement.outerHTML.replaceAll(BUSY, '$1'));
 
 function settle(): void {
   unmarkTapped();
