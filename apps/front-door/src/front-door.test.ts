@@ -105,6 +105,7 @@ describe('a page', () => {
     ['/store/', '/store'],
     ['/store/wallet//', '/store/wallet'],
     ['/store/?tag=all', '/store?tag=all'],
+    ['/store/?q=a/', '/store?q=a/'],
   ])('has one address, without a slash at its end: %s', async (asked, one) => {
     const { statusCode, headers } = await door.inject(asked);
     expect([statusCode, headers.location, rendered]).toEqual([308, one, []]);

@@ -66,7 +66,13 @@ async function send(
 const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
 
 /** The one address of a page has no slash at its end. */
-const withoutSlash = (url: string) => url.replace(/^([^?]*?)\/+(?=\?|$)/, '$1');
+function withoutSlash(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  let end = path.length;
+  // No pattern: one that looks for slashes at an end begins anew at each of them.
+  while (path[end - 1] === '/') end -= 1;
+  return [path.slice(0, end), ...query].join('?');
+}
 
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 

@@ -84,7 +84,8 @@ const ISLANDS: Readonly<Record<IslandName, Woken>> = {
 };
 
 /** None for what another build has written. */
-export const wokenIsland = (name: string): Woken | undefined => (ISLANDS as Readonly<Record<string, Woken>>)[name];
+export const wokenIsland = (name: string): Woken | undefined =>
+  Object.hasOwn(ISLANDS, name) ? ISLANDS[name as IslandName] : undefined;
 
 /** Nearly all of what is on screen. */
 export const isPage = ({ name }: Place): boolean => name.endsWith('Page');

@@ -17,8 +17,10 @@ export function toRequest(message: IncomingMessage, url: URL): Request {
 }
 
 /** Whoever leaves before the end wants no more of it: that is no failure. */
+const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 function unlessLeft(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  if (!LEFT.includes(error.code ?? '')) throw error;
 }
 
 export async function sendResponse(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
