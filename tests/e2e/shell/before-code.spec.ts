@@ -75,7 +75,7 @@ test('a page whose scripts do not load says so and ends its busy buttons; reload
   await expect(notice).toBeHidden();
 });
 
-test('each + tapped before the code is there, and as it comes, adds one; a dish tapped opens, and Back closes it', async ({
+test('each + tapped before the code is there, or as it comes, adds one; a dish opens, and Back closes it', async ({
   page,
   request,
 }) => {

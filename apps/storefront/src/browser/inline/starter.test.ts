@@ -197,7 +197,7 @@ describe('Back before the code is there', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
 
-  test('loads the page that the address names; another place of this page, or with the code there, it does not', async () => {
+  test('loads the page that the address names, but not another place of this page, nor with the code there', async () => {
     window.history.replaceState(null, '', '/store/lekki/restaurant/mama-put');
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await openPage();
