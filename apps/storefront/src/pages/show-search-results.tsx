@@ -1,4 +1,3 @@
-import type { AvailableLocation } from '@jara/contract';
 import { searchText } from '@jara/domain/analytics';
 import {
   AddFromResult,
@@ -7,7 +6,6 @@ import {
   fetchSearchResults,
   fetchVendorCategories,
   hrefOf,
-  type Listing,
   NearestFirst,
   SearchResults,
   TrackSearch,
@@ -16,17 +14,11 @@ import {
 } from '@/features/catalog/server.ts';
 import { Island } from '@/shared/ui/island.tsx';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import type { AskedList } from './asked-list.ts';
 import type { ShownPart } from './page.ts';
 
-type Props = {
-  readonly listing: Listing;
-  readonly location: AvailableLocation;
-  /** Where orders go, if that was chosen. */
-  readonly near: string | undefined;
-};
-
 /** What a search finds in a place. */
-export async function showSearchResults({ listing, location, near }: Props): Promise<ShownPart> {
+export async function showSearchResults({ listing, location, near }: AskedList): Promise<ShownPart> {
   const [found, categories] = await Promise.all([
     fetchSearchResults({ city: location.slug, near }, listing),
     listing.category ? fetchVendorCategories(location.slug, listing.type) : undefined,

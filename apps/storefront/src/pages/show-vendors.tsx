@@ -1,4 +1,3 @@
-import type { AvailableLocation } from '@jara/contract';
 import {
   countFilters,
   EmptyList,
@@ -8,7 +7,6 @@ import {
   fetchVendorCategories,
   fetchVendors,
   hrefOf,
-  type Listing,
   TypeNav,
   tagOfList,
   VendorList,
@@ -18,18 +16,12 @@ import { CourierLink } from '@/features/courier/server.ts';
 import { LOCATIONS_MENU } from '@/features/location/server.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { PageFailure } from '@/shared/ui/page-failure.tsx';
+import type { AskedList } from './asked-list.ts';
 import { HomeRows } from './home-rows.tsx';
 import type { ShownPart } from './page.ts';
 
-type Props = {
-  readonly listing: Listing;
-  readonly location: AvailableLocation;
-  /** Where orders go, if that was chosen. */
-  readonly near: string | undefined;
-};
-
 /** The vendors of a place, narrowed by what was chosen. */
-export async function showVendors({ listing, location, near }: Props): Promise<ShownPart> {
+export async function showVendors({ listing, location, near }: AskedList): Promise<ShownPart> {
   const { slug, display_name: city, country_code: country } = location;
   const [vendors, listed, config] = await Promise.all([
     fetchVendors({ city: slug, near }, listing),

@@ -239,20 +239,14 @@ function onPointerDown(event: PointerEvent): void {
  * `data-history="replace"` leaves no step to go back over.
  */
 export function startSoftNavigation(): () => void {
-  const onPop = () => void onPopState();
-  document.addEventListener('click', onClick);
-  document.addEventListener('pointerdown', onPointerDown);
-  document.addEventListener('pointerup', onPointerUp);
-  document.addEventListener('pointercancel', forgetAhead);
-  window.addEventListener('popstate', onPop);
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal });
+  document.addEventListener('pointerup', onPointerUp, { signal });
+  document.addEventListener('pointercancel', forgetAhead, { signal });
+  window.addEventListener('popstate', () => void onPopState(), { signal });
   // Back from another site to a page that was left with its skeleton.
-  window.addEventListener('pageshow', settle);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('pointerdown', onPointerDown);
-    document.removeEventListener('pointerup', onPointerUp);
-    document.removeEventListener('pointercancel', forgetAhead);
-    window.removeEventListener('popstate', onPop);
-    window.removeEventListener('pageshow', settle);
-  };
+  window.addEventListener('pageshow', settle, { signal });
+  return () => ended.abort();
 }
