@@ -10,9 +10,11 @@ import { codeSentTo } from './sms-inbox.ts';
 async function places(page: Page): Promise<string[]> {
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
   await page.evaluate(() => document.fonts.ready);
-  return page
-    .locator('header:not(main header) :is(a, button, input), nav[aria-label="Main"] :is(a, button), main h1')
-    .evaluateAll((all) => all.map((each) => Object.values(each.getBoundingClientRect().toJSON() as object).join(' ')));
+  // In one step: a locator's elements may be out of the page, which is swapped, by the time they are measured.
+  return page.evaluate((all) => {
+    const box = (element: Element) => Object.values(element.getBoundingClientRect().toJSON() as object).join(' ');
+    return [...document.querySelectorAll(all)].map(box);
+  }, 'header:not(main header) :is(a, button, input), nav[aria-label="Main"] :is(a, button), main h1');
 }
 
 test('the keyboard alone likes a vendor, signs in for it and out; the focus is kept, and nothing shifts', async ({
