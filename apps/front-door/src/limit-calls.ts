@@ -1,4 +1,4 @@
-import { networkOf } from './limit-connections.ts';
+import { networkOf } from '@jara/fair-queue';
 
 type Limits = { readonly perCaller: number; readonly inAll: number };
 

@@ -1,20 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '@jara/fair-queue';
 
 type Options = {
   readonly perAddress: number;
   /** Who speaks for many, and is not counted. */
   readonly isTrusted: (address: string | undefined) => boolean;
 };
-
-/** An IPv6 household or machine is given a whole /64 network. */
-export function networkOf(address: string): string {
-  const ipv4 = /(?<=^|^::ffff:)\d+\.\d+\.\d+\.\d+$/i.exec(address)?.[0];
-  if (ipv4 !== undefined) return ipv4;
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...between, ...after].slice(0, 4).join(':');
-}
 
 /**
  * Nobody holds more than their part of the sockets. One too many is closed before anything is read from it. Gives what
@@ -35,7 +27,7 @@ export function limitConnections(server: Server, { perAddress, isTrusted }: Opti
 
   server.on('connection', (socket) => {
     if (isTrusted(socket.remoteAddress)) return;
-    const network = networkOf(socket.remoteAddress ?? '');
+    const network = networkOf(socket.remoteAddress);
     const count = (open.get(network) ?? 0) + 1;
     if (count > perAddress) {
       socket.destroy();

@@ -15,6 +15,8 @@ describe('the address by which a page is kept', () => {
     ['/store?Q=a&__proto__=b&=c', '/store'],
     ['/store#part', '/store'],
     ['/store/lagos/../abuja', '/store/abuja'],
+    ['/store/lagos/%69keja%2Dgrill', '/store/lagos/ikeja-grill'],
+    ['/store/caf%c3%a9%2f%2F', '/store/caf%C3%A9%2F%2F'],
   ])('of %s is %s', (url, address) => {
     expect(pageAddress(url, PARAMETERS)).toBe(address);
   });

@@ -16,6 +16,14 @@ export async function readPageParameters(build: string): Promise<PageParameters>
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query.toString()}` : path);
 
+/** RFC 3986, 6.2.2: a letter that needs no encoding is the same with it. */
+const ENCODED = /%([\da-f]{2})/gi;
+const plainPath = (path: string) =>
+  path.replace(ENCODED, (written, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(letter) ? letter : written.toUpperCase();
+  });
+
 /**
  * What shapes a page, in one form: its path, and each parameter that pages read, once and in one order. A value that the
  * parameter cannot have is as good as none.
@@ -27,7 +35,7 @@ export function pageAddress(url: string, parameters: PageParameters): string {
     const value = searchParams.get(name);
     if (value !== null && (typeof values === 'string' || values.includes(value))) shaping.set(name, value);
   }
-  return withQuery(pathname, shaping);
+  return withQuery(plainPath(pathname), shaping);
 }
 
 /** Where a page has moved to, with the parameters that it was not told of; undefined where that is not on our origin. */

@@ -21,6 +21,7 @@ test('the memory for pages counts their addresses too: long ones push the oldest
 
 test.each([
   ['of a search', (index: number) => `/store?q=${index} `],
+  ['of made-up orders', (index: number) => `/store/orders/${index} `],
   ['of made-up fees', (index: number) => `/store?fee=${index}- `],
   ['of many choices at once', (index: number) => `/store/${index}?open_now=1&rating=4.5&tag=all place=lagos`],
   ['for a place of one’s own', (index: number) => `/store place=lagos@6.4${index},3.4`],

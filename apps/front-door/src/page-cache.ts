@@ -50,8 +50,8 @@ export function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer>
 /** Packed in both ways; the second takes about a fifth more. */
 const sizeOf = ({ page }: RenderedPage) => Math.ceil(2.2 * page.br.length);
 
-/** Whoever asks can make up as many of these as they like. */
-const MADE_UP = /[?&](?:q|category|fee|dish|shown)=|@/;
+/** Whoever asks can make up as many of these as they like: the page of an order is made before it is known whether there is one. */
+const MADE_UP = /^\/store\/orders\/|[?&](?:q|category|fee|dish|shown)=|@/;
 
 /** Few choose more at once, and all that can be combined would fill the room. */
 const COMMON_CHOICES = 2;

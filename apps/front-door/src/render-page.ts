@@ -1,10 +1,9 @@
+import { createSingleFlight, type FairQueue, type Keys, type Refusal } from '@jara/fair-queue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from './changes.ts';
 import { minuteOf } from './copies.ts';
 import { dependenciesIn } from './dependencies.ts';
-import type { FairQueue, Keys, Refusal } from './fair-queue.ts';
 import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { Upstream } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
+import { createFairQueue, type Keys, networkOf } from '@jara/fair-queue';
 import type { FastifyRequest } from 'fastify';
-import { createFairQueue, type Keys } from './fair-queue.ts';
-import { networkOf } from './limit-connections.ts';
 
 const LONGEST_WAIT_SECONDS = 10;
 

@@ -1,9 +1,9 @@
+import type { Refusal } from '@jara/fair-queue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccepted } from './accepted-encoding.ts';
 import type { Changes } from './changes.ts';
 import { clientClosedSignal } from './client-closed-signal.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
-import type { Refusal } from './fair-queue.ts';
 import { movedAddress, pageAddress, readPageParameters } from './page-address.ts';
 import { bodyOf, type Encoding, type Page } from './page-cache.ts';
 import { developmentPolicy, type OpenOrigins, policyOf, readInlineScripts } from './page-policy.ts';

@@ -1,4 +1,5 @@
 import type { Endpoint, FailureCode, StaffRole } from '@jara/contract';
+import { networkOf, siteOf } from '@jara/fair-queue';
 import { type Outcome, refuse, succeed } from '@jara/server';
 import { hashOfGuest, type Shopper } from '@jara/server/cart';
 import { asCaller, type DatabaseCaller } from '@jara/server/db';
@@ -6,7 +7,6 @@ import type { Identity, Staff } from '@jara/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Cookie, type IdentityCookies, identityCookies } from './identity-cookies.ts';
-import { networkOf, siteOf } from './network-of.ts';
 
 type Tokens = Pick<Identity, 'customerOf' | 'staffOf'>;
 

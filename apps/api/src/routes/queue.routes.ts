@@ -1,8 +1,8 @@
+import { networkOf, siteOf } from '@jara/fair-queue';
 import { asCaller, isDatabaseBusy, tooManyCalls } from '@jara/server/db';
 import type { EmbeddedQueue } from '@jara/server/queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../plugins/database-unreachable.ts';
-import { networkOf, siteOf } from '../plugins/network-of.ts';
 
 /** As much as the front door lets through; SQS itself would take 256 KiB. */
 const LARGEST_BODY = 64 * 1024;

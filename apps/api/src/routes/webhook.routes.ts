@@ -1,11 +1,11 @@
 import { paymentProvider } from '@jara/contract';
+import { networkOf } from '@jara/fair-queue';
 import { refuse } from '@jara/server';
 import { asCaller } from '@jara/server/db';
 import { limitInMemory } from '@jara/server/limits';
 import type { Payments } from '@jara/server/payment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../plugins/answer-failures.ts';
-import { networkOf } from '../plugins/network-of.ts';
 
 const LARGEST_BODY = 64 * 1024;
 /** From one address. A provider that is told so sends again later. */

@@ -20,8 +20,11 @@ export function AccountFrame({ isInMenu = true, children }: Props) {
   );
   return (
     <PlainFrame header={header} belowHeader={<ActiveOrderBar place="header" />}>
+      <noscript>
+        <p className="py-16 text-center">Your account needs JavaScript, which is turned off in this browser.</p>
+      </noscript>
       {isInMenu && <AccountBack />}
-      {children}
+      <div className="noscript:hidden contents">{children}</div>
     </PlainFrame>
   );
 }

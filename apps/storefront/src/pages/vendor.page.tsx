@@ -26,8 +26,9 @@ import type { Page } from './page.ts';
 
 export const vendorPage: Page = {
   path: '/:location/:kind/:vendor',
-  async load({ params: { location, kind, vendor: slug = '' }, parameters: { dish: askedDish }, place }) {
+  async load({ params: { location, kind, vendor: slug = '' }, parameters: { dish }, place }) {
     const asked = `/${location}/${kind}/${slug}`;
+    const [askedDish] = [dish].flat();
     const [vendor, listed] = await Promise.all([fetchVendor(slug, chosenPoint(place)), listLocations()]);
     const locations = listed.ok ? listed.data : [];
     if (!vendor.ok) {
@@ -44,7 +45,7 @@ export const vendorPage: Page = {
     }
     const path = vendorPath(vendor.data);
     if (!isSamePath(asked, path)) {
-      const movedTo = askedDish ? `${path}?dish=${encodeURIComponent(String(askedDish))}` : path;
+      const movedTo = askedDish ? `${path}?dish=${encodeURIComponent(askedDish)}` : path;
       return { movedTo, status: 308 };
     }
     const { id, name, location: area, city, city_slug, vendor_class, description, cover_url } = vendor.data;

@@ -30,7 +30,7 @@ const LAGOS = {
   ...{ time_zone: 'Africa/Lagos', coordinate: { x: 3.35, y: 6.6 } },
 };
 
-type Answer = { readonly data: unknown; readonly tags?: string; readonly until?: number };
+type Answer = { readonly data?: unknown; readonly status?: number; readonly tags?: string; readonly until?: number };
 /** By the path of the call; without one the API does not answer. */
 let api: Record<string, Answer | undefined>;
 
@@ -62,7 +62,9 @@ beforeEach(() => {
     const { pathname } = new URL(address);
     const answer = api[pathname];
     if (!answer) throw new TypeError(`nobody answers ${pathname}`);
-    const { data, tags, until } = answer;
+    const { data, status, tags, until } = answer;
+    if (status)
+      return Response.json({ status: 'failed', message: 'There is none.', code: 'VENDOR_NOT_FOUND' }, { status });
     return Response.json(
       { status: 'success', message: 'Done', data },
       { headers: { ...(tags && { 'x-cache-tags': tags }), ...(until && { 'x-cache-until': String(until) }) } },
@@ -89,6 +91,12 @@ describe('a page that has moved', () => {
   test.each([
     ['a search has one address', '/store/search?q=rice&q=beans&city=lagos', 307, '/store?q=rice&city=lagos'],
     ['a vendor has one address', '/store/old/restaurants/mama-put', 308, '/store/yaba/restaurants/mama-put'],
+    [
+      'of two dishes the first goes along',
+      '/store/old/restaurants/mama-put?dish=4&dish=5',
+      308,
+      '/store/yaba/restaurants/mama-put?dish=4',
+    ],
     ['a dish goes along', '/store/old/restaurants/mama-put?dish=4', 308, '/store/yaba/restaurants/mama-put?dish=4'],
   ])('says where, below the base path: %s', async (_what, address, status, location) => {
     expect(await render(address)).toEqual({ status, headers: { location } });
@@ -120,6 +128,32 @@ describe('a page', () => {
       expect(html).toContain('>Retry</a>');
     }
   });
+
+  test('of a vendor without the menu is answered 503: a menu that failed is not kept', async () => {
+    const { status, html } = await render('/store/yaba/restaurants/mama-put');
+    expect(status).toBe(503);
+    expect(html).toContain('We could not load the menu.');
+  });
+
+  test('of a vendor that there is none of, and of a city that we do not serve, is answered 404', async () => {
+    api['/customer/vendor/slug/mama-put'] = { status: 404 };
+    for (const address of ['/store/yaba/restaurants/mama-put', '/store?city=paris'])
+      expect([address, (await render(address)).status]).toEqual([address, 404]);
+  });
+
+  test.each(['/store/orders/7', '/store/orders', '/store/wallet', '/store/settings'])(
+    'of one’s own is not for search engines: %s',
+    async (address) => {
+      expect((await render(address)).html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
+  test.each(['/store/orders', '/store/wallet'])(
+    'of one’s own says without JavaScript that it needs it: %s',
+    async (address) => {
+      expect((await render(address)).html).toMatch(/<noscript><p[^>]*>Your account needs JavaScript/);
+    },
+  );
 
   test('tells the tags of all that it is made of, how long it is true, and whom it is for', async () => {
     const { status, headers } = await render('/store');

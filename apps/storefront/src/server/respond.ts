@@ -7,7 +7,7 @@ import { sendResponse, toRequest } from './web-messages.ts';
 async function answer(request: IncomingMessage, response: ServerResponse, files: BuiltFiles): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://storefront');
   const handle = findHandler(request.method, url);
-  if (handle) return sendResponse(response, await handle(toRequest(request, url)));
+  if (handle) return sendResponse(response, await handle(toRequest(request, response, url)));
   const { cookie: cookies = '', 'save-data': savesData } = request.headers;
   const { status, html, headers } = await renderPage({ url, cookies, savesData: savesData === 'on' }, files);
   response.writeHead(status, headers).end(html);

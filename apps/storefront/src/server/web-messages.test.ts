@@ -17,7 +17,7 @@ async function ask(
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   server = createServer((message, response) => {
-    const answer = async () => handle(toRequest(message, new URL(message.url ?? '/', 'http://storefront')));
+    const answer = async () => handle(toRequest(message, response, new URL(message.url ?? '/', 'http://storefront')));
     answer()
       .then((answered) => sendResponse(response, answered))
       .catch(reject);
@@ -80,6 +80,19 @@ test('whoever leaves before the end is sent no more, which is no failure', async
   left.on('error', () => undefined).end();
   await expect(sent.promise).resolves.toBeUndefined();
   await cancelled.promise;
+});
+
+test('a handler hears that nobody waits for its answer any more', async () => {
+  const heard = Promise.withResolvers<void>();
+  server = createServer((message, response) => {
+    toRequest(message, response, new URL('http://storefront/')).signal.onabort = () => heard.resolve();
+    left.destroy();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const left = request({ port, host: '127.0.0.1' });
+  left.on('error', () => undefined).end();
+  await expect(heard.promise).resolves.toBeUndefined();
 });
 
 test('an answer that breaks off is told, since it is a failure', async () => {

@@ -3,8 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** As handlers take it. The front door has read the body whole, and limits it. */
-export function toRequest(message: IncomingMessage, url: URL): Request {
+/** As handlers take it; its signal says that nobody waits any more. The front door has read the body whole, and limits it. */
+export function toRequest(message: IncomingMessage, response: ServerResponse, url: URL): Request {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);
@@ -12,6 +14,7 @@ export function toRequest(message: IncomingMessage, url: URL): Request {
   return new Request(url, {
     method: message.method ?? 'GET',
     headers,
+    signal: gone.signal,
     ...(hasBody && { body: Readable.toWeb(message) as BodyInit, duplex: 'half' }),
   });
 }

@@ -13,8 +13,21 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'media/cover'), { recursive: true });
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b6b3a' } });
   await writeFile(path.join(folder, 'media/cover/rice.webp'), await picture.webp().toBuffer());
+  for (const name of ['pap', 'yam', 'plantain', 'beans']) {
+    const shown = sharp({ create: { width: 200, height: 150, channels: 3, background: '#0b6b3a' } });
+    await writeFile(path.join(folder, `media/cover/${name}.webp`), await shown.webp().toBuffer());
+  }
   await writeFile(path.join(folder, 'media/cover/broken.png'), 'no picture');
-  await writeFile(path.join(folder, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    path.join(folder, 'media/icon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
+  const wide = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#0b6b3a' } });
+  await writeFile(path.join(folder, 'media/cover/wide.png'), await wide.png().toBuffer());
+  await writeFile(
+    path.join(folder, 'media/cover/heavy.webp'),
+    Buffer.concat([await picture.toBuffer(), Buffer.alloc(5_000_001)]),
+  );
   await writeFile(path.join(folder, 'secret.png'), 'secret');
   vi.stubEnv('MEDIA_FOLDER', path.join(folder, 'media'));
   vi.stubEnv('PICTURE_CACHE', path.join(folder, 'cache'));
@@ -26,12 +39,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Asked = { readonly url?: string; readonly w?: number | string; readonly q?: number; readonly accept?: string };
+type Asked = {
+  readonly url?: string;
+  readonly w?: number | string;
+  readonly q?: number;
+  readonly accept?: string;
+  readonly from?: string;
+  readonly signal?: AbortSignal;
+};
 
-function ask({ url = '/store/media/cover/rice.webp', w = 384, q = 75, accept = 'image/avif,image/webp' }: Asked = {}) {
+const RICE = '/store/media/cover/rice.webp';
+
+function ask({
+  url = RICE,
+  w = 384,
+  q = 75,
+  accept = 'image/avif,image/webp',
+  from = '192.0.2.1',
+  signal,
+}: Asked = {}) {
   const query = new URLSearchParams({ url, w: String(w), q: String(q) });
-  return optimise(new Request(`http://storefront/store/_next/image?${query}`, { headers: { accept } }));
+  const headers = { accept, 'x-forwarded-for': from };
+  return optimise(new Request(`http://storefront/store/_next/image?${query}`, { headers, ...(signal && { signal }) }));
 }
+
+const typeOf = async (asked: Asked) => (await ask(asked)).headers.get('content-type');
 
 test('shell.015 has the widths, small sizes and quality of the specification', () => {
   expect(IMAGE_WIDTHS.filter((width) => width >= 640)).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
@@ -53,6 +85,56 @@ test.each([
   expect([made.width, made.format]).toEqual([384, format]);
 });
 
+test('a format of weight 0 is refused by the browser, and not sent', async () => {
+  expect(await typeOf({ accept: 'image/avif;q=0,image/webp' })).toBe('image/webp');
+  expect(await typeOf({ accept: 'image/avif; q=0.0, image/webp;q=0' })).toBe('image/jpeg');
+  expect(await typeOf({ accept: 'image/avif;q=0.5' })).toBe('image/avif');
+});
+
+const NEW_ONES = (name: string) => IMAGE_WIDTHS.slice(4).map((w) => ({ url: `/store/media/cover/${name}.webp`, w }));
+
+test('while many pictures wait to be made they come as WebP, which is made sooner', async () => {
+  const made = { url: RICE, w: 48 };
+  await ask(made);
+  const all = NEW_ONES('pap').map(typeOf);
+  expect(await Promise.race(all)).toBe('image/avif');
+  expect(await typeOf({ url: RICE, w: 128 })).toBe('image/webp');
+  expect(await typeOf(made)).toBe('image/avif');
+  await Promise.all(all);
+  expect(await typeOf({ url: RICE, w: 128 })).toBe('image/avif');
+});
+
+test('who asks for much waits behind who asks for little', async () => {
+  const done: string[] = [];
+  const asked = [
+    ...NEW_ONES('yam').map((each) => ask({ ...each, from: '192.0.2.1' }).then(() => done.push('much'))),
+    ask({ ...NEW_ONES('plantain')[0], from: '192.0.2.2' }).then(() => done.push('little')),
+  ];
+  await Promise.all(asked);
+  // Two are at work when it comes, and each line has a turn.
+  expect(done.indexOf('little')).toBeLessThan(6);
+});
+
+test('a picture that nobody waits for any more is not made', async () => {
+  const left = new AbortController();
+  const before = (await readdir(path.join(folder, 'cache'))).length;
+  const asked = NEW_ONES('beans').map((each) => ask({ ...each, signal: left.signal }));
+  left.abort();
+  expect((await Promise.all(asked)).every(({ status }) => status === 503)).toBe(true);
+  expect((await readdir(path.join(folder, 'cache'))).length).toBe(before);
+});
+
+test('of one network more than a hundred that wait are refused, and told when to ask again', async () => {
+  const accepts = ['image/webp', 'image/jpeg'];
+  const asked = ['pap', 'yam', 'plantain', 'beans', 'rice'].flatMap((name) =>
+    accepts.flatMap((accept) =>
+      IMAGE_WIDTHS.map((w) => ask({ url: `/store/media/cover/${name}.webp`, w, accept, from: '192.0.2.9' })),
+    ),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
 test('a picture is not made larger than it is', async () => {
   const made = await sharp(Buffer.from(await (await ask({ w: 1920 })).arrayBuffer())).metadata();
   expect(made.width).toBe(800);
@@ -69,6 +151,9 @@ test('a picture is made once, however many ask, and then kept', async () => {
 test.each<[string, Asked]>([
   ['a width of no list', { w: 385 }],
   ['no width', { w: 'many' }],
+  ['a width in another spelling', { w: '0x180' }],
+  ['a picture of more than five million bytes', { url: '/store/media/cover/heavy.webp' }],
+  ['a picture of more than fifty million pixels', { url: '/store/media/cover/wide.png' }],
   ['another quality', { q: 100 }],
   ['a picture elsewhere', { url: 'http://127.0.0.1:9/a.png' }],
   ['a picture of another host', { url: '//127.0.0.1:9/a.png' }],

@@ -1,43 +1,42 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFairQueue, createSingleFlight, networkOf, type Refusal } from '@jara/fair-queue';
 import sharp, { type Sharp } from 'sharp';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { env } from '@/shared/config/env.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '@/shared/config/image-address.ts';
 import { findMediaFile, type MediaFile } from './media-file.ts';
-import { createTurns } from './turns.ts';
 
 /** Larger ones are none of ours. */
 const MOST_BYTES = 5_000_000;
 const MOST_PIXELS = 50_000_000;
-/** Each takes a core for a while, and its memory. */
-const MOST_AT_ONCE = 2;
+/** Each takes a core for a while, and its memory. The front door waits 15 s for an answer. */
+const turns = createFairQueue({ atOnce: 2, perLine: 100, inAll: 400, longestWaitMs: 12_000 });
 const MANY_WAIT = 6;
 const THIRTY_DAYS = 2_592_000;
+/** All who wait have had their turn by then, or have gone. */
+const BUSY = { 'retry-after': '12' };
 /** The same to the eye: AVIF needs a lower number for it. */
 const AVIF_QUALITY = 55;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-const turns = createTurns(MOST_AT_ONCE);
-
 type Format = 'avif' | 'webp' | 'png' | 'jpeg';
 
 const SOURCE = new RegExp(`^${BASE_PATH}/media/([\\w./-]+)$`);
 
-const isWidth = (width: number): width is ImageWidth => (IMAGE_WIDTHS as readonly number[]).includes(width);
+/** RFC 9110, 12.4.2: a weight of 0 refuses it. */
+const AVIF = /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const WEBP = /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-/**
- * The newest format that the browser takes; what is shared elsewhere may take none but JPEG and PNG. While many wait it is
- * WebP, which is made much sooner: a picture that is a little larger is better than none.
- */
-function formatFor(accept: string, { type }: MediaFile): Format {
-  if (accept.includes('image/avif') && turns.waiting() < MANY_WAIT) return 'avif';
-  if (accept.includes('image/webp')) return 'webp';
-  return type === 'image/png' ? 'png' : 'jpeg';
-}
+/** What the browser takes, the newest first; what is shared elsewhere may take none but JPEG and PNG. */
+const formatsFor = (accept: string, { type }: MediaFile): readonly [...Format[], Format] => [
+  ...(AVIF.test(accept) ? (['avif'] as const) : []),
+  ...(WEBP.test(accept) ? (['webp'] as const) : []),
+  type === 'image/png' ? 'png' : 'jpeg',
+];
 
 const ENCODE: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: AVIF_QUALITY, effort: 3 }),
@@ -46,16 +45,18 @@ const ENCODE: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }),
 };
 
-const make = (file: MediaFile, width: ImageWidth, format: Format): Promise<Buffer> =>
+type Asked = { readonly file: MediaFile; readonly width: ImageWidth; readonly format: Format };
+
+const make = ({ file, width, format }: Asked): Promise<Buffer> =>
   ENCODE[format](
     sharp(file.path, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true }),
   ).toBuffer();
 
-const underWay = new Map<string, Promise<Buffer>>();
+const flights = createSingleFlight<Buffer>(turns, (name) => name);
 
 /** Kept on the disk: there are as many as our own pictures have widths and formats. */
 async function makeAndKeep(kept: string, made: () => Promise<Buffer>): Promise<Buffer> {
-  const bytes = await turns.run(made);
+  const bytes = await made();
   // A full disk is no reason to refuse what is made.
   await keep(kept, bytes).catch((error: unknown) => process.stderr.write(`A picture was not kept: ${String(error)}\n`));
   return bytes;
@@ -77,30 +78,51 @@ export async function forgetOldPictures(now: number): Promise<void> {
   }
 }
 
-/** Once, however many ask for it at the same moment. */
-async function pictureOf(file: MediaFile, width: ImageWidth, format: Format): Promise<Buffer> {
-  const name = createHash('sha256').update(`${file.path} ${file.changedAt} ${width} ${format}`).digest('hex');
-  const kept = path.join(env.PICTURE_CACHE, name);
+const fileOf = ({ file, width, format }: Asked) =>
+  path.join(
+    env.PICTURE_CACHE,
+    createHash('sha256').update(`${file.path} ${file.changedAt} ${width} ${format}`).digest('hex'),
+  );
+
+/** Made once, however many ask for it at the same moment; in turns by network, and only while somebody waits for it. */
+async function pictureOf(asked: Asked, { headers, signal }: Request): Promise<Buffer | Refusal> {
+  const kept = fileOf(asked);
   const found = await readFile(kept).catch(() => undefined);
   if (found) return found;
-  const making = underWay.get(name) ?? makeAndKeep(kept, () => make(file, width, format));
-  underWay.set(name, making);
-  return making.finally(() => underWay.delete(name));
+  const line = [networkOf(headers.get('x-forwarded-for') ?? undefined)] as const;
+  return flights.run({ key: kept, line, signal }, () => makeAndKeep(kept, () => make(asked)));
+}
+
+/**
+ * The newest format that the browser takes. While many wait, what is not made yet is of the next one, which is made much
+ * sooner: a picture that is a little larger is better than none.
+ */
+async function formatFor(accept: string, file: MediaFile, width: ImageWidth): Promise<Format> {
+  const [newest, next = newest] = formatsFor(accept, file);
+  if (turns.waiting() < MANY_WAIT) return newest;
+  const isMade = await access(fileOf({ file, width, format: newest })).then(
+    () => true,
+    () => false,
+  );
+  return isMade ? newest : next;
 }
 
 const refused = () => new Response('This is no picture of ours.', { status: 400 });
+const tooMany = (reason: Refusal) =>
+  new Response('Too many pictures are being made.', { status: reason === 'full' ? 429 : 503, headers: BUSY });
 
 /** Spec §9: one of our own pictures, in one of the widths and the one quality. Everything else is refused. */
-export async function optimisePicture({ url, headers }: Request): Promise<Response> {
-  const { searchParams } = new URL(url);
-  const width = Number(searchParams.get('w'));
+export async function optimisePicture(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const width = IMAGE_WIDTHS.find((each) => String(each) === searchParams.get('w'));
   const [, name] = SOURCE.exec(searchParams.get('url') ?? '') ?? [];
-  if (name === undefined || !isWidth(width) || searchParams.get('q') !== String(IMAGE_QUALITY)) return refused();
+  if (name === undefined || width === undefined || searchParams.get('q') !== String(IMAGE_QUALITY)) return refused();
   const file = await findMediaFile(name);
   if (!file || file.type === 'image/svg+xml' || file.bytes > MOST_BYTES) return refused();
-  const format = formatFor(headers.get('accept') ?? '', file);
-  const picture = await pictureOf(file, width, format).catch(() => undefined);
+  const format = await formatFor(request.headers.get('accept') ?? '', file, width);
+  const picture = await pictureOf({ file, width, format }, request).catch(() => undefined);
   if (!picture) return refused();
+  if (typeof picture === 'string') return tooMany(picture);
   return new Response(new Uint8Array(picture), {
     headers: {
       'content-type': `image/${format}`,

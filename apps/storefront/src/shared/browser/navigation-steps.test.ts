@@ -14,6 +14,7 @@ const html = (title: string, page: string) =>
   `<html><head><title>${title}</title></head><body><p id="page-told"></p><div id="page">${page}</div></body></html>`;
 
 const page = () => document.getElementById('page');
+const told = () => document.getElementById('page-told')?.textContent;
 const link = (text: string) => [...document.links].find((each) => each.textContent === text);
 const paths = () => asked.map(({ path }) => path);
 const shows = (text: string) => vi.waitFor(() => expect(page()?.textContent).toContain(text));
@@ -286,7 +287,30 @@ describe('a new page', () => {
     await openSite(HOME);
     link('Wallet')?.click();
     await shows('Your wallet');
-    expect(document.getElementById('page-told')?.textContent).toBe('Wallet');
+    await vi.waitFor(() => expect(told()).toBe('Wallet'));
+  });
+
+  test('of the same title is told, too: a list that was filtered', async () => {
+    await openSite('<a href="/store/wallet">Wallet</a><a href="/store?tag=all">All</a>');
+    answers['/store?tag=all'] = { html: html('Home', 'All vendors') };
+    document.getElementById('page-told')?.replaceChildren('Home');
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+    link('All')?.click();
+    await shows('All vendors');
+    // A change is read, and the same words are none.
+    expect(told()).toBe('');
+    for (const run of frames) run();
+    expect(told()).toBe('Home');
+  });
+
+  test('has the focus that went with its link', async () => {
+    await openSite(HOME);
+    answers['/store/wallet'] = { html: html('Wallet', '<main id="main" tabindex="-1">Your wallet</main>') };
+    link('Wallet')?.focus();
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
   const CLEAR = '<a href="/store?tag=all" data-focus-after="count">Clear</a>';

@@ -80,11 +80,17 @@ function show({ html, href, isGood }: Fetched, write: () => void): boolean {
   return true;
 }
 
+/** Of a list that was filtered the title is the same: what does not change is not read. */
+function tell(title: string): void {
+  const told = document.getElementById('page-told');
+  told?.replaceChildren();
+  requestAnimationFrame(() => told?.replaceChildren(title));
+}
+
 /** The skeleton goes; screen readers hear which page it is. */
 function arrive(how: 'new' | 'from memory'): void {
   settle();
-  const told = document.getElementById('page-told');
-  if (told) told.textContent = document.title;
+  tell(document.title);
   window.dispatchEvent(new CustomEvent('navigated', { detail: how }));
 }
 
@@ -199,6 +205,8 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
   const isGone = focusAfter !== undefined && !document.querySelector(`a[data-focus-after="${focusAfter}"]`);
   const next = isGone ? focusAfter : window.location.hash.slice(1);
   document.getElementById(next)?.focus({ preventScroll: true });
+  // With the link the focus has gone: whoever goes by keyboard would begin at the top of every page.
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function onClick(event: MouseEvent): void {

@@ -5,7 +5,18 @@ let step: { key: string } | null;
 let scrollY: number;
 /** Where the link stands when nothing is scrolled. */
 let height: number;
-const link = () => ({ href: '/store/a', getBoundingClientRect: () => ({ top: height - scrollY }) });
+const BODY = {};
+let activeElement: object;
+const link = () => {
+  const each = {
+    href: '/store/a',
+    getBoundingClientRect: () => ({ top: height - scrollY }),
+    focus: () => {
+      activeElement = each;
+    },
+  };
+  return each;
+};
 
 beforeEach(() => {
   [step, scrollY, height] = [{ key: 'list' }, 0, 2_300];
@@ -25,7 +36,12 @@ beforeEach(() => {
       scrollY += top;
     },
   });
+  activeElement = BODY;
   vi.stubGlobal('document', {
+    body: BODY,
+    get activeElement() {
+      return activeElement;
+    },
     get links() {
       return [link()];
     },
@@ -45,6 +61,17 @@ test('the link that was followed stands where it stood, though the list above it
   height = 2_700;
   restoreScrollPosition();
   expect(height - scrollY).toBe(300);
+});
+
+test('the link that was followed has the focus again, unless something else has it', () => {
+  leave();
+  restoreScrollPosition();
+  expect(activeElement).toMatchObject({ href: '/store/a' });
+  const field = {};
+  activeElement = field;
+  leave();
+  restoreScrollPosition();
+  expect(activeElement).toBe(field);
 });
 
 test('it does so once, and only for the step of the history that was left', () => {

@@ -17,7 +17,7 @@ export function saveScrollPosition(link: HTMLAnchorElement): void {
 }
 
 /**
- * Back leads to where a page was: the link that was followed stands where it stood. The browser counts pixels, and in a
+ * Back leads to where a page was: the link that was followed stands where it stood, and has the focus. The browser counts pixels, and in a
  * list that was made anew those are others.
  */
 export function restoreScrollPosition(): void {
@@ -33,6 +33,7 @@ export function restoreScrollPosition(): void {
       const link = [...document.links].find(({ href }) => href === place.href);
       const off = link ? link.getBoundingClientRect().top - place.top : 0;
       window.scrollBy({ top: off, behavior: 'instant' });
+      if (document.activeElement === document.body) link?.focus({ preventScroll: true });
       if (looks > 1) look(looks - 1);
     });
   look(LOOKS);

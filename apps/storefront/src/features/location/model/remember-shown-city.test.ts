@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('the city of a page is where the next one begins, before its island wakes; the served cities are known', () => {
+test('the city of a page is where the next one begins; the served cities are known', () => {
   document.body.innerHTML = `<span data-island="RememberCity"><script type="application/json">${JSON.stringify({
     place: 'accra',
     locations: [ACCRA],

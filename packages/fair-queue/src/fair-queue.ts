@@ -68,6 +68,8 @@ export function createFairQueue({ atOnce, perLine, inAll, longestWaitMs }: Optio
 
   return {
     acquire,
+    /** How many wait, of all lines. */
+    waiting: () => waiting.size,
     /** Does the work when its turn comes. */
     async run<Result>(
       keys: Keys,

@@ -1,0 +1,3 @@
+export { createFairQueue, type FairQueue, type Keys, type Refusal } from './fair-queue.ts';
+export { networkOf, siteOf } from './network-of.ts';
+export { createSingleFlight } from './single-flight.ts';
