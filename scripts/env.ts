@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@jara/server/process';
 import { z } from 'zod';
@@ -118,4 +119,23 @@ export function environmentFor(own: Readonly<Record<string, string>>): NodeJS.Pr
 /** From now on every program that this process starts has a clock that is ahead of the machine's. */
 export function setClockOfPrograms(aheadMs: number): void {
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'] ?? '', nodeOption(aheadMs)].join(' ').trim();
+}
+
+/** A folder that Linux keeps in memory: a database is cloned there in a twentieth of the time that a disk takes. */
+const IN_MEMORY = '/dev/shm';
+/** All stages together took 1.2 GB at most. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+/** From now on temporary files of every program that this process starts are kept in memory, where there is room. */
+export function keepTemporaryFilesInMemory(): void {
+  if (roomIn(IN_MEMORY) >= ROOM_BYTES) process.env['TMPDIR'] ??= IN_MEMORY;
 }

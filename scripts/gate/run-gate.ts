@@ -1,5 +1,5 @@
 import { STAGE_SECONDS } from '../../budgets.ts';
-import { setClockOfPrograms } from '../env.ts';
+import { keepTemporaryFilesInMemory, setClockOfPrograms } from '../env.ts';
 import { operatorMessage } from '../running/operator-message.ts';
 import { checkBrowserStage } from './browser-stage.ts';
 import { type GateArguments, readGateArguments } from './gate-arguments.ts';
@@ -70,6 +70,7 @@ async function runChecks({ staticOnly, only, aheadMs }: GateArguments): Promise<
     setClockOfPrograms(aheadMs);
     print(`The clock of the tests says ${new Date(Date.now() + aheadMs).toISOString()}.\n`);
   }
+  keepTemporaryFilesInMemory();
   const results = only === undefined ? await runStaticSteps() : [];
   if (!staticOnly) results.push(...(await runTests(only)));
   if (wasInterrupted()) {
