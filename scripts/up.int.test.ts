@@ -62,7 +62,7 @@ describe('npm start', { timeout: 60_000 }, () => {
         ended.then(({ output: all }) => Promise.reject(new Error(`It ended without '${text}':\n${all}`))),
       ]);
     };
-    return { child, ended, says };
+    return { child, ended, says, output: () => output };
   };
   const postmaster = async () =>
     Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -169,7 +169,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(second.code).toBe(1);
 
     const programs = await notedPids();
-    expect(await Promise.all(programs.map(isAlive))).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(programs.map(isAlive)), first.output()).toEqual([true, true, true, true, true]);
     const orphan = await postmaster();
     first.child.kill('SIGKILL');
     await first.ended;

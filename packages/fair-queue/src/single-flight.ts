@@ -48,7 +48,8 @@ export function createSingleFlight<Result>(queue: FairQueue, versionOf: (key: st
     if (typeof turn === 'function' || flight.waiting === 0) waiting.delete(key);
     if (typeof turn !== 'function') return turn;
     flight.result = begin(key, work, turn);
-    flight.begun.abort();
+    // A reason of our own: without one, an error with its stack is made.
+    flight.begun.abort('begun');
     return flight.result;
   }
 
