@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const name of ['user', 'other', 'past_user']) document.cookie = `${name}=; Max-Age=-1`;
-  for (const name of ['waiting', 'rows']) delete documentElement.dataset[name];
+  for (const name of ['waiting', 'rows', 'cart']) delete documentElement.dataset[name];
   Reflect.deleteProperty(window, 'installPrompt');
   window.localStorage.clear();
 });
@@ -45,6 +45,15 @@ test('the first visit waits for the fonts, and one who returns sees them at once
   vi.resetModules();
   await openPage({ kept: { fonts: '1' } });
   expect(documentElement.dataset['waiting']).toBeUndefined();
+});
+
+test.each([
+  ['a guest who has put nothing into a cart is told that it is empty', {}, undefined],
+  ['a guest with a cart is not', { kept: { cart: '{}' } }, ''],
+  ['nor is somebody signed in, whose cart the server knows', { cookies: ['user=x'] }, ''],
+])('%s', async (_rule, visitor: Visitor, cart) => {
+  await openPage(visitor);
+  expect(documentElement.dataset['cart']).toBe(cart);
 });
 
 describe('room for one’s own rows', () => {

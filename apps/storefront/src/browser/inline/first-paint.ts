@@ -4,9 +4,12 @@ try {
   const { dataset } = document.documentElement;
   // A returning visitor has the fonts in the cache, and sees them at once (globals.css: `data-waiting`).
   if (localStorage.getItem('fonts') !== null) delete dataset['waiting'];
+  const isSignedIn = /(^|; )user=/.test(document.cookie);
   // Somebody signed in has room for the rows that they will see.
   const rows = localStorage.getItem('rows');
-  if (rows !== null && /(^|; )user=/.test(document.cookie)) dataset['rows'] = rows;
+  if (rows !== null && isSignedIn) dataset['rows'] = rows;
+  // Whether a cart is empty is not said before it is known.
+  if (isSignedIn || localStorage.getItem('cart') !== null) dataset['cart'] = '';
 } catch {
   // A browser that keeps nothing has nothing to tell.
 }

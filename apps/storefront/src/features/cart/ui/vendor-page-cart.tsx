@@ -1,6 +1,7 @@
 import { tracked } from '@/shared/analytics/tracked.ts';
 import type { CartVendor } from '../model/cart-state-schema.ts';
 import { CART_PANEL_ID } from '../model/cart-ui-state.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import { VendorPageCartPlace } from './places.tsx';
 
 /** Beside a vendor's menu, where there is room: the cart, once its code has come. */
@@ -14,7 +15,11 @@ export const VendorPageCart = ({ vendor }: { readonly vendor: CartVendor }) => (
       Your cart
     </h2>
     <div className="min-h-40">
-      <VendorPageCartPlace vendor={vendor} />
+      <VendorPageCartPlace vendor={vendor}>
+        <div className="no-cart">
+          <EmptyCart />
+        </div>
+      </VendorPageCartPlace>
     </div>
   </section>
 );
