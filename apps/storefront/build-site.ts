@@ -66,7 +66,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   cart: /\/(lazy-cart|cart-panel-with-checkout)\.tsx$/,
   dish: /\/(add-dish-form|dish-sheet|take-result)\.tsx$/,
   common: /\.[jt]sx?$/,
-  orders: /\/(orders\/islands|order-with-cart|order-panel|active-order-bar-content)\.tsx?$/,
+  orders: /\/(orders\/islands|order-page\.island|order-panel|active-order-bar-content)\.tsx?$/,
 };
 
 const groups = Object.entries(TOGETHER).map(([name, test], index, { length }) => ({

@@ -1,5 +1,6 @@
 import { checkEntryFiles } from './entry-files.ts';
 import { checkFeatureLines } from './feature-lines.ts';
+import { checkIslandFiles } from './island-files.ts';
 import { outcomeOfTool, runScript } from './run-script.ts';
 import type { Step } from './step.ts';
 import { checkVersions } from './versions.ts';
@@ -26,6 +27,7 @@ export const STATIC_STEPS: readonly Step[] = [
   tool('dead code', 'check:dead-code'),
   tool('format and lint', 'check:format', /Checked (\d+) files/),
   { name: 'entry files', run: checkEntryFiles },
+  { name: 'files of islands', run: checkIslandFiles },
   { name: 'lines of features', run: checkFeatureLines },
   { name: 'versions', run: checkVersions },
 ];

@@ -14,16 +14,17 @@ import { ClosedNotice } from '../features/opening/lazy.ts';
 import { ActiveOrderBar } from '../features/orders/index.ts';
 import { importWithRetry } from '../shared/browser/import-with-retry.ts';
 import type { IslandName } from '../shared/ui/island.tsx';
-import { BottomBarCart, HeaderCart } from './cart/cart-root.tsx';
-import { VendorPageCart } from './cart/vendor-page-cart.tsx';
-import { RowsHost } from './home/rows-host.tsx';
+import { BottomBarCart } from './cart/bottom-bar-cart.island.tsx';
+import { HeaderCart } from './cart/header-cart.island.tsx';
+import { VendorPageCart } from './cart/vendor-page-cart.island.tsx';
+import { RowsHost } from './home/rows-host.island.tsx';
 import type { Place } from './places.ts';
 
 /** The code of these comes when a page has one. */
 const catalog = () => import('../features/catalog/islands.ts');
 const insights = () => import('../features/insights/islands.ts');
 const location = () => import('../features/location/islands.ts');
-const order = () => import('./orders/order-with-cart.tsx');
+const order = () => import('./orders/order-page.island.tsx');
 const orders = () => import('../features/orders/islands.ts');
 const settings = () => import('../features/settings/islands.ts');
 const wallet = () => import('../features/wallet/islands.ts');
@@ -77,7 +78,7 @@ const ISLANDS: Readonly<Record<IslandName, Woken>> = {
   LikedPage: fetched(catalog, 'LikedPage'),
   NearestFirst: fetched(catalog, 'NearestFirst'),
   OrderListPage: fetched(orders, 'OrderListPage'),
-  OrderPage: fetched(order, 'OrderWithCart'),
+  OrderPage: fetched(order, 'OrderPage'),
   ReceiptPage: fetched(orders, 'ReceiptPage'),
   RecentSearches: fetched(catalog, 'RecentSearches'),
   WalletPage: fetched(wallet, 'WalletPage'),

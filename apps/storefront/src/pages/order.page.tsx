@@ -1,7 +1,7 @@
 import { idInUrl } from '@jara/contract';
 import { env } from '@/shared/config/env.ts';
 import { Island } from '@/shared/ui/island.tsx';
-import { OrderWithCart } from '../browser/orders/order-with-cart.tsx';
+import { OrderPage } from '../browser/orders/order-page.island.tsx';
 import { AccountFrame } from '../frames/account-frame.tsx';
 import type { Page } from './page.ts';
 
@@ -17,7 +17,7 @@ export const orderPage: Page = {
       tree: (
         <AccountFrame isInMenu={false}>
           <Island name="OrderPage" wakes="idle" props={{ id, mapStyleUrl: env.MAP_STYLE_URL }}>
-            <OrderWithCart id={id} mapStyleUrl={env.MAP_STYLE_URL} />
+            <OrderPage id={id} mapStyleUrl={env.MAP_STYLE_URL} />
           </Island>
         </AccountFrame>
       ),

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
-import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
+import { useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';
 import { loadCart } from './load-cart.ts';
-
-const fetchAhead = (): void =>
-  void loadCart()
-    .then(({ fetchTabsAhead }) => fetchTabsAhead())
-    .catch(() => undefined);
 
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
 export function CartRoot() {
@@ -16,9 +11,3 @@ export function CartRoot() {
   }, []);
   return LazyCart ? <LazyCart /> : null;
 }
-
-/** In the bar at the bottom of a phone. */
-export const BottomBarCart = () => <CartTab fetchAhead={fetchAhead} />;
-
-/** In the header of a desktop. */
-export const HeaderCart = () => <CartButton fetchAhead={fetchAhead} />;

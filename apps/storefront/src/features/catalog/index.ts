@@ -1,8 +1,8 @@
-export { AddFromResult } from './ui/add-from-result.tsx';
-export { DishSheetHost } from './ui/dish-sheet-host.tsx';
-export { FilterDialog } from './ui/filter-dialog.tsx';
+export { AddFromResult } from './ui/add-from-result.island.tsx';
+export { DishSheetHost } from './ui/dish-sheet-host.island.tsx';
+export { FilterDialog } from './ui/filter-dialog.island.tsx';
 export { LikeListener } from './ui/like-listener.tsx';
-export { MenuListeners } from './ui/menu-listeners.tsx';
-export { RememberTag } from './ui/remember-tag.tsx';
-export { SuggestOnFocus } from './ui/suggest-on-focus.tsx';
-export { TrackSearch } from './ui/track-search.tsx';
+export { MenuListeners } from './ui/menu-listeners.island.tsx';
+export { RememberTag } from './ui/remember-tag.island.tsx';
+export { SuggestOnFocus } from './ui/suggest-on-focus.island.tsx';
+export { TrackSearch } from './ui/track-search.island.tsx';

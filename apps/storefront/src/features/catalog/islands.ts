@@ -1,3 +1,3 @@
-export { LikedPage } from './ui/liked-page.tsx';
-export { NearestFirst } from './ui/nearest-first.tsx';
-export { RecentSearches } from './ui/recent-searches.tsx';
+export { LikedPage } from './ui/liked-page.island.tsx';
+export { NearestFirst } from './ui/nearest-first.island.tsx';
+export { RecentSearches } from './ui/recent-searches.island.tsx';

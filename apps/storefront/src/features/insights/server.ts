@@ -1,1 +1,1 @@
-export { InsightsPage } from './ui/insights-page.tsx';
+export { InsightsPage } from './ui/insights-page.island.tsx';

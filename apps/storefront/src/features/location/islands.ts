@@ -1,1 +1,1 @@
-export { AddressesPage } from './ui/addresses-page.tsx';
+export { AddressesPage } from './ui/addresses-page.island.tsx';

@@ -1,1 +1,2 @@
-export { ClosedModal, ClosedNotice } from './ui/closed-notice.tsx';
+export { ClosedNotice } from './ui/closed-notice.island.tsx';
+export { ClosedModal } from './ui/lazy-closed-modal.ts';

@@ -1,2 +1,2 @@
-export { ActiveOrderBar } from './ui/active-order-bar.tsx';
+export { ActiveOrderBar } from './ui/active-order-bar.island.tsx';
 export { OrderPanelHost } from './ui/order-panel-host.tsx';

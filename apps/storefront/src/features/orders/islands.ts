@@ -1,2 +1,2 @@
-export { OrderListPage } from './ui/order-list-page.tsx';
-export { ReceiptPage } from './ui/receipt-page.tsx';
+export { OrderListPage } from './ui/order-list-page.island.tsx';
+export { ReceiptPage } from './ui/receipt-page.island.tsx';

@@ -1,1 +1,1 @@
-export { WalletPage } from './ui/wallet-page.tsx';
+export { WalletPage } from './ui/wallet-page.island.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { island } from '@/shared/ui/island.tsx';
-import type { DishSheetHost as Host } from './dish-sheet-host.tsx';
-import type { FilterDialog as Filters } from './filter-dialog.tsx';
-import type { MenuListenersProps } from './menu-listeners.tsx';
-import type { RememberTag as Tag } from './remember-tag.tsx';
-import type { SuggestOnFocus as Suggest } from './suggest-on-focus.tsx';
-import type { TrackSearch as Search } from './track-search.tsx';
+import type { DishSheetHost as Host } from './dish-sheet-host.island.tsx';
+import type { FilterDialog as Filters } from './filter-dialog.island.tsx';
+import type { MenuListenersProps } from './menu-listeners.island.tsx';
+import type { RememberTag as Tag } from './remember-tag.island.tsx';
+import type { SuggestOnFocus as Suggest } from './suggest-on-focus.island.tsx';
+import type { TrackSearch as Search } from './track-search.island.tsx';
 
 export const AddFromResult = island<object>('AddFromResult');
 export const DishSheetHost = island<ComponentProps<typeof Host>>('DishSheetHost', { stays: true });

@@ -8,7 +8,7 @@ import { dish } from '../../../testing/cart-browser.ts';
 import { fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
 import { readListing } from '../model/listing.ts';
-import { AddFromResult } from './add-from-result.tsx';
+import { AddFromResult } from './add-from-result.island.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 // Loaded on first use by the page; here before the clock runs.

@@ -7,7 +7,7 @@ import { tapped } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 import { suggestionsQuery } from '../api/suggestions.query.ts';
-import { RecentSearches, useRecentSearches } from './recent-searches.tsx';
+import { RecentSearches, useRecentSearches } from './recent-searches.island.tsx';
 import { useSearchPlace } from './use-search-place.ts';
 
 type Props = { readonly input: HTMLInputElement; readonly city: string };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 // Fetched ahead, so that no test waits for it.
 import './address-modal.tsx';
-import { DeliverTo } from './deliver-to.tsx';
+import { DeliverTo } from './deliver-to.island.tsx';
 
 const { said, asked } = vi.hoisted(() => ({ said: [] as string[], asked: [] as (() => void)[] }));
 vi.mock('@/shared/ui/toast.ts', () => ({

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { island } from '@/shared/ui/island.tsx';
-import type { DeliverTo as Deliver } from './deliver-to.tsx';
-import type { LocationName as Name } from './location-name.tsx';
-import type { RememberCity as Remember } from './remember-city.tsx';
+import type { DeliverTo as Deliver } from './deliver-to.island.tsx';
+import type { LocationName as Name } from './location-name.island.tsx';
+import type { RememberCity as Remember } from './remember-city.island.tsx';
 
 export const DeliverTo = island<ComponentProps<typeof Deliver>>('DeliverTo', { stays: true });
 export const LocationName = island<ComponentProps<typeof Name>>('LocationName', { stays: true });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import { island } from '@/shared/ui/island.tsx';
-import type { ClosedNotice as Notice } from './closed-notice.tsx';
+import type { ClosedNotice as Notice } from './closed-notice.island.tsx';
 
 export const ClosedNotice = island<ComponentProps<typeof Notice>>('ClosedNotice', { wakes: 'idle' });

@@ -14,15 +14,21 @@ import './redelivery-modal.tsx';
 
 /** The payment modal and the provider's page are the payment feature's: here a tap chooses. */
 const payment = vi.hoisted(() => ({ chosen: undefined as unknown, pay: vi.fn() }));
-type PaymentModalProps = { purpose: string; walletBalance?: number; onChosen: (chosen: ChosenMethod) => void };
+type PaymentModalProps = {
+  open: boolean;
+  purpose: string;
+  walletBalance?: number;
+  onChosen: (chosen: ChosenMethod) => void;
+};
 vi.mock('@/features/payment/index.ts', async (original) => ({
   ...(await original<object>()),
   pay: payment.pay,
-  PaymentModal: ({ purpose, walletBalance, onChosen }: PaymentModalProps) => (
-    <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)} data-balance={walletBalance}>
-      Pay a {purpose} with it
-    </button>
-  ),
+  PaymentModal: ({ open, purpose, walletBalance, onChosen }: PaymentModalProps) =>
+    open && (
+      <button type="button" onClick={() => onChosen(payment.chosen as ChosenMethod)} data-balance={walletBalance}>
+        Pay a {purpose} with it
+      </button>
+    ),
 }));
 
 const FAILED_AT = new Date('2026-11-16T12:00:00Z');

@@ -28,7 +28,7 @@ function Offered({ order }: Props) {
   const headingId = useId();
   const current = redeliveryState(order, useNow(1_000));
   const secondsLeft = current.state === 'open' ? current.secondsLeft : 0;
-  // Each opening is a new visit, with a fee of its own.
+  // Each opening has a fee of its own.
   const [visit, setVisit] = useState<{ readonly fee: DeliveryFee; readonly isOpen: boolean }>();
   // Spec §8: the server's message is a toast.
   const quote = useMutation({
@@ -69,7 +69,6 @@ function Offered({ order }: Props) {
       </Button>
       {visit && (
         <RedeliveryModal
-          key={visit.fee.id}
           open={visit.isOpen}
           order={order}
           fee={visit.fee}

@@ -25,8 +25,7 @@ const OVER: readonly FailureCode[] = ['REDELIVERY_FEE_STALE', 'REDELIVERY_NOT_OF
 export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
   const client = useQueryClient();
   const { data: wallet } = useWallet(order.currency);
-  // Each opening is a new visit: what was marked and not taken is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
   const paying = useMutation({
     mutationFn: async (chosen: ChosenMethod) => {
       const payment = await payRedelivery({ orderId: order.id, fee }, chosen, orderHref(order.id));
@@ -52,11 +51,7 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
       title="Extra delivery fee applies"
       description={`Your ${order.class === 'package_delivery' ? 'package' : 'order'} is brought to the same address again.`}
       footer={
-        <Button
-          wide
-          loading={paying.isPending && 'Paying…'}
-          onClick={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
-        >
+        <Button wide loading={paying.isPending && 'Paying…'} onClick={() => setIsOpen(true)}>
           Pay now
         </Button>
       }
@@ -64,18 +59,15 @@ export default function RedeliveryModal({ open, order, fee, onClose }: Props) {
       <p className="price text-center font-display font-semibold text-36" data-part="total">
         {formatMoney(fee.amount, order.currency)}
       </p>
-      {visit.count > 0 && (
-        <PaymentModal
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          purpose="redelivery"
-          currency={order.currency}
-          amount={fee.amount}
-          walletBalance={wallet?.balance}
-          onChosen={(chosen) => paying.mutate(chosen)}
-        />
-      )}
+      <PaymentModal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        purpose="redelivery"
+        currency={order.currency}
+        amount={fee.amount}
+        walletBalance={wallet?.balance}
+        onChosen={(chosen) => paying.mutate(chosen)}
+      />
     </Dialog>
   );
 }

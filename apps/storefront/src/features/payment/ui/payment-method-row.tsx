@@ -20,15 +20,14 @@ type Props = {
 /** Spec §2: the cart's payment method. Spec §6: a guest signs in first, and then comes back to it. */
 export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref }: Props) {
   const chosen = useChosenMethod(currency);
-  // Each opening is a new visit: what was marked and not taken is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
   const wallet = { amount, balance: walletBalance, currency };
   return (
     <>
       <ChoiceRow
         {...(ref && { ref })}
         label="Payment method"
-        onOpen={() => requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true })))}
+        onOpen={() => requireSignIn(() => setIsOpen(true))}
         problem={problem}
       >
         {chosen ? methodWords(chosen) : 'Choose a payment method'}
@@ -38,17 +37,14 @@ export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref
           </span>
         )}
       </ChoiceRow>
-      {visit.count > 0 && (
-        <PaymentModal
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          purpose="order"
-          currency={currency}
-          amount={amount}
-          walletBalance={walletBalance}
-        />
-      )}
+      <PaymentModal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        purpose="order"
+        currency={currency}
+        amount={amount}
+        walletBalance={walletBalance}
+      />
     </>
   );
 }

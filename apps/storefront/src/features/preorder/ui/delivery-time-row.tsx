@@ -19,27 +19,18 @@ export function DeliveryTimeRow({ vendor, isMissing, ref }: Props) {
   const chosen = useDeliveryTime(vendor);
   const now = useMinute();
   const slot = chosen && offeredSlot(vendor, chosen, now);
-  // Each opening is a new visit: what was marked and not set is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ChoiceRow
         {...(ref && { ref })}
         label="Delivery time"
         problem={isMissing && !chosen ? 'Please choose delivery time' : undefined}
-        onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
+        onOpen={() => setIsOpen(true)}
       >
         {chosen && slot ? latestDeliveryTime(chosen.deliveryDate, slot) : 'Choose delivery time'}
       </ChoiceRow>
-      {visit.count > 0 && (
-        <PreorderModal
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          vendor={vendor}
-          chosen={chosen}
-        />
-      )}
+      <PreorderModal open={isOpen} onClose={() => setIsOpen(false)} vendor={vendor} chosen={chosen} />
     </>
   );
 }

@@ -16,8 +16,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
   const applied = usePromo(basket);
   const { code, discounts, isDiscountApplied, refusal } = applied;
   const row = useRef<HTMLButtonElement>(null);
-  // Each opening is a new visit: what was typed or marked is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
 
   const remove = () => {
     removePromoCode(basket.vendorId);
@@ -30,7 +29,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
       <ChoiceRow
         ref={row}
         label="Promo code"
-        onOpen={() => requireSignIn(() => setVisit(({ count }) => ({ count: count + 1, isOpen: true })))}
+        onOpen={() => requireSignIn(() => setIsOpen(true))}
         problem={refusal}
         action={
           code !== undefined && (
@@ -61,15 +60,7 @@ export function PromoRow({ basket }: { readonly basket: PromoBasket }) {
           </>
         )}
       </ChoiceRow>
-      {visit.count > 0 && (
-        <PromoModal
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          basket={basket}
-          applied={applied}
-        />
-      )}
+      <PromoModal open={isOpen} onClose={() => setIsOpen(false)} basket={basket} applied={applied} />
     </>
   );
 }

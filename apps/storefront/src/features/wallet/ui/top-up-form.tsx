@@ -37,8 +37,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
   const waysToPay = hasCard ? 'A saved card, or online' : 'Choose a payment method';
   const [chosen, setChosen] = useState<ChosenMethod>();
   const [problems, setProblems] = useState<{ amount?: string; method?: string }>({});
-  // Each opening is a new visit: what was marked and not taken is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
   const paying = useMutation({
     mutationFn: topUp,
     onSuccess: async (outcome) => {
@@ -78,11 +77,7 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
           setProblems(({ method }) => ({ ...(method !== undefined && { method }) }));
         }}
       />
-      <ChoiceRow
-        label="Pay with"
-        onOpen={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
-        problem={chosen ? undefined : problems.method}
-      >
+      <ChoiceRow label="Pay with" onOpen={() => setIsOpen(true)} problem={chosen ? undefined : problems.method}>
         {chosen ? methodWords(chosen) : waysToPay}
       </ChoiceRow>
       {paying.error && (
@@ -96,17 +91,14 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
         </Button>
         {children}
       </div>
-      {visit.count > 0 && (
-        <PaymentModal
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          purpose="top-up"
-          currency={currency}
-          amount={'amount' in read ? read.amount : undefined}
-          onChosen={setChosen}
-        />
-      )}
+      <PaymentModal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        purpose="top-up"
+        currency={currency}
+        amount={'amount' in read ? read.amount : undefined}
+        onChosen={setChosen}
+      />
     </form>
   );
 }

@@ -12,8 +12,7 @@ const TopUpDialog = lazyDialog(() => import('./top-up-dialog.tsx'));
 
 /** The wallet in one currency: balance, saved cards and history. */
 export function WalletIn({ currency }: { readonly currency: Currency }) {
-  // Each opening is a new visit: what was typed is gone.
-  const [visit, setVisit] = useState({ count: 0, isOpen: false });
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid gap-6">
       <section
@@ -28,11 +27,7 @@ export function WalletIn({ currency }: { readonly currency: Currency }) {
           </p>
         </div>
         <TopUpsUnderWay />
-        <Button
-          wide
-          {...tapped('button', 'top_up')}
-          onClick={() => setVisit(({ count }) => ({ count: count + 1, isOpen: true }))}
-        >
+        <Button wide {...tapped('button', 'top_up')} onClick={() => setIsOpen(true)}>
           Top up
         </Button>
       </section>
@@ -44,14 +39,7 @@ export function WalletIn({ currency }: { readonly currency: Currency }) {
         <h2 className="mb-3 text-22">History</h2>
         <WalletHistory currency={currency} />
       </section>
-      {visit.count > 0 && (
-        <TopUpDialog
-          key={visit.count}
-          open={visit.isOpen}
-          onClose={() => setVisit(({ count }) => ({ count, isOpen: false }))}
-          currency={currency}
-        />
-      )}
+      <TopUpDialog open={isOpen} onClose={() => setIsOpen(false)} currency={currency} />
     </div>
   );
 }

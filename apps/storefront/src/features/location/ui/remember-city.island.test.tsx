@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySelection } from '@/shared/browser/chosen-location.ts';
 import { rememberPlace } from '@/shared/browser/place-cookie.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { LocationName } from './location-name.tsx';
-import { RememberCity } from './remember-city.tsx';
+import { LocationName } from './location-name.island.tsx';
+import { RememberCity } from './remember-city.island.tsx';
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('@/shared/browser/navigation.ts', () => ({ refreshPage: refresh }));

@@ -3,7 +3,7 @@ import type { CustomerAddress } from '@jara/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { AddressesPage } from './addresses-page.tsx';
+import { AddressesPage } from './addresses-page.island.tsx';
 
 const address = (id: number, display_name: string): CustomerAddress => ({
   ...{ id, display_name, pretty_name: `${display_name}, Lagos`, state: 'Lagos', country_code: 'NG', city: 'Lagos' },

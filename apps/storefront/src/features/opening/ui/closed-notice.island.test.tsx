@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 // Fetched ahead, so that no test waits for it.
 import './closed-modal.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
+import { ClosedNotice } from './closed-notice.island.tsx';
 
 afterEach(cleanup);
 

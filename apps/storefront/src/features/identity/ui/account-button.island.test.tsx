@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
 import { closeDialog, shownDialog } from '../model/dialogs.ts';
-import { AccountButton } from './account-entry.tsx';
+import { AccountButton } from './account-button.island.tsx';
 
 afterEach(() => {
   cleanup();

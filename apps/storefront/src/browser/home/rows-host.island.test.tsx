@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
 import { fetchRows, readRows } from './own-rows-copy.ts';
-import { RowsHost } from './rows-host.tsx';
+import { RowsHost } from './rows-host.island.tsx';
 
 const LAST_ORDER = {
   ...{ id: 4, vendor: { id: 7, name: 'Mama Put', logo: '' }, first_dish: 'Jollof rice', more_dishes: 2 },

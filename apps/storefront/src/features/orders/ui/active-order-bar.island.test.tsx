@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder } from '../../../testing/example-order.ts';
 import { saveActiveOrders, savedOrder } from '../model/order-copy.ts';
-import { ActiveOrderBar } from './active-order-bar.tsx';
+import { ActiveOrderBar } from './active-order-bar.island.tsx';
 
 let pathname = '/';
 vi.mock('@/shared/browser/address.ts', async (original) => ({

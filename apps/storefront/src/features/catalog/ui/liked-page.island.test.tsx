@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../../testing/example-vendor.ts';
-import { LikedPage } from './liked-page.tsx';
+import { LikedPage } from './liked-page.island.tsx';
 
 const LIKED = 'GET /customer/vendor/liked';
 const vendor = (id: number, name: string) => ({ ...EXAMPLE_VENDOR, id, name, liked_by_customer: true });

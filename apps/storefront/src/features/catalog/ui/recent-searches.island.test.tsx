@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rememberSearch } from '../model/recent-searches.ts';
-import { RecentSearches } from './recent-searches.tsx';
+import { RecentSearches } from './recent-searches.island.tsx';
 
 beforeEach(() => {
   localStorage.clear();

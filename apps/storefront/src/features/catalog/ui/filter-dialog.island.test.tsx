@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilterDialog } from './filter-dialog.tsx';
+import { FilterDialog } from './filter-dialog.island.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

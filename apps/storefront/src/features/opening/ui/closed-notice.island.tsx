@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-
-const fetchModal = () => import('./closed-modal.tsx');
-
-/** Shown before an order. */
-export const ClosedModal = lazyDialog(fetchModal);
+import { loadClosedModal } from './lazy-closed-modal.ts';
 
 type Props = { readonly vendorName: string; readonly opens: string };
 
@@ -15,6 +10,6 @@ export function ClosedNotice(props: Props) {
   // In an effect: the menu itself is what was asked for, and must not wait for this.
   // Somebody who was sent to one dish wants to see that first.
   useEffect(() => setIsOpen(!new URLSearchParams(window.location.search).has('dish')), []);
-  const Modal = useLazyImport(fetchModal, isOpen).loaded?.default;
+  const Modal = useLazyImport(loadClosedModal, isOpen).loaded?.default;
   return isOpen && Modal ? <Modal {...props} onClose={() => setIsOpen(false)} /> : null;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi } from '../../../testing/customer-page.tsx';
 import { EXAMPLE_INSIGHTS } from '../../../testing/example-insights.ts';
 import { SHIFT_ENDED, SUPPORT_ONLY, staffSession } from '../model/staff-session.ts';
-import { InsightsPage } from './insights-page.tsx';
+import { InsightsPage } from './insights-page.island.tsx';
 
 const INSIGHTS = 'GET /ops/support/insights';
 let shifts = 0;

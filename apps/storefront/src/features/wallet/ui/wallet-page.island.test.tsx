@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { WalletPage } from './wallet-page.tsx';
+import { WalletPage } from './wallet-page.island.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
