@@ -138,7 +138,7 @@ function PanelLink({ shown, className, children }: PanelLinkProps) {
   const page = shown === ORDER_LIST ? ORDERS_HREF : orderHref(Number(shown));
   return (
     <a
-      href={opensPanel ? `?order_id=${shown}` : page}
+      {...(opensPanel ? { href: `?order_id=${shown}`, 'data-needs-code': '' } : { href: page })}
       onClick={(event) => {
         if (!opensPanel || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
