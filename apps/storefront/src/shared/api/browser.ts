@@ -108,7 +108,9 @@ export async function callApiAsStaff<E extends StaffEndpoint>(
   token: string,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
-  return (await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: limitSignal(LONGEST_CALL_MS, signal), token })).data;
+  return (
+    await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: limitSignal(LONGEST_CALL_MS, signal), token })
+  ).data;
 }
 
 /** The customer's stream at this path. The token is looked at when it opens; the API ends a stream before a token's end. */

@@ -54,7 +54,10 @@ test('after a soft navigation a page is as old as that, and the age of the kept 
   expect(words()).toBe('You are offline. List as of 13:05.');
   // The same page as it is now.
   go('/store');
-  expect([words(), document.documentElement.dataset['kept']]).toEqual(['You are offline. List as of 14:05.', undefined]);
+  expect([words(), document.documentElement.dataset['kept']]).toEqual([
+    'You are offline. List as of 14:05.',
+    undefined,
+  ]);
   vi.setSystemTime(AT + 60_000);
   go(MENU.pathname);
   expect(words()).toBe('You are offline. Menu as of 14:06.');

@@ -56,7 +56,8 @@ test('what was written and ticked is there again, unless the page gives its fiel
   const fields = (q: string) =>
     `<input id="q" value="${q}"><input id="menu"><input type="checkbox" name="diet" value="halal"><input type="checkbox" name="diet" value="vegan" checked><input>`;
   page.innerHTML = fields('');
-  const shown = () => [...page.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'text' ? value : checked));
+  const shown = () =>
+    [...page.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'text' ? value : checked));
   const inputs = page.querySelectorAll('input');
   for (const index of [0, 1, 4]) Object.assign(inputs[index] as Element, { value: 'rice' });
   for (const index of [2, 3]) inputs[index]?.click();

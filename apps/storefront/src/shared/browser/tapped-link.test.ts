@@ -81,7 +81,8 @@ describe('a form', () => {
   }
 
   test('leads to its page with what was written as parameters, in place of others', () => {
-    const html = '<form action="/store?old=1"><input name="q" value="rice &amp; beans"><input name="city" value="lagos"></form>';
+    const html =
+      '<form action="/store?old=1"><input name="q" value="rice &amp; beans"><input name="city" value="lagos"></form>';
     expect(submit(html)).toBe('/store?q=rice+%26+beans&city=lagos');
   });
 

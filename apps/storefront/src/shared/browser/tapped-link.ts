@@ -20,7 +20,9 @@ export function formAddress({ defaultPrevented, target }: SubmitEvent): string |
   if (defaultPrevented || !(target instanceof HTMLFormElement) || !target.getAttribute('action')) return;
   const url = new URL(target.action);
   if (target.method !== 'get' || target.target || !isOurs(url)) return;
-  const fields = [...new FormData(target)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const fields = [...new FormData(target)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   url.search = new URLSearchParams(fields).toString();
   return url.href;
 }

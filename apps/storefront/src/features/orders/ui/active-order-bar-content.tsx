@@ -138,7 +138,8 @@ function PanelLink({ shown, className, children }: PanelLinkProps) {
   const page = shown === ORDER_LIST ? ORDERS_HREF : orderHref(Number(shown));
   return (
     <a
-      {...(opensPanel ? { href: `?order_id=${shown}`, 'data-needs-code': '' } : { href: page })}
+      href={opensPanel ? `?order_id=${shown}` : page}
+      data-needs-code={opensPanel ? '' : undefined}
       onClick={(event) => {
         if (!opensPanel || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
