@@ -109,6 +109,7 @@ describe('a page', () => {
   ])('has one address, without a slash at its end: %s', async (asked, one) => {
     const { statusCode, headers } = await door.inject(asked);
     expect([statusCode, headers.location, rendered]).toEqual([308, one, []]);
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   test('that says that there is nothing is made once a minute, whatever was asked for', async () => {
@@ -242,6 +243,8 @@ describe('a page', () => {
     answer = { status: 308, html: '', location: '/store/there' };
     const moved = await door.inject('/store/moved');
     expect([moved.statusCode, moved.headers['location']]).toEqual([308, '/store/there']);
+    // A vendor that moves back would lead round and round in a browser that keeps both.
+    expect(moved.headers['cache-control']).toBe('no-cache');
     // What the page was not told of is still the browser's to read.
     const along = await door.inject('/store/moved?city=lagos&session_reference=x');
     expect(along.headers['location']).toBe('/store/there?session_reference=x');

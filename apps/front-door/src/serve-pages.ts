@@ -74,6 +74,10 @@ function withoutSlash(url: string): string {
   return [path.slice(0, end), ...query].join('?');
 }
 
+/** Browsers keep a 308 for good: what moves there and back would lead round and round in them. */
+const redirect = (reply: FastifyReply, address: string, status: number) =>
+  reply.header('cache-control', 'no-cache').redirect(address, status);
+
 const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** Of what was not made: too many of their network wait already, or it does not go on behind us. */
@@ -109,7 +113,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     if (typeof rendered !== 'object')
       return send(request, reply, { status: statusOf(rendered), page: await unavailablePage(), policy });
     const moved = rendered.kind === 'redirect' ? movedAddress(rendered.location, url, parameters) : undefined;
-    if (moved !== undefined) return reply.redirect(moved, rendered.status);
+    if (moved !== undefined) return redirect(reply, moved, rendered.status);
     if (rendered.kind !== 'page') return send(request, reply, { status: 503, page: await unavailablePage(), policy });
     if (rendered.isStale) reply.header('warning', '110 - "Response is Stale"');
     return send(request, reply, { ...rendered, policy });
@@ -146,7 +150,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     if (isDevelopment) return forward(request, reply.header('content-security-policy', policy));
     if (!isOurs(request.url)) return sendPage(request, reply, NOT_FOUND);
     const address = withoutSlash(request.url);
-    if (address !== request.url) return reply.redirect(address, 308);
+    if (address !== request.url) return redirect(reply, address, 308);
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 

@@ -95,7 +95,7 @@ export const vendorPage: Page = {
             <PageFailure message="We could not load the menu. Please try again in a moment." href={BASE_PATH + path} />
           )}
           <DishSheetHost vendorId={id} />
-          {isClosed && <ClosedNotice vendorName={name} opens={nextOpening(vendor.data, now)} />}
+          {isClosed && <ClosedNotice vendorId={id} vendorName={name} opens={nextOpening(vendor.data, now)} />}
         </PageFrame>
       ),
     };

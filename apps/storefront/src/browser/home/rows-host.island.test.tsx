@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tellShownPage } from '@/shared/browser/shown-page.ts';
 import { ADA, type Call, fakeApi, signIn, signOut } from '../../testing/customer-page.tsx';
 import { EXAMPLE_VENDOR } from '../../testing/example-vendor.ts';
 import { fetchRows, readRows } from './own-rows-copy.ts';
@@ -70,6 +71,14 @@ test('what was ordered and liked has its room with the next page, and shows at o
   expect(screen.queryByRole('link', { name: /Mama Put/ })).toBeNull();
   // Of a minute ago: nothing is asked again.
   expect(paths(calls)).toEqual(ROWS);
+});
+
+test('a filtered list is a new page: what was ordered has its room there', async () => {
+  answering();
+  open();
+  await waitFor(() => expect(kept()).toBe('again liked'));
+  tellShownPage();
+  expect(room()).toBe('again liked');
 });
 
 test('to save data the rows are asked for at a tap alone, and come from the last time after that', async () => {

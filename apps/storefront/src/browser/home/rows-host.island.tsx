@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { savesData } from '@/shared/browser/data-saver.ts';
+import { subscribeToPages } from '@/shared/browser/shown-page.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { RowsRoom } from './rows-room.tsx';
@@ -17,6 +18,8 @@ export function RowsHost() {
   const { loaded, isFetching, isFailed, retry } = useLazyImport(loadRows, isNeeded);
   // A page that was loaded whole has what its first script has written (inline/first-paint.ts), which is the same.
   useLayoutEffect(showKeptRows, []);
+  // A filtered list is another page, on which they stay.
+  useEffect(() => subscribeToPages(showKeptRows), []);
   useEffect(() => browserSession().onSignedOut(showKeptRows), []);
   useEffect(() => {
     if (customerId === undefined) return;

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
 import { identityEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
+import { limitSignal } from '../browser/limit-signal.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
 import { ApiError, isFailure } from './api-error.ts';
 import { browserSession } from './browser-session.ts';
@@ -16,13 +17,6 @@ const BASE_URL = '/api';
 const LONGEST_CALL_MS = 30_000;
 /** The server repeats a lost response for 30 s: a retry must come within that time. */
 const LONGEST_REFRESH_MS = 10_000;
-
-function withLimit(signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(LONGEST_CALL_MS);
-  if (!signal) return limit;
-  // Older phones have no AbortSignal.any: the caller's own signal is then used alone.
-  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal;
-}
 
 const { withKey, forgetAll } = createIdempotencyKeys();
 
@@ -73,7 +67,7 @@ export function callApiWithMessage<E extends PublicEndpoint>(
     const isGuest = endpoint.caller === 'shopper' && token === undefined;
     return callEndpoint(endpoint, request, {
       baseUrl: BASE_URL,
-      signal: withLimit(signal),
+      signal: limitSignal(LONGEST_CALL_MS, signal),
       token,
       idempotencyKey,
       guestId: isGuest ? ensureGuestId() : undefined,
@@ -114,7 +108,9 @@ export async function callApiAsStaff<E extends StaffEndpoint>(
   token: string,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
-  return (await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: withLimit(signal), token })).data;
+  return (
+    await callEndpoint(endpoint, request, { baseUrl: BASE_URL, signal: limitSignal(LONGEST_CALL_MS, signal), token })
+  ).data;
 }
 
 /** The customer's stream at this path. The token is looked at when it opens; the API ends a stream before a token's end. */

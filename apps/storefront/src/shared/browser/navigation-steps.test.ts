@@ -48,6 +48,10 @@ function step(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** A service worker that may have kept pages, or none. */
+const control = (controller: object | null) =>
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller } });
+
 const press = (text: string) => link(text)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 
 const HOME = '<h1>Vendors</h1><a href="/store/wallet">Wallet</a><a href="/store/far">Far</a>';
@@ -83,7 +87,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const name of ['place', 'data_saver']) document.cookie = `${name}=; Max-Age=-1`;
-  delete document.documentElement.dataset['navigating'];
+  for (const name of ['navigating', 'kept']) delete document.documentElement.dataset[name];
 });
 
 describe('a step back', () => {
@@ -122,6 +126,53 @@ describe('a step back', () => {
     answers['/store/wallet'] = { html: html('Wallet', 'Your wallet') };
     step('/store/wallet');
     await shows('Your wallet');
+  });
+
+  test('to a page that is not in memory shows the skeleton until it has come', async () => {
+    await openSite(HOME);
+    const letGo = hold('/store/far');
+    step('/store/far');
+    expect(document.documentElement.dataset['navigating']).toBe('page');
+    await letGo();
+    await shows('Far away');
+    expect(document.documentElement.dataset['navigating']).toBeUndefined();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['came from what is kept offline', () => (document.documentElement.dataset['kept'] = '1')],
+    [
+      'was a failure',
+      () => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object({ responseStatus: 503 })]),
+    ],
+  ])('asks for the first page anew where it %s', async (_how, prepare) => {
+    prepare();
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    answers['/store'] = { html: html('Home', 'Vendors of now') };
+    step('/store');
+    await shows('Vendors of now');
+  });
+
+  test.each([200, 0])('has the first page in memory where the browser says %i of it', async (responseStatus) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object({ responseStatus })]);
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    step('/store');
+    await shows('Vendors');
+    expect(paths()).toEqual(['/store/wallet']);
+  });
+
+  test('gives the focus to the page, not to a namesake of what had it', async () => {
+    await openSite(`<main id="main" tabindex="-1">Vendors</main><a href="/store/wallet">Wallet</a>`);
+    answers['/store/wallet'] = { html: html('Wallet', '<p>Your wallet</p><button>Cart</button>') };
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    document.querySelector('button')?.focus();
+    step('/store');
+    await shows('Vendors');
+    expect(document.activeElement?.id).toBe('main');
   });
 
   test('that is taken forward again before its page has come leaves the shown page', async () => {
@@ -190,6 +241,26 @@ describe('a page that is asked for at the touch', () => {
     expect(paths()).toEqual(['/store/wallet', '/store/wallet']);
   });
 
+  test('is not asked for again where it is lost after the click: the browser loads it', async () => {
+    await openSite(HOME);
+    delete answers['/store/wallet'];
+    const letGo = hold('/store/wallet');
+    press('Wallet');
+    link('Wallet')?.click();
+    await letGo();
+    expect(paths()).toEqual(['/store/wallet']);
+    expect(window.location.assign).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['', '<a href="/store/wallet" data-needs-code="">Wallet</a>'],
+    [' in what', '<p data-needs-code=""><a href="/store/wallet">Wallet</a></p>'],
+  ])('is none of a link%s that code answers', async (_where, page) => {
+    await openSite(page);
+    press('Wallet');
+    expect(paths()).toEqual([]);
+  });
+
   test('is ended where the finger scrolls on', async () => {
     await openSite(HOME);
     hold('/store/wallet');
@@ -234,6 +305,67 @@ describe('a page that is asked for at the touch', () => {
     await openSite('<a href="/store?dish=7">Jollof</a>');
     press('Jollof');
     expect(paths()).toEqual([]);
+  });
+});
+
+describe('a page that does not come well', () => {
+  test('has eight seconds; then the browser loads it, by way of the service worker', async () => {
+    await openSite(HOME);
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const letGo = hold('/store/wallet');
+    link('Wallet')?.click();
+    expect(limit).toHaveBeenCalledWith(8_000);
+    late.abort();
+    await letGo();
+    expect(window.location.assign).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded by the browser where a kept one may stand in for it', async () => {
+    await openSite(HOME);
+    control({});
+    answers['/store/wallet'] = { html: html('Jara', 'Not answering'), status: 503 };
+    link('Wallet')?.click();
+    await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledOnce());
+    expect(page()?.textContent).toContain('Vendors');
+  });
+
+  test.each([
+    ['no page is kept', null, 503],
+    ['it says that there is none', {}, 404],
+  ])('is shown where %s', async (_why, controller, status) => {
+    await openSite(HOME);
+    control(controller);
+    answers['/store/wallet'] = { html: html('Jara', 'No such page'), status };
+    link('Wallet')?.click();
+    await shows('No such page');
+  });
+});
+
+describe('a search', () => {
+  const SEARCH =
+    '<main id="main" tabindex="-1"><form action="/store"><input id="q" name="q" value="rice"></form></main>';
+  const submit = () => document.querySelector('form')?.requestSubmit();
+
+  test('goes to its page as a link does, and lets go of its field', async () => {
+    await openSite(SEARCH);
+    answers['/store?q=rice'] = { html: html('rice', `12 vendors ${SEARCH}`) };
+    const letGo = hold('/store?q=rice');
+    document.getElementById('q')?.focus();
+    submit();
+    expect(document.documentElement.dataset['navigating']).toBe('page');
+    await letGo();
+    await shows('12 vendors');
+    expect([window.location.search, document.activeElement?.id]).toEqual(['?q=rice', 'main']);
+  });
+
+  test('without a network is told of, and keeps its field', async () => {
+    await openSite(SEARCH);
+    vi.stubGlobal('navigator', { onLine: false });
+    document.getElementById('q')?.focus();
+    submit();
+    await settled();
+    expect([paths(), document.activeElement?.id]).toEqual([[], 'q']);
   });
 });
 
@@ -313,6 +445,17 @@ describe('a new page', () => {
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
+  test('has it also where code leads to it, and where the address names a part by an encoded id', async () => {
+    const { navigate } = await openSite(HOME);
+    answers['/store/wallet'] = { html: html('Wallet', '<main id="main" tabindex="-1">Your wallet</main>') };
+    link('Wallet')?.focus();
+    await navigate('/store/wallet');
+    expect(document.activeElement?.id).toBe('main');
+    answers['/store/far'] = { html: html('Far', '<h2 id="café" tabindex="-1">Far away</h2>') };
+    await navigate('/store/far#caf%C3%A9');
+    expect(document.activeElement?.id).toBe('café');
+  });
+
   const CLEAR = '<a href="/store?tag=all" data-focus-after="count">Clear</a>';
   const COUNT = '<p id="count" tabindex="-1">12 vendors</p>';
 
@@ -367,6 +510,30 @@ describe('an island that stays awake', () => {
     await shows('Far away');
     expect(document.querySelector('[data-island]')?.textContent).toContain(words);
   });
+});
+
+test('a page that is shown anew keeps what was written, and is announced as new', async () => {
+  const { refreshPage } = await openSite('<input id="q">');
+  (document.getElementById('q') as HTMLInputElement).value = 'rice';
+  const heard: unknown[] = [];
+  window.addEventListener('navigated', (event) => heard.push((event as CustomEvent).detail), { once: true });
+  await refreshPage();
+  expect([(document.getElementById('q') as HTMLInputElement).value, heard]).toEqual(['rice', ['new']]);
+});
+
+test('rows are as far scrolled as they were on the same page alone', async () => {
+  const row = (words: string) => `<div class="scroll-row">${words}</div>`;
+  await openSite(`${row('Vendors')}<a href="/store?tag=all">All</a><a href="/store/far">Far</a>`);
+  answers['/store?tag=all'] = { html: html('Home', `${row('All vendors')}<a href="/store/far">Far</a>`) };
+  answers['/store/far'] = { html: html('Far', row('Far away')) };
+  const scrolled = () => document.querySelector('.scroll-row')?.scrollLeft;
+  Object.assign(document.querySelector('.scroll-row') as Element, { scrollLeft: 120 });
+  link('All')?.click();
+  await shows('All vendors');
+  expect(scrolled()).toBe(120);
+  link('Far')?.click();
+  await shows('Far away');
+  expect(scrolled()).toBe(0);
 });
 
 test('a page that is shown anew is not shown where another address was chosen meanwhile', async () => {

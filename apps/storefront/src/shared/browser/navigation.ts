@@ -1,16 +1,19 @@
 import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 import { savesData } from './data-saver.ts';
+import { limitSignal } from './limit-signal.ts';
 import { rememberedPlace } from './place-cookie.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
-import { comingBy, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
+import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
 type How = {
   /** Leaves no step to go back over. */
   readonly replaces?: boolean;
   readonly keepsScroll?: boolean;
+  /** The id of what gets the focus if the link that says so is gone. */
+  readonly focusAfter?: string | undefined;
 };
 
 /** Pages as they came, for the way back to them. */
@@ -24,9 +27,14 @@ let ahead: { readonly href: string; readonly page: Promise<Fetched>; readonly en
 
 type Fetched = { readonly html: string; readonly href: string; readonly isGood: boolean };
 
+/** As long as a page on a bad network takes. A real load then gets what the service worker has kept, if it has. */
+const ANSWERED_WITHIN_MS = 8_000;
+
 async function fetchPage(href: string, signal?: AbortSignal): Promise<Fetched> {
-  const answer = await fetch(href, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  const limited = limitSignal(ANSWERED_WITHIN_MS, signal);
+  const answer = await fetch(href, { headers: { accept: 'text/html' }, signal: limited });
   if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('this is no page');
+  if (answer.status >= 500 && navigator.serviceWorker?.controller) throw new Error('a kept page may stand in for this');
   return { html: await answer.text(), href: answer.redirected ? answer.url : href, isGood: answer.ok };
 }
 
@@ -43,8 +51,15 @@ function keep(key: string, html: string): void {
 /** A tap that waits for this code marks its control (browser/inline/taps.ts), which is no part of the page. */
 const BUSY = /(<(?:a|button)\b[^>]*?) aria-busy="true"/g;
 
-// As it came: this runs before any island wakes.
-if (typeof window !== 'undefined') keep(shownKey(), document.documentElement.outerHTML.replaceAll(BUSY, '$1'));
+/** A browser that does not tell says 0 or nothing. */
+function isFirstPageGood(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !loaded?.responseStatus || loaded.responseStatus === 200;
+}
+
+// As it came: this runs before any island wakes. What is old already, or a failure, is asked for again.
+if (typeof window !== 'undefined' && !('kept' in document.documentElement.dataset) && isFirstPageGood())
+  keep(shownKey(), document.documentElement.outerHTML.replaceAll(BUSY, '$1'));
 
 function settle(): void {
   unmarkTapped();
@@ -87,11 +102,20 @@ function tell(title: string): void {
   requestAnimationFrame(() => told?.replaceChildren(title));
 }
 
-/** The skeleton goes; screen readers hear which page it is. */
-function arrive(how: 'new' | 'from memory'): void {
+const announce = (how: 'new' | 'from memory') => window.dispatchEvent(new CustomEvent('navigated', { detail: how }));
+
+/** With what was tapped the focus has gone: whoever goes by keyboard would begin at the top of every page. */
+function focusPage(id = ''): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** The skeleton goes; screen readers hear which page it is, and are in it. */
+function arrive(how: 'new' | 'from memory', focusId?: string): void {
   settle();
   tell(document.title);
-  window.dispatchEvent(new CustomEvent('navigated', { detail: how }));
+  focusPage(focusId);
+  announce(how);
 }
 
 /** Of two visits the last counts. */
@@ -101,11 +125,17 @@ function beginVisit(): AbortSignal {
   return underWay.signal;
 }
 
-/** What was asked for at the touch, if it has come; else it is asked for now. */
-async function fetchedPage(href: string, signal: AbortSignal): Promise<Fetched> {
+/** What was asked for at the touch, unless it is lost by now; else it is asked for now. */
+function fetchedPage(href: string, signal: AbortSignal): Promise<Fetched> {
   const early = ahead?.href === href ? ahead.page : undefined;
   ahead = undefined;
-  return (await early?.catch(() => undefined)) ?? fetchPage(href, signal);
+  return early ?? fetchPage(href, signal);
+}
+
+/** A link that goes away by being followed gives the focus on; else what the address names gets it, as by a real load. */
+function focusedAfter(hash: string, focusAfter: string | undefined): string {
+  const isGone = focusAfter !== undefined && !document.querySelector(`a[data-focus-after="${focusAfter}"]`);
+  return isGone ? focusAfter : idIn(hash);
 }
 
 /** One page fades into the other (globals.css), where the browser can do so and the person wants motion. */
@@ -126,7 +156,8 @@ async function inTransition(isWanted: boolean, update: () => boolean): Promise<b
  * Puts another page in the place of this one: the cart, toasts, streams and whatever else belongs to no page go on.
  * Whatever goes wrong falls back to a real load. False when something else was asked for meanwhile.
  */
-export async function navigate(href: string, { replaces = false, keepsScroll = false }: How = {}): Promise<boolean> {
+export async function navigate(href: string, how: How = {}): Promise<boolean> {
+  const { replaces = false, keepsScroll = false, focusAfter } = how;
   const signal = beginVisit();
   try {
     const page = await fetchedPage(href, signal);
@@ -140,7 +171,7 @@ export async function navigate(href: string, { replaces = false, keepsScroll = f
       if (signal.aborted) return false;
       if (!show(page, write)) throw new Error('this is a page of another build');
       if (!keepsScroll) scrollTo(hash);
-      arrive('new');
+      arrive('new', focusedAfter(hash, focusAfter));
       return true;
     });
     return isShown;
@@ -154,7 +185,7 @@ export async function navigate(href: string, { replaces = false, keepsScroll = f
 export async function refreshPage(): Promise<void> {
   const href = window.location.href;
   const page = await fetchPage(href).catch(() => undefined);
-  if (page && window.location.href === href) show(page, () => undefined);
+  if (page && window.location.href === href && show(page, () => undefined)) announce('new');
 }
 
 /** Back and forward. Another step of the same page is a layer's. */
@@ -170,6 +201,7 @@ async function onPopState(): Promise<void> {
   const signal = beginVisit();
   popUnderWay = underWay;
   const html = kept.get(keptAs(key));
+  if (html === undefined) document.documentElement.dataset['navigating'] = 'page';
   try {
     const page = html === undefined ? await fetchPage(href, signal) : { html, href, isGood: true };
     if (signal.aborted) return;
@@ -192,28 +224,33 @@ async function followOffline(href: string): Promise<void> {
   else toast.error('You are offline. Please try again when the network is back.');
 }
 
-async function follow(link: HTMLAnchorElement): Promise<void> {
-  markTapped(link);
-  saveScrollPosition(link);
+/** Where a link or a form leads. */
+function follow(href: string, tapped: HTMLElement): void {
+  markTapped(tapped);
+  saveScrollPosition(tapped);
   // A choice in a popover closes it, as following the link would have; one of many leaves it open for the next.
-  link.closest<HTMLElement>('[popover]:not([data-stays])')?.hidePopover();
-  document.documentElement.dataset['navigating'] = comingBy(link);
-  const { href, dataset } = link;
-  const { history, scroll, focusAfter } = dataset;
-  if (!(await navigate(href, { replaces: history === 'replace', keepsScroll: scroll === 'keep' }))) return;
-  // A link that goes away by being followed gives the focus on; else what the address names gets it, as by a real load.
-  const isGone = focusAfter !== undefined && !document.querySelector(`a[data-focus-after="${focusAfter}"]`);
-  const next = isGone ? focusAfter : window.location.hash.slice(1);
-  document.getElementById(next)?.focus({ preventScroll: true });
-  // With the link the focus has gone: whoever goes by keyboard would begin at the top of every page.
-  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  tapped.closest<HTMLElement>('[popover]:not([data-stays])')?.hidePopover();
+  document.documentElement.dataset['navigating'] = comingBy(tapped);
+  const { history, scroll, focusAfter } = tapped.dataset;
+  void navigate(href, { replaces: history === 'replace', keepsScroll: scroll === 'keep', focusAfter });
 }
 
 function onClick(event: MouseEvent): void {
   const link = linkOf(event);
   if (!link) return;
   event.preventDefault();
-  void (navigator.onLine ? follow(link) : followOffline(link.href));
+  if (navigator.onLine) follow(link.href, link);
+  else void followOffline(link.href);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const href = formAddress(event);
+  if (href === undefined) return;
+  event.preventDefault();
+  if (!navigator.onLine) return void followOffline(href);
+  // A phone's keyboard and the suggestions would stay over what is found.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  follow(href, event.target as HTMLFormElement);
 }
 
 const forgetAhead = () => {
@@ -234,22 +271,26 @@ function onPointerDown(event: PointerEvent): void {
   const link = linkOf(event);
   forgetAhead();
   if (!link || savesData() || !navigator.onLine || pageKey(link.href) === shownKey()) return;
+  // Its click is answered by code, which shows no other page.
+  if (link.closest('[data-needs-code]')) return;
   const controller = new AbortController();
   const page = fetchPage(link.href, controller.signal);
-  page.catch(() => undefined);
-  ahead = { href: link.href, page, end: () => controller.abort() };
+  const asked = { href: link.href, page, end: () => controller.abort() };
+  ahead = asked;
+  page.catch(() => void (ahead === asked && forgetAhead()));
 }
 
 /**
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
  * and `data-navigating` on the document says what is coming (`data-shows` of the link: 'list', 'more' or 'page'), so that
- * its skeleton appears at once. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
+ * its skeleton appears at once. A form that leads to a page is followed like a link. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
  * `data-history="replace"` leaves no step to go back over.
  */
 export function startSoftNavigation(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener('click', onClick, { signal });
+  document.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal });
   document.addEventListener('pointerup', onPointerUp, { signal });
   document.addEventListener('pointercancel', forgetAhead, { signal });

@@ -48,7 +48,6 @@ export function showPageAge(): void {
   const began = Date.now() - performance.now();
   const seen = new Map<string, number>();
   const address = () => window.location.pathname + window.location.search;
-  let here = address();
   let wasOffline = false;
 
   function show(): void {
@@ -65,14 +64,11 @@ export function showPageAge(): void {
     text.textContent = words ?? '';
   }
 
-  /** A page that was navigated to in place is none of those that were kept; unless it is one to go back to, it is new. */
+  /** A page that was put in place is none of those that were kept; unless it is one to go back to, it is new. */
   window.addEventListener('navigated', (event) => {
-    if (here !== address()) {
-      here = address();
-      delete dataset['kept'];
-      const isFromMemory = event instanceof CustomEvent && event.detail === 'from memory';
-      if (!isFromMemory) seen.set(here, Date.now()).set(window.location.pathname, Date.now());
-    }
+    delete dataset['kept'];
+    const isFromMemory = event instanceof CustomEvent && event.detail === 'from memory';
+    if (!isFromMemory) seen.set(address(), Date.now()).set(window.location.pathname, Date.now());
     show();
   });
   for (const event of ['online', 'offline', 'popstate']) window.addEventListener(event, () => setTimeout(show));

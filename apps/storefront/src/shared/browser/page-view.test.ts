@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { rememberView } from './page-view.ts';
+import { rememberMovedFocus, rememberView } from './page-view.ts';
 
 let page: HTMLElement;
 
@@ -50,4 +50,35 @@ test('rows are as far scrolled as they were, unless the page has others', () => 
   ]);
   swap('<div class="scroll-row"></div>');
   expect(far()).toEqual([[0, 0]]);
+});
+
+test('what was written and ticked is there again, unless the page gives its field something else', () => {
+  const fields = (q: string) =>
+    `<input id="q" value="${q}"><input id="menu"><input type="checkbox" name="diet" value="halal"><input type="checkbox" name="diet" value="vegan" checked><input>`;
+  page.innerHTML = fields('');
+  const shown = () =>
+    [...page.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'text' ? value : checked));
+  const inputs = page.querySelectorAll('input');
+  for (const index of [0, 1, 4]) Object.assign(inputs[index] as Element, { value: 'rice' });
+  for (const index of [2, 3]) inputs[index]?.click();
+  swap(fields(''));
+  expect(shown()).toEqual(['rice', 'rice', true, false, '']);
+  swap(fields('suya'));
+  expect(shown()).toEqual(['suya', 'rice', true, false, '']);
+});
+
+test('a focus in what has moved to the next page stays there, and another one is not carried to its namesake', () => {
+  page.innerHTML = '<button id="moved">Deliver to</button><button>Cart</button>';
+  const moved = document.getElementById('moved') as HTMLElement;
+  const go = () => {
+    const restore = rememberMovedFocus(page);
+    page.replaceChildren(moved, Object.assign(document.createElement('button'), { textContent: 'Cart' }));
+    restore();
+  };
+  moved.focus();
+  go();
+  expect(document.activeElement).toBe(moved);
+  page.querySelectorAll('button')[1]?.focus();
+  go();
+  expect(document.activeElement).toBe(document.body);
 });

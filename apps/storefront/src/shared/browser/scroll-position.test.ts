@@ -1,77 +1,89 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 
 let step: { key: string } | null;
 let scrollY: number;
-/** Where the link stands when nothing is scrolled. */
-let height: number;
-const BODY = {};
-let activeElement: object;
-const link = () => {
-  const each = {
-    href: '/store/a',
-    getBoundingClientRect: () => ({ top: height - scrollY }),
-    focus: () => {
-      activeElement = each;
-    },
-  };
-  return each;
-};
+/** Where each of the links stands when nothing is scrolled, by its text. */
+let heights: Record<string, number>;
+
+const find = (text: string) => [...document.links].find((each) => each.textContent === text) as HTMLAnchorElement;
 
 beforeEach(() => {
-  [step, scrollY, height] = [{ key: 'list' }, 0, 2_300];
-  vi.stubGlobal('window', {
-    navigation: {
-      get currentEntry() {
-        return step;
-      },
-    },
-    get scrollY() {
-      return scrollY;
-    },
-    scrollTo: ({ top }: { top: number }) => {
-      scrollY = top;
-    },
-    scrollBy: ({ top }: { top: number }) => {
-      scrollY += top;
+  [step, scrollY] = [{ key: 'list' }, 0];
+  heights = { Brand: 10, Liked: 200, Card: 2_300, Bar: 700, Layer: 120 };
+  document.body.innerHTML = `<div id="page"><a href="/store">Brand</a>
+    <i data-island="RowsHost"><a href="/store/a">Liked</a></i><a href="/store/a">Card</a></div>
+    <div id="bars"><a href="/store">Bar</a></div><div id="stage"><a href="/store/a">Layer</a></div>`;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: (heights[this.textContent] ?? 0) - scrollY } as DOMRect;
+  });
+  vi.stubGlobal('navigation', {
+    get currentEntry() {
+      return step;
     },
   });
-  activeElement = BODY;
-  vi.stubGlobal('document', {
-    body: BODY,
-    get activeElement() {
-      return activeElement;
-    },
-    get links() {
-      return [link()];
-    },
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
+  vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    scrollY = Object(to).top;
+  });
+  vi.spyOn(window, 'scrollBy').mockImplementation((by) => {
+    scrollY += Object(by).top;
   });
   vi.stubGlobal('requestAnimationFrame', (look: () => void) => look());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-function leave(): void {
+function leave(by = 'Card'): void {
   scrollY = 2_000;
-  saveScrollPosition(link() as unknown as HTMLAnchorElement);
+  saveScrollPosition(find(by));
   scrollY = 0;
 }
 
 test('the link that was followed stands where it stood, though the list above it has another height', () => {
   leave();
-  height = 2_700;
+  heights['Card'] = 2_700;
   restoreScrollPosition();
-  expect(height - scrollY).toBe(300);
+  expect(2_700 - scrollY).toBe(300);
 });
 
-test('the link that was followed has the focus again, unless something else has it', () => {
-  leave();
+test.each(['Bar', 'Layer'])('%s is outside of the page: no link of the same address is taken for it', (by) => {
+  leave(by);
   restoreScrollPosition();
-  expect(activeElement).toMatchObject({ href: '/store/a' });
-  const field = {};
-  activeElement = field;
-  leave();
+  expect([scrollY, document.activeElement]).toEqual([2_000, document.body]);
+});
+
+test('of links to the same address the one that was followed counts, also before an island has others', () => {
+  document.getElementById('page')?.insertAdjacentHTML('beforeend', '<a href="/store/a">Second</a>');
+  heights['Second'] = 2_500;
+  leave('Second');
+  document.querySelector('[data-island]')?.replaceChildren();
   restoreScrollPosition();
-  expect(activeElement).toBe(field);
+  expect([scrollY, document.activeElement]).toEqual([2_000, find('Second')]);
+});
+
+test('a link that went away with its tap leaves the place to the pixels', () => {
+  scrollY = 2_000;
+  const gone = find('Card');
+  gone.remove();
+  saveScrollPosition(gone);
+  scrollY = 0;
+  restoreScrollPosition();
+  expect(scrollY).toBe(2_000);
+});
+
+test.each([
+  ['a page that was just shown has it', 'main'],
+  ['a field has it', 'field'],
+])('the link that was followed has the focus again, unless somebody has chosen another: %s', (_which, id) => {
+  document.body.insertAdjacentHTML('beforeend', '<main id="main" tabindex="-1"></main><input id="field">');
+  leave();
+  document.getElementById(id)?.focus();
+  restoreScrollPosition();
+  expect(document.activeElement).toBe(id === 'main' ? find('Card') : document.getElementById('field'));
 });
 
 test('it does so once, and only for the step of the history that was left', () => {

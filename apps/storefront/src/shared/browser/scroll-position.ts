@@ -1,4 +1,10 @@
-type Place = { readonly scrolled: number; readonly href: string; readonly top: number };
+type Link = { readonly href: string | null; readonly island: string | undefined };
+type Place = Link & {
+  readonly scrolled: number;
+  /** Which of its namesakes was followed. None of a layer or a bar, or that is gone: then the pixels count. */
+  readonly nth: number;
+  readonly top: number;
+};
 
 const places = new Map<string, Place>();
 /** What is drawn late (globals.css) takes its true height once it is near: then it is looked at again. */
@@ -9,16 +15,34 @@ type WithNavigation = { readonly navigation?: { readonly currentEntry: { readonl
 /** The step of the history that is shown: an address can be in it more than once. Not every browser tells. */
 const stepShown = (): string | undefined => (window as WithNavigation).navigation?.currentEntry?.key;
 
-/** Keeps where a page was when a link led away from it. */
-export function saveScrollPosition(link: HTMLAnchorElement): void {
-  const step = stepShown();
-  const { top } = link.getBoundingClientRect();
-  if (step) places.set(step, { scrolled: window.scrollY, href: link.href, top });
+const toLink = (element: Element): Link => ({
+  href: element.getAttribute('href'),
+  island: element.closest<HTMLElement>('[data-island]')?.dataset['island'],
+});
+
+/** The page's own links to the same address. Those of an island are counted by themselves: it may not be awake yet. */
+function namesakes({ href, island }: Link): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('#page a')].filter((each) => {
+    const link = toLink(each);
+    return link.href === href && link.island === island;
+  });
 }
 
+/** Keeps where a page was when a link or a form led away from it. */
+export function saveScrollPosition(tapped: HTMLElement): void {
+  const step = stepShown();
+  const link = toLink(tapped);
+  const nth = namesakes(link).findIndex((each) => each === tapped);
+  const { top } = tapped.getBoundingClientRect();
+  if (step) places.set(step, { ...link, scrolled: window.scrollY, nth, top });
+}
+
+/** Nobody has chosen a focus yet: it is where a page gives it (navigation.ts). */
+const isFocusFree = () => document.activeElement === document.body || document.activeElement?.id === 'main';
+
 /**
- * Back leads to where a page was: the link that was followed stands where it stood, and has the focus. The browser counts pixels, and in a
- * list that was made anew those are others.
+ * Back leads to where a page was: the link that was followed stands where it stood, and has the focus. The browser counts
+ * pixels, and in a list that was made anew those are others.
  */
 export function restoreScrollPosition(): void {
   const step = stepShown() ?? '';
@@ -30,10 +54,10 @@ export function restoreScrollPosition(): void {
   const look = (looks: number) =>
     requestAnimationFrame(() => {
       if (looks === LOOKS) window.scrollTo({ top: place.scrolled, behavior: 'instant' });
-      const link = [...document.links].find(({ href }) => href === place.href);
+      const link = namesakes(place)[place.nth];
       const off = link ? link.getBoundingClientRect().top - place.top : 0;
       window.scrollBy({ top: off, behavior: 'instant' });
-      if (document.activeElement === document.body) link?.focus({ preventScroll: true });
+      if (isFocusFree()) link?.focus({ preventScroll: true });
       if (looks > 1) look(looks - 1);
     });
   look(LOOKS);

@@ -1,4 +1,4 @@
-import { rememberView } from './page-view.ts';
+import { rememberMovedFocus, rememberView } from './page-view.ts';
 
 /** What a page is made of besides what surrounds all of them (frames/page-shell.tsx). */
 const PAGE = 'page';
@@ -51,7 +51,7 @@ function keepAwake(from: Element, into: Element, isSamePage: boolean): void {
 function swap(next: Document, isSamePage: boolean): void {
   const [page, shown] = [next.getElementById(PAGE), document.getElementById(PAGE)];
   if (!page || !shown) return;
-  const restoreView = rememberView(shown);
+  const restoreView = isSamePage ? rememberView(shown) : rememberMovedFocus(shown);
   // Without code these would be read; here they would only fetch pictures.
   for (const unread of page.querySelectorAll('noscript')) unread.remove();
   const content = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comingBy, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
+import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/store/search');
@@ -47,6 +47,7 @@ describe('a click is left to the browser', () => {
     ['in another window', '<a href="/store/wallet" target="_blank">x</a>'],
     ['to a file', '<a href="/store/receipt" download>x</a>'],
     ['that leads nowhere', '<a>x</a><a href="/store">y</a>'],
+    ['that reloads the page', '<a href="">x</a>'],
   ])('on a link %s', (_which, html) => {
     show(html);
     expect(clickOn(document.querySelector('a') as Element)).toBeUndefined();
@@ -60,6 +61,41 @@ describe('a click is left to the browser', () => {
     { altKey: true },
   ])('with %o', (how) => {
     expect(clickOn(show('<a href="/store/wallet">x</a>'), how)).toBeUndefined();
+  });
+});
+
+describe('a form', () => {
+  /** Where the submitted form leads. */
+  function submit(html: string, prepare: (form: HTMLFormElement) => void = () => undefined): string | undefined {
+    document.body.innerHTML = html;
+    const form = document.querySelector('form') as HTMLFormElement;
+    prepare(form);
+    let address: string | undefined;
+    const read = (event: SubmitEvent) => {
+      address = formAddress(event);
+      event.preventDefault();
+    };
+    document.body.addEventListener('submit', read, { once: true });
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    return address?.replace(window.location.origin, '');
+  }
+
+  test('leads to its page with what was written as parameters, in place of others', () => {
+    const html =
+      '<form action="/store?old=1"><input name="q" value="rice &amp; beans"><input name="city" value="lagos"></form>';
+    expect(submit(html)).toBe('/store?q=rice+%26+beans&city=lagos');
+  });
+
+  test.each([
+    ['that names no page', '<form></form>'],
+    ['that sends', '<form action="/store" method="post"></form>'],
+    ['to another site', '<form action="https://example.com/store"></form>'],
+    ['in another window', '<form action="/store" target="_blank"></form>'],
+  ])('%s is left to the browser', (_which, html) => expect(submit(html)).toBeUndefined());
+
+  test('that code has answered is left to that', () => {
+    const answer = (event: Event) => event.preventDefault();
+    expect(submit('<form action="/store"></form>', (form) => form.addEventListener('submit', answer))).toBeUndefined();
   });
 });
 

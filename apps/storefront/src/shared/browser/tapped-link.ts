@@ -1,22 +1,37 @@
 import { BASE_PATH } from '../config/base-path.ts';
 
+const isOurs = ({ origin, pathname }: URL) =>
+  origin === window.location.origin && (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`));
+
 /** The link that a click means to follow within the storefront, if it is a plain click on one. */
 export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return;
-  const { origin, pathname, hash } = new URL(link.href);
-  const isOurs = origin === window.location.origin && (pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`));
-  const isOnThisPage = hash !== '' && pathname === window.location.pathname;
-  return isOurs && !isOnThisPage ? link : undefined;
+  // An empty address reloads the page, with all its code (shared/ui/script-missing.tsx).
+  if (!link?.getAttribute('href') || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  const isOnThisPage = url.hash !== '' && url.pathname === window.location.pathname;
+  return isOurs(url) && !isOnThisPage ? link : undefined;
+}
+
+/** The address to which a form leads with its fields, if it does so by a page of the storefront. */
+export function formAddress({ defaultPrevented, target }: SubmitEvent): string | undefined {
+  if (defaultPrevented || !(target instanceof HTMLFormElement) || !target.getAttribute('action')) return;
+  const url = new URL(target.action);
+  if (target.method !== 'get' || target.target || !isOurs(url)) return;
+  const fields = [...new FormData(target)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  url.search = new URLSearchParams(fields).toString();
+  return url.href;
 }
 
 /**
  * A tapped chip or tab looks chosen at once (globals.css: `chosen`), until the page that comes says what is. `data-choice`
  * is 'one' or 'any'.
  */
-export function markTapped(link: HTMLAnchorElement): void {
+export function markTapped(link: HTMLElement): void {
   unmarkTapped();
   const group = link.closest<HTMLElement>('[data-choice]');
   if (!group) return;
@@ -31,7 +46,7 @@ export function unmarkTapped(): void {
 }
 
 /** What is about to come: what the link says, where this page has a skeleton of that, and else a whole page. */
-export function comingBy(link: HTMLAnchorElement): string {
+export function comingBy(link: HTMLElement): string {
   const shows = link.dataset['shows'] ?? 'page';
   return document.querySelector(`.skeleton-of-${shows}`) ? shows : 'page';
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { track } from '@/shared/analytics/track.ts';
+import { shownKey } from '@/shared/browser/shown-page.ts';
 import { whenIdle } from '@/shared/browser/when-idle.ts';
 import { markSearchTab } from './mark-search-tab.ts';
 
@@ -13,12 +14,21 @@ type Props = {
   readonly results: number;
 };
 
+/** The search that is shown, if it is recorded: the same page as it is now answers it no second time. */
+let recorded: string | undefined;
+
+function record(query: string, results: number): () => void {
+  const page = shownKey();
+  if (recorded !== page) track({ event_type: 'interact_input', name: 'search', details: { query, results } });
+  recorded = page;
+  return () => {
+    if (shownKey() !== page) recorded = undefined;
+  };
+}
+
 /** Records an answered search, remembers it among the recent ones, and marks the tab of the search. */
 export function TrackSearch({ typed, query, results }: Props) {
-  useEffect(
-    () => track({ event_type: 'interact_input', name: 'search', details: { query, results } }),
-    [query, results],
-  );
+  useEffect(() => record(query, results), [query, results]);
   useEffect(
     () =>
       whenIdle(

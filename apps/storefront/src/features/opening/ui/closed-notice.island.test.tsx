@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 async function arrive(search: string): Promise<void> {
   window.history.replaceState(null, '', `/store/yaba/restaurants/mama-put${search}`);
-  render(<ClosedNotice vendorName="Mama Put" opens="It opens at 9 AM." />);
+  render(<ClosedNotice vendorId={7} vendorName="Mama Put" opens="It opens at 9 AM." />);
   await act(() => vi.dynamicImportSettled());
 }
 const modal = () => screen.queryByRole('dialog', { name: 'Restaurant is closed!' });

@@ -139,6 +139,7 @@ function PanelLink({ shown, className, children }: PanelLinkProps) {
   return (
     <a
       href={opensPanel ? `?order_id=${shown}` : page}
+      data-needs-code={opensPanel ? '' : undefined}
       onClick={(event) => {
         if (!opensPanel || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

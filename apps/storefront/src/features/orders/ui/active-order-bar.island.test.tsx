@@ -59,6 +59,8 @@ test('the bar says whose order is how far and when it arrives, on the vendor’s
   ordersAre(underWay());
   show();
   const link = await screen.findByRole('link', { name: 'Mama Put · On its way · arrives 14:20–14:30' });
+  // Its click asks for no page, so its touch does not, either.
+  expect(link.dataset['needsCode']).toBe('');
   fireEvent.click(link);
   expect(window.location.search).toBe('?city=lagos&order_id=412345678');
 });
