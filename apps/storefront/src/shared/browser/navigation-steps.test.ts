@@ -345,27 +345,17 @@ describe('a page that does not come well', () => {
 describe('a search', () => {
   const SEARCH =
     '<main id="main" tabindex="-1"><form action="/store"><input id="q" name="q" value="rice"></form></main>';
-  const submit = () => document.querySelector('form')?.requestSubmit();
 
   test('goes to its page as a link does, and lets go of its field', async () => {
     await openSite(SEARCH);
     answers['/store?q=rice'] = { html: html('rice', `12 vendors ${SEARCH}`) };
     const letGo = hold('/store?q=rice');
     document.getElementById('q')?.focus();
-    submit();
+    document.querySelector('form')?.requestSubmit();
     expect(document.documentElement.dataset['navigating']).toBe('page');
     await letGo();
     await shows('12 vendors');
     expect([window.location.search, document.activeElement?.id]).toEqual(['?q=rice', 'main']);
-  });
-
-  test('without a network is told of, and keeps its field', async () => {
-    await openSite(SEARCH);
-    vi.stubGlobal('navigator', { onLine: false });
-    document.getElementById('q')?.focus();
-    submit();
-    await settled();
-    expect([paths(), document.activeElement?.id]).toEqual([[], 'q']);
   });
 });
 

@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.restoreAllMocks();
+  toast.error.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -114,6 +115,17 @@ test('another layer over a page asks for nothing; another list does', async () =
   window.history.replaceState(null, '', '/store?tag=under_60');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await vi.waitFor(() => expect(main()).toBe('Vendors'));
+});
+
+test('a search without a network is told of, and its field keeps the focus', async () => {
+  await openSite();
+  const field = '<form action="/store"><input id="q" name="q" value="rice"></form>';
+  document.getElementById('page')?.insertAdjacentHTML('beforeend', field);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.getElementById('q')?.focus();
+  document.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect([asked, document.activeElement?.id]).toEqual([[], 'q']);
 });
 
 test('without a network a page that was not kept is told of', async () => {

@@ -67,7 +67,7 @@ test('what was written and ticked is there again, unless the page gives its fiel
   expect(shown()).toEqual(['suya', 'rice', true, false, '']);
 });
 
-test('a focus in what has moved to the next page stays there, and another one is not carried to its namesake', () => {
+test('a focus in what has moved to the next page stays there; another is not carried to its namesake', () => {
   page.innerHTML = '<button id="moved">Deliver to</button><button>Cart</button>';
   const moved = document.getElementById('moved') as HTMLElement;
   const go = () => {

@@ -32,7 +32,7 @@ function namesakes({ href, island }: Link): HTMLAnchorElement[] {
 export function saveScrollPosition(tapped: HTMLElement): void {
   const step = stepShown();
   const link = toLink(tapped);
-  const nth = namesakes(link).findIndex((each) => each === tapped);
+  const nth = namesakes(link).indexOf(tapped as HTMLAnchorElement);
   const { top } = tapped.getBoundingClientRect();
   if (step) places.set(step, { ...link, scrolled: window.scrollY, nth, top });
 }

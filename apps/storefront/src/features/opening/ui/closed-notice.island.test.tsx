@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 // Fetched ahead, so that no test waits for it.
 import './closed-modal.tsx';
 import { ClosedNotice } from './closed-notice.island.tsx';
+import { ClosedNotice as ClosedNoticePlace } from './places.tsx';
 
 afterEach(cleanup);
 
@@ -25,4 +26,9 @@ test('catalog.007 catalog.008 a closed restaurant says so, leads to open ones at
 test('whoever was sent to a dish of a closed restaurant sees that first', async () => {
   await arrive('?dish=3');
   expect(modal()).toBeNull();
+});
+
+test('it stays when its page is shown anew: what was closed does not open again', () => {
+  const { container } = render(<ClosedNoticePlace vendorId={7} vendorName="Mama Put" opens="" />);
+  expect(container.querySelector('[data-island="ClosedNotice"][data-stays]')).not.toBeNull();
 });
