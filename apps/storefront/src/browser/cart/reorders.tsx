@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CART_BESIDE_MENU, openCart, useCartUiState } from '@/features/cart/index.ts';
+import { CART_BESIDE_MENU, useCartUiState } from '@/features/cart/index.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { ORDER_PANEL, type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { navigate } from '@/shared/browser/navigation.ts';
 import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
@@ -25,7 +26,7 @@ export function Reorders() {
   const isThere = awaited !== undefined && pageVendor === awaited && !isOrderOpen;
   const arrive = useEffectEvent(() => {
     setAwaited(undefined);
-    if (!isBeside) openCart();
+    if (!isBeside) openLayer('cart', { wantsAll: false });
   });
   useEffect(() => {
     if (isThere) arrive();
