@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { closeLayer, openLayer, useLayer } from './layers.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeLayer, openLayer, useLayer, useLayerInAddress } from './layers.ts';
 
 afterEach(() => {
   cleanup();
@@ -23,4 +23,13 @@ test('each opening is another one, and changes no other layer', () => {
   act(() => openLayer('cart', { wantsAll: false }));
   expect(result.current.cart).toEqual({ isOpen: true, openings: before.cart.openings + 2, given: { wantsAll: false } });
   expect(result.current.address).toBe(before.address);
+});
+
+test('a layer of the address writes its parameters into it, and closing takes them away', async () => {
+  const { result } = renderHook(() => useLayerInAddress('order'));
+  act(() => openLayer('order', { order_id: '7', order_status: 'pending' }));
+  expect(window.location.search).toBe('?order_id=7&order_status=pending');
+  await vi.waitFor(() => expect(result.current.values).toEqual({ order_id: '7', order_status: 'pending' }));
+  act(() => result.current.close());
+  await vi.waitFor(() => expect(window.location.search).toBe(''));
 });
