@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LikeListener } from '@/features/catalog/index.ts';
 import { IdentityHost } from '@/features/identity/index.ts';
-import { countryInUse } from '@/features/location/index.ts';
+import { AddressLayer, countryInUse } from '@/features/location/index.ts';
 import { OutstandingPayment } from '@/features/wallet/index.ts';
 import { browserSession } from '@/shared/api/browser-session.ts';
 import { keepFor } from '@/shared/browser/kept-for.ts';
@@ -20,6 +20,7 @@ export const Roots = ({ mapStyleUrl, smsInbox }: RootsProps) =>
   [
     <CartRoot key="cart" />,
     <LikeListener key="likes" />,
+    <AddressLayer key="address" mapStyleUrl={mapStyleUrl} />,
     <OutstandingPayment key="outstanding payment" />,
     <CourierRoot key="courier" mapStyleUrl={mapStyleUrl} />,
     <OrdersRoot key="orders" mapStyleUrl={mapStyleUrl} />,

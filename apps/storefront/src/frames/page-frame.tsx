@@ -6,7 +6,6 @@ import { AccountButton } from '@/features/identity/places.ts';
 import { LocationLink } from '@/features/location/server.ts';
 import { ActiveOrderBar } from '@/features/orders/places.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
-import { env } from '@/shared/config/env.ts';
 import { PlainFrame } from '@/shared/ui/plain-frame.tsx';
 
 type Props = {
@@ -28,13 +27,7 @@ const homeOf = (place: string) => `${BASE_PATH}?city=${place}`;
 export function PageFrame({ locations, place, isPlaceNamed = false, listing, hrefOfPlace = homeOf, children }: Props) {
   const header = (
     <>
-      <LocationLink
-        locations={locations}
-        place={place}
-        isPlaceNamed={isPlaceNamed}
-        hrefOfPlace={hrefOfPlace}
-        mapStyleUrl={env.MAP_STYLE_URL}
-      />
+      <LocationLink locations={locations} place={place} isPlaceNamed={isPlaceNamed} hrefOfPlace={hrefOfPlace} />
       <SearchForm listing={listing} city={locations.find(({ slug }) => slug === place)?.slug} />
       <AccountButton />
       <HeaderCart />

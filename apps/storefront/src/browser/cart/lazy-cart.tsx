@@ -1,7 +1,8 @@
-import { closeCart, useCartUiState } from '@/features/cart/index.ts';
+import { useCartUiState } from '@/features/cart/index.ts';
 import { CartSync, DishSteppers } from '@/features/cart/lazy.ts';
 import { UnansweredOrders, ViewCartBar } from '@/features/checkout/index.ts';
 import { CartDrawer } from '@/features/saved-carts/lazy.ts';
+import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
 import { AwaitedPayments } from './awaited-payments.tsx';
 import { CartPanelWithCheckout } from './cart-panel-with-checkout.tsx';
 import { Reorders } from './reorders.tsx';
@@ -14,16 +15,17 @@ export { fetchTabsAhead } from '@/features/saved-carts/lazy.ts';
  * follows 'Order again', imported on first use.
  */
 export function LazyCart() {
-  const { isOpen, openings, wantsAll, vendor } = useCartUiState();
+  const { isOpen, openings, given } = useLayer('cart');
+  const { vendor } = useCartUiState();
   return (
     <>
       <CartDrawer
         key={openings}
         isOpen={isOpen}
-        wantsAll={wantsAll}
+        wantsAll={given?.wantsAll ?? false}
         pageVendorId={vendor?.id}
         renderPanel={(vendorId, onAllCarts) => (
-          <CartPanelWithCheckout vendorId={vendorId} onAllCarts={onAllCarts} onLeave={closeCart} />
+          <CartPanelWithCheckout vendorId={vendorId} onAllCarts={onAllCarts} onLeave={() => closeLayer('cart')} />
         )}
       />
       <CartSync />

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CART_BESIDE_MENU, openCart, useCartUiState } from '@/features/cart/index.ts';
+import { CART_BESIDE_MENU, useCartUiState } from '@/features/cart/index.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
-import { ORDER_PANEL, type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
+import { type ReorderedCart, subscribeToReorders } from '@/features/orders/data.ts';
+import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { navigate } from '@/shared/browser/navigation.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { vendorHref } from '@/shared/config/vendor-href.ts';
 
 /** After 'Order again': the vendor's page with the cart in sight, beside the menu or in the drawer. */
 export function Reorders() {
   const pageVendor = useCartUiState().vendor?.id;
-  const isOrderOpen = useQueryDialog(ORDER_PANEL).values.order_id !== undefined;
+  const isOrderOpen = useLayerInAddress('order').values.order_id !== undefined;
   const isBeside = useMediaQuery(CART_BESIDE_MENU, false);
   const [awaited, setAwaited] = useState<number>();
 
@@ -25,7 +25,7 @@ export function Reorders() {
   const isThere = awaited !== undefined && pageVendor === awaited && !isOrderOpen;
   const arrive = useEffectEvent(() => {
     setAwaited(undefined);
-    if (!isBeside) openCart();
+    if (!isBeside) openLayer('cart', { wantsAll: false });
   });
   useEffect(() => {
     if (isThere) arrive();

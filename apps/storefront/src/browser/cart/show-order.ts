@@ -1,10 +1,10 @@
-import { closeCart } from '@/features/cart/index.ts';
+import { closeLayer } from '@/shared/browser/layers.ts';
 import { navigate } from '@/shared/browser/navigation.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 
 /** Closes the cart and leads to an order's page. */
 export function showOrder(orderId: number): void {
-  closeCart();
+  closeLayer('cart');
   const href = orderHref(orderId);
   if (window.location.pathname !== href) void navigate(href);
 }

@@ -1,4 +1,4 @@
-export { CART_BESIDE_MENU, closeCart, openCart, pageVendor, requireCartCode } from './model/cart-ui-state.ts';
+export { CART_BESIDE_MENU, pageVendor, requireCartCode } from './model/cart-ui-state.ts';
 export { type DishTap, rememberTap, takeTap, tappedDishes } from './model/tapped-dishes.ts';
 export { CartButton, CartTab } from './ui/cart-buttons.tsx';
 export { CartSidebar } from './ui/cart-sidebar.tsx';

@@ -1,17 +1,13 @@
+import { openLayer } from '@/shared/browser/layers.ts';
 import { listeners } from '@/shared/browser/listeners.ts';
 import type { CartVendor } from './cart-state-schema.ts';
 
 // Part of every page: the state before the cart's own scripts are loaded.
 
 type CartUiState = {
-  readonly isOpen: boolean;
   readonly isNeeded: boolean;
   /** Whether the cart's scripts are loaded. */
   readonly isReady: boolean;
-  /** What is shown first is decided anew each time. */
-  readonly openings: number;
-  /** Whether the carts of all vendors were asked for, or whatever there is. */
-  readonly wantsAll: boolean;
   /** The vendor whose page is open: what is added is theirs. */
   readonly vendor?: CartVendor | undefined;
 };
@@ -22,7 +18,7 @@ export const CART_BESIDE_MENU = '(min-width: 1024px)';
 /** The heading of the cart beside the menu. */
 export const CART_PANEL_ID = 'cart-panel';
 
-export const CLOSED: CartUiState = { isOpen: false, isNeeded: false, isReady: false, openings: 0, wantsAll: false };
+export const CLOSED: CartUiState = { isNeeded: false, isReady: false };
 
 let state: CartUiState = CLOSED;
 const { notify, subscribe } = listeners();
@@ -38,19 +34,15 @@ export const subscribeToCartUiState = subscribe;
 
 /** Starts loading the cart's scripts. */
 export const requireCartCode = () => void (state.isNeeded || change({ isNeeded: true }));
-const open = (wantsAll: boolean) => change({ isOpen: true, isNeeded: true, openings: state.openings + 1, wantsAll });
-export const openCart = () => open(false);
-export const openAllCarts = () => open(true);
 /** Leads to the cart beside the menu where there is one, and else opens it over the page. */
 export function showCart(): void {
   const panel = window.matchMedia(CART_BESIDE_MENU).matches && document.getElementById(CART_PANEL_ID);
   if (panel) {
     panel.focus({ preventScroll: true });
     panel.parentElement?.scrollIntoView({ block: 'nearest' });
-  } else openCart();
+  } else openLayer('cart', { wantsAll: false });
 }
 export const cartIsReady = () => change({ isReady: true });
-export const closeCart = () => change({ isOpen: false });
 
 export const pageVendor = () => state.vendor;
 export const setPageVendor = (vendor: CartVendor | undefined) => change({ vendor });

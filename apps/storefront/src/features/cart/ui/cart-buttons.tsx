@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLayer } from '@/shared/browser/layers.ts';
 import { cartCount, subscribeToCart } from '../model/cart-badge.ts';
 import { showCart } from '../model/cart-ui-state.ts';
 import { CartButtonMarkup, CartTabMarkup } from './cart-button-markup.tsx';
@@ -13,7 +14,8 @@ type Props = {
 };
 
 function useCartButton({ fetchAhead }: Props) {
-  const { isOpen, isReady } = useCartUiState();
+  const { isOpen } = useLayer('cart');
+  const { isReady } = useCartUiState();
   return {
     count: useSyncExternalStore(subscribeToCart, cartCount, none),
     // On a slow line the first tap is answered before the cart has come.

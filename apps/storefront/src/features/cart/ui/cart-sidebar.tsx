@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect } from 'react';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { useMediaQuery } from '@/shared/browser/media-query.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { Loading, Skeleton } from '@/shared/ui/skeleton.tsx';
 import type { CartVendor } from '../model/cart-state-schema.ts';
-import { CART_BESIDE_MENU, openAllCarts, setPageVendor } from '../model/cart-ui-state.ts';
+import { CART_BESIDE_MENU, setPageVendor } from '../model/cart-ui-state.ts';
 import { AllCartsButton } from './all-carts-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartUiState } from './use-cart-ui-state.ts';
@@ -15,6 +16,8 @@ type Props = {
   /** The route's panel: it is fetched once somebody has a cart. */
   readonly loadPanel: () => Promise<{ readonly CartPanelWithCheckout: ComponentType<PanelProps> }>;
 };
+
+const openAllCarts = () => openLayer('cart', { wantsAll: true });
 
 /** What stands in the cart's place beside a vendor's menu. Until somebody has a cart, it is a few words and no code. */
 export function CartSidebar({ vendor, loadPanel }: Props) {

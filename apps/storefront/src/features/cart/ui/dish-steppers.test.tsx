@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeLayer, layer } from '@/shared/browser/layers.ts';
 import { dish, VENDOR } from '../../../testing/cart-browser.ts';
 import { addDish, carts } from '../model/cart-actions.ts';
-import { cartUiState, closeCart, setPageVendor } from '../model/cart-ui-state.ts';
+import { setPageVendor } from '../model/cart-ui-state.ts';
 import { DishSteppers } from './dish-steppers.tsx';
 
 /** As the server has made the rows of two dishes. */
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   carts.reset();
-  closeCart();
+  closeLayer('cart');
   vi.restoreAllMocks();
 });
 
@@ -50,7 +51,7 @@ test('where the choices of a dish differ, the cart opens instead of one being ta
   expect(shownCounts()).toEqual(['2 Dish 1 in your cart']);
   fireEvent.click(button('Remove one Dish 1'));
   expect(shownCounts()).toEqual(['2 Dish 1 in your cart']);
-  expect(cartUiState().isOpen).toBe(true);
+  expect(layer('cart').isOpen).toBe(true);
 });
 
 test('the carts of other vendors show nothing on this page', () => {

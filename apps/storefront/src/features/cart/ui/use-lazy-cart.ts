@@ -1,20 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
-import { cartIsReady, closeCart, requireCartCode } from '../model/cart-ui-state.ts';
+import { cartIsReady, requireCartCode } from '../model/cart-ui-state.ts';
 import { useCartUiState } from './use-cart-ui-state.ts';
 
 /** Imports the cart's scripts for somebody who has a cart, may have one on the server, or adds a dish. */
 export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentType }>): ComponentType | undefined {
-  const { isOpen, isNeeded } = useCartUiState();
+  const { isOpen } = useLayer('cart');
+  const { isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
   const [LazyCart, setLazyCart] = useState<ComponentType>();
 
   useEffect(() => {
-    if (customerId !== undefined) requireCartCode();
-  }, [customerId]);
+    if (customerId !== undefined || isOpen) requireCartCode();
+  }, [customerId, isOpen]);
   useEffect(() => {
     const look = () => void (hasStoredCart() && requireCartCode());
     look();
@@ -31,7 +33,7 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
       },
       (error: unknown) => {
         if (!isOpen) return;
-        closeCart();
+        closeLayer('cart');
         toastImportFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { DishSheetFailure } from './dish-sheet-failure.tsx';
 
 const loadDishSheet = () => import('./dish-sheet.tsx');
@@ -8,11 +8,9 @@ const loadDishSheet = () => import('./dish-sheet.tsx');
 /** The page's own words for the dish, so that the sheet has its title before anything has loaded. */
 const nameOf = (id: string) => document.querySelector(`[data-dish="${id}"] h3`)?.textContent;
 
-const PARAMETERS = ['dish'] as const;
-
 /** Opens the sheet of the dish that the address names, and puts a dish into the address when its link is tapped. */
 export function DishSheetHost({ vendorId }: { readonly vendorId: number }) {
-  const { values, show, close } = useQueryDialog(PARAMETERS);
+  const { values, show, close } = useLayerInAddress('dish');
   const asked = values.dish;
 
   const showDish = useEffectEvent((dish: string | undefined) => show({ dish }));

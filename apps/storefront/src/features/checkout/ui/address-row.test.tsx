@@ -6,7 +6,6 @@ import { AddressRow } from './address-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 vi.mock('@/features/cart/lazy-store.ts', () => ({ changesTo: () => undefined }));
-vi.mock('@/features/location/index.ts', () => ({ openAddressPicker: () => undefined }));
 
 const HOME = { id: 4, pretty_name: '12 Allen Avenue' } as Checkout['location'];
 const row = (location: Checkout['location']) =>

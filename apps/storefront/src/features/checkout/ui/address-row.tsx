@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import type { ShownCart } from '@/features/cart/data.ts';
 import { changesTo } from '@/features/cart/lazy-store.ts';
-import { openAddressPicker } from '@/features/location/index.ts';
+import { requireSignIn } from '@/features/identity/index.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -16,9 +17,9 @@ type Props = {
 /** Where the order goes. Spec §6: a guest signs in first. */
 export function AddressRow({ cart, location, isMissing, ref }: Props) {
   const choose = () =>
-    openAddressPicker(({ id }) => {
-      changesTo(cart.vendor.id).setDetails({ address_id: id });
-    });
+    requireSignIn(() =>
+      openLayer('address', { onPick: ({ id }) => changesTo(cart.vendor.id).setDetails({ address_id: id }) }),
+    );
   return (
     <ChoiceRow
       ref={ref}

@@ -12,7 +12,6 @@ import { CheckoutForm } from './checkout-form.tsx';
 
 vi.mock('@/features/location/index.ts', () => ({
   useSelectedLocation: () => ({ id: 3, pretty_name: '12 Allen Avenue' }),
-  openAddressPicker: () => undefined,
 }));
 vi.mock('./use-confirmed-cart.ts', () => ({
   useConfirmedCart: () => ({ isConfirmed: true, isAwaited: false, error: null, retry: () => undefined }),

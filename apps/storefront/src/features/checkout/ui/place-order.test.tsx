@@ -26,7 +26,6 @@ const HOME = { id: 3, pretty_name: '12 Allen Avenue' };
 let location: typeof HOME | undefined;
 vi.mock('@/features/location/index.ts', () => ({
   useSelectedLocation: () => location,
-  openAddressPicker: () => undefined,
   isLocationChosen: () => true,
 }));
 vi.mock('./use-confirmed-cart.ts', () => ({

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
 import { type ChosenMethod, subscribeToOutcomes } from '@/features/payment/index.ts';
 import { removePromoCode } from '@/features/promo/index.ts';
-import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
+import { WALLET_KEY } from '@/features/wallet/lazy.ts';
 import { isFailure } from '@/shared/api/api-error.ts';
-import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
 import { QUOTE_KEY } from '../api/quote.query.ts';
@@ -120,7 +120,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
       toast.error(ADJUST_CART);
       onReview(result.is === 'cart unchecked');
     } else if (result.is === 'wallet below zero') {
-      showQueryDialog(OUTSTANDING_PAYMENT, { outstandingPayment: 'show' });
+      openLayer('outstanding payment', { outstandingPayment: 'show' });
     } else if (result.is === 'vendor closed') {
       void client.invalidateQueries({ queryKey: VENDOR_KEY });
       onClosed();

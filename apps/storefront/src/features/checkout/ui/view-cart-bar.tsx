@@ -5,10 +5,11 @@ import { beforeFees } from '@jara/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import type { ShownCart } from '@/features/cart/data.ts';
-import { openCart, useCartUiState } from '@/features/cart/index.ts';
+import { useCartUiState } from '@/features/cart/index.ts';
 import { useCart } from '@/features/cart/lazy.ts';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { VIEW_CART_PLACE } from '@/shared/ui/bottom-bar.tsx';
 import { vendorQuery } from '../api/vendor.query.ts';
 import { useBag } from './use-bag.ts';
@@ -41,7 +42,7 @@ function Bar({ cart }: { readonly cart: ShownCart }) {
         type="button"
         {...tracked('button', 'view_cart', { vendor_id: cart.vendor.id })}
         aria-haspopup="dialog"
-        onClick={openCart}
+        onClick={() => openLayer('cart', { wantsAll: false })}
         className="flex min-h-12 w-full items-center justify-center rounded-pill bg-brand px-4 py-2 text-center font-semibold text-16 text-brand-ink tabular-nums transition-transform active:scale-98"
       >
         {['View cart', items, total === undefined ? [] : formatMoney(total, cart.vendor.currency)].flat().join(' · ')}

@@ -1,6 +1,6 @@
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
-import { afterQueryDialog, showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
-import { COURIER } from '../model/courier-address.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
+import { afterQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { EndPicker } from './end-picker.tsx';
 import { ProtectionNote } from './protection-note.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const showDrawer = () => afterQueryDialog(() => showQueryDialog(COURIER, { open: 'relay' }));
+const showDrawer = () => afterQueryDialog(() => openLayer('courier', { open: 'relay' }));
 
 /** What a link opens without the drawer. The form shows the address that was chosen. */
 export default function CourierDialogs({ mapStyleUrl }: Props) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { useFreshStart } from '@/shared/browser/use-fresh-start.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { Drawer } from '@/shared/ui/drawer.tsx';
 import { Tabs } from '@/shared/ui/tabs.tsx';
-import { COURIER, deliveryTypeOf } from '../model/courier-address.ts';
+import { deliveryTypeOf } from '../model/courier-address.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { CourierForm } from './courier-form.tsx';
 import { EndPicker } from './end-picker.tsx';
@@ -22,7 +22,7 @@ export type CourierDrawerProps = {
 
 /** Spec §2: the package courier. The address says which step is shown. */
 export default function CourierDrawer({ mapStyleUrl, onOrdered, onClose }: CourierDrawerProps) {
-  const { values, show } = useQueryDialog(COURIER);
+  const { values, show } = useLayerInAddress('courier');
   const isPreviewPushed = useRef(false);
   const edited = useRef<keyof PackageForm>(undefined);
   const deliveryType = deliveryTypeOf(values.delivery_type);

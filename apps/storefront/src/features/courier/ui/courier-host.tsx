@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { COURIER } from '../model/courier-address.ts';
 import type { CourierDrawerProps } from './courier-drawer.tsx';
 
 const CourierDrawer = lazyDialog(() => import('./courier-drawer.tsx'));
@@ -12,7 +11,7 @@ function openByLink(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!(event.target instanceof Element) || !event.target.closest('[data-opens-courier]')) return;
   event.preventDefault();
-  showQueryDialog(COURIER, { open: 'relay', delivery_type: 'send' });
+  openLayer('courier', { open: 'relay', delivery_type: 'send' });
 }
 
 /**
@@ -20,7 +19,7 @@ function openByLink(event: MouseEvent): void {
  * address picker open without it too.
  */
 export function CourierHost({ mapStyleUrl, onOrdered }: Omit<CourierDrawerProps, 'onClose'>) {
-  const { values, close } = useQueryDialog(COURIER);
+  const { values, close } = useLayerInAddress('courier');
   useEffect(() => {
     // Before the page's own handler of links, which would ask the server for the page again.
     document.addEventListener('click', openByLink, { capture: true });

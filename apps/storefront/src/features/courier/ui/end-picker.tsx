@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { requireSignIn, useCustomer } from '@/features/identity/index.ts';
 import { AddressModal } from '@/features/location/index.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
-import { END_PICKER } from '../model/courier-address.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { addressOf, END_TITLE, endOf, withEnd } from '../model/package-ends.ts';
 import { changePackageForm } from '../model/package-form.ts';
 import { usePackageForm } from './use-package-form.ts';
@@ -15,7 +14,7 @@ type Props = {
 
 /** Spec §2: `open_address_modal=true` with `set_address_type` opens the address picker for that end. */
 export function EndPicker({ mapStyleUrl, onPicked }: Props) {
-  const { values, show, close } = useQueryDialog(END_PICKER);
+  const { values, show, close } = useLayerInAddress('courier address');
   const isSignedIn = useCustomer() !== null;
   const form = usePackageForm();
   const end = values.open_address_modal === 'true' ? endOf(values.set_address_type) : undefined;

@@ -1,9 +1,8 @@
 import { protectionFee } from '@jara/domain/courier';
 import { formatMoney } from '@jara/domain/money';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { Checkbox } from '@/shared/ui/checkbox.tsx';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { PROTECTION_NOTE } from '../model/courier-address.ts';
 import type { PackageForm } from '../model/package-form.ts';
 import { withProtection } from '../model/package-quote.ts';
 import { declaredWorth, packageCurrency, worthProblem } from '../model/package-worth.ts';
@@ -12,7 +11,7 @@ type Props = { readonly form: PackageForm; readonly onChange: (change: Partial<P
 
 /** Spec §9: 2 % of the declared worth, so only of what has one. */
 export function PackageProtection({ form, onChange }: Props) {
-  const { show } = useQueryDialog(PROTECTION_NOTE);
+  const { show } = useLayerInAddress('courier protection');
   const currency = packageCurrency(form);
   const worth = declaredWorth(form);
   const toDo =

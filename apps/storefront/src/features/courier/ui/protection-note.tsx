@@ -1,11 +1,10 @@
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { Dialog } from '@/shared/ui/dialog.tsx';
-import { PROTECTION_NOTE } from '../model/courier-address.ts';
 
 /** Spec §2: `show_protection_note=true` shows the explanation of package protection. */
 export function ProtectionNote() {
-  const { values, close } = useQueryDialog(PROTECTION_NOTE);
+  const { values, close } = useLayerInAddress('courier protection');
   if (values.show_protection_note !== 'true') return null;
   return (
     <Dialog

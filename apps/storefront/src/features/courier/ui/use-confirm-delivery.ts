@@ -2,8 +2,8 @@ import type { Currency } from '@jara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ChosenMethod, type CreatedOrder, payForOrder } from '@/features/payment/index.ts';
-import { OUTSTANDING_PAYMENT, WALLET_KEY } from '@/features/wallet/lazy.ts';
-import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { WALLET_KEY } from '@/features/wallet/lazy.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import type { PackageAnswer } from '../api/create-package-order.ts';
 import { packageQuoteQuery } from '../api/package-quote.query.ts';
@@ -55,7 +55,7 @@ export function useConfirmDelivery({ form, deliveryType, currency, onMade, onOrd
     if (answer.is === 'made before') {
       void leave(answer.orderId);
     } else if (answer.is === 'wallet below zero') {
-      showQueryDialog(OUTSTANDING_PAYMENT, { outstandingPayment: 'show' });
+      openLayer('outstanding payment', { outstandingPayment: 'show' });
     } else if (answer.is === 'changed') {
       const { queryKey } = packageQuoteQuery(packageQuoteRequest(form));
       // The form takes over what the query says.

@@ -1,26 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  closeDialog,
-  openSignIn,
-  openSignInAgain,
-  returnFromSignIn,
-  shownDialog,
-  signInReason,
-  subscribeToDialogs,
-} from './dialogs.ts';
+import { layer } from '@/shared/browser/layers.ts';
+import { closeDialog, openSignIn, openSignInAgain, returnFromSignIn } from './dialogs.ts';
 
 afterEach(closeDialog);
 
 test('sign-in that nobody has asked for says why it opened, and any other does not', () => {
-  const seen: unknown[] = [];
-  const stop = subscribeToDialogs(() => seen.push([shownDialog(), signInReason()]));
   openSignInAgain('Because.', vi.fn());
+  expect(layer('account')).toMatchObject({ isOpen: true, given: { dialog: 'sign-in', reason: 'Because.' } });
   openSignIn();
-  stop();
-  expect(seen).toEqual([
-    ['sign-in', 'Because.'],
-    ['sign-in', undefined],
-  ]);
+  expect(layer('account')).toMatchObject({ isOpen: true, given: { dialog: 'sign-in', reason: undefined } });
 });
 
 test('a pending action of a guest is not run by a sign-in after the session has ended', () => {

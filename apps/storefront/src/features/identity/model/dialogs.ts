@@ -1,34 +1,24 @@
-import { listeners } from '@/shared/browser/listeners.ts';
+import { closeLayer, type layer, openLayer } from '@/shared/browser/layers.ts';
 
 /** The dialogs of identity; one at a time. */
-export type IdentityDialog = 'sign-in' | 'profile' | 'complete-profile';
+export type IdentityDialog = NonNullable<ReturnType<typeof layer<'account'>>['given']>['dialog'];
 
-let shown: IdentityDialog | undefined;
 /** Told how sign-in has ended. */
 let onEnd: ((isSignedIn: boolean) => void) | undefined;
-let reason: string | undefined;
-const onlookers = listeners();
 
 /** Another dialog ends the one before it. */
-function show(next: IdentityDialog | undefined, isSignedIn = false): void {
+function show(dialog: IdentityDialog | undefined, reason?: string, isSignedIn = false): void {
   const tell = onEnd;
   onEnd = undefined;
-  shown = next;
-  onlookers.notify();
+  if (dialog) openLayer('account', { dialog, reason });
+  else closeLayer('account');
   tell?.(isSignedIn);
 }
 
 function showSignIn(why: string | undefined, then: (isSignedIn: boolean) => void): void {
-  reason = why;
-  show('sign-in');
+  show('sign-in', why);
   onEnd = then;
 }
-
-export const shownDialog = () => shown;
-/** Why sign-in opened though nobody had asked for it. */
-export const signInReason = () => reason;
-
-export const subscribeToDialogs = onlookers.subscribe;
 
 /** `then` is what the person was about to do: it is done once they are signed in. */
 export function openSignIn(then?: () => void): void {
@@ -45,4 +35,4 @@ export const openCompleteProfile = () => show('complete-profile');
 export const closeDialog = () => show(undefined);
 
 /** Signed in: the dialog closes and the person is back at what they were doing. */
-export const returnFromSignIn = () => show(undefined, true);
+export const returnFromSignIn = () => show(undefined, undefined, true);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { layer } from '@/shared/browser/layers.ts';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
-import { closeDialog, shownDialog } from '../model/dialogs.ts';
+import { closeDialog } from '../model/dialogs.ts';
 import { AccountButton } from './account-button.island.tsx';
 
 afterEach(() => {
@@ -14,8 +15,8 @@ afterEach(() => {
 test('a page of the account leads back to its menu, and a guest to the sign-in', () => {
   render(<AccountButton isBackLink />);
   fireEvent.click(screen.getByRole('button', { name: 'Back to account' }));
-  expect(shownDialog()).toBe('sign-in');
+  expect(layer('account').given?.dialog).toBe('sign-in');
   signIn();
   fireEvent.click(screen.getByRole('button', { name: 'Back to account' }));
-  expect(shownDialog()).toBe('profile');
+  expect(layer('account').given?.dialog).toBe('profile');
 });

@@ -1,10 +1,11 @@
 import type { CountryCode } from '@jara/contract';
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { browserSession } from '@/shared/api/browser-session.ts';
+import { useLayer } from '@/shared/browser/layers.ts';
 import { SETTINGS_HREF } from '@/shared/config/settings-href.ts';
 import { Dialog } from '@/shared/ui/dialog.tsx';
 import { type AuthView, nextFlow, viewFor } from '../model/auth-flow.ts';
-import { closeDialog, signInReason, subscribeToDialogs } from '../model/dialogs.ts';
+import { closeDialog } from '../model/dialogs.ts';
 import { interruptedSignIn, keepSignIn } from '../model/interrupted-code.ts';
 import { type PhoneValue, phoneIn, phoneOf } from '../model/phone-value.ts';
 import { keepTypedSignUp, NO_NAMES } from '../model/typed-sign-up.ts';
@@ -19,8 +20,6 @@ const TITLE = {
   OTP: 'Verify Phone Number',
 } as const satisfies Record<AuthView, string>;
 
-const onServer = () => undefined;
-
 type Props = {
   readonly open: boolean;
   readonly smsInbox: string | undefined;
@@ -34,7 +33,7 @@ export function AuthDialog({ open, smsInbox, countryInUse }: Props) {
   const [flow, dispatch] = useReducer(nextFlow, interrupted.flow);
   const [names, setNames] = useState(interrupted.names);
   const customer = useCustomer();
-  const reason = useSyncExternalStore(subscribeToDialogs, signInReason, onServer);
+  const reason = useLayer('account').given?.reason;
   const firstField = useRef<HTMLInputElement>(null);
   const view = viewFor(flow, customer);
   const lastView = useRef(view);

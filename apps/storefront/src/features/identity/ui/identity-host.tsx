@@ -1,23 +1,15 @@
 import type { SignedInUser } from '@jara/contract';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { browserSession, signedInUser } from '@/shared/api/browser-session.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
+import { useLayer } from '@/shared/browser/layers.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
-import {
-  closeDialog,
-  openCompleteProfile,
-  openProfile,
-  openSignIn,
-  openSignInAgain,
-  shownDialog,
-  subscribeToDialogs,
-} from '../model/dialogs.ts';
+import { closeDialog, openCompleteProfile, openProfile, openSignIn, openSignInAgain } from '../model/dialogs.ts';
 import { forgetPendingCode, pendingCode } from '../model/pending-code.ts';
 import { isPhoneOf, type PhoneValue } from '../model/phone-value.ts';
 import { sessionReference } from '../model/session-reference.ts';
 import type { IdentityDialogsProps } from './identity-dialogs.tsx';
 
-const onServer = () => undefined;
 const loadDialogs = () => import('./identity-dialogs.tsx');
 
 /** What is kept in the browser may have been spoilt. */
@@ -43,7 +35,8 @@ function openInterrupted(): void {
 
 /** Part of every page: fetches identity's dialogs when one is first needed, and nothing before. */
 export function IdentityHost(given: Pick<IdentityDialogsProps, 'smsInbox' | 'countryInUse'>) {
-  const shown = useSyncExternalStore(subscribeToDialogs, shownDialog, onServer);
+  const { isOpen, given: opened } = useLayer('account');
+  const shown = isOpen ? opened?.dialog : undefined;
   const [reference, setReference] = useState<string>();
   const [Dialogs, setDialogs] = useState<ComponentType<IdentityDialogsProps>>();
   const isNeeded = shown !== undefined || reference !== undefined;

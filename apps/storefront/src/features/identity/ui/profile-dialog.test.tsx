@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedInUser } from '@/shared/api/browser-session.ts';
+import { layer } from '@/shared/browser/layers.ts';
 import { ADA, fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
-import { closeDialog, openProfile, shownDialog } from '../model/dialogs.ts';
+import { closeDialog, openProfile } from '../model/dialogs.ts';
 import { IdentityHost } from './identity-host.tsx';
 // Fetched ahead, so that no test waits for it.
 import './identity-dialogs.tsx';
@@ -80,7 +81,7 @@ test('identity.056 the names are sent in one call and the email in another', asy
   expect(document.activeElement).toBe(field('First name'));
   type('First name', ' Adaeze ');
   await press('Save');
-  await waitFor(() => expect(shownDialog()).toBeUndefined());
+  await waitFor(() => expect(layer('account').isOpen).toBe(false));
   expect(asked().slice(1)).toEqual([put({ first_name: 'Adaeze', last_name: 'Obi' }), put({ email: ADA.email })]);
   expect(signedInUser()).toEqual({ ...ADA, first_name: 'Adaeze' });
   expect(said).toEqual(['OK']);
@@ -103,7 +104,7 @@ test('identity.011 identity.020 identity.030 another email waits for its code, a
   await press('Enter it');
   fireEvent.input(field('Digit 1'), { target: { value: '4821' } });
   await press('Verify');
-  await waitFor(() => expect(shownDialog()).toBeUndefined());
+  await waitFor(() => expect(layer('account').isOpen).toBe(false));
   const given = { otp: '4821', email: 'adaeze@example.com', role: 'customer' };
   expect(asked().at(-1)).toEqual(['PATCH /auth/profile/validate-otp', {}, given]);
   expect(signedInUser()?.email).toBe('adaeze@example.com');

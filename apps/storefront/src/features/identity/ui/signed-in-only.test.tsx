@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { layer } from '@/shared/browser/layers.ts';
 import { signIn, signOut } from '../../../testing/customer-page.tsx';
-import { closeDialog, shownDialog } from '../model/dialogs.ts';
+import { closeDialog } from '../model/dialogs.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 afterEach(() => {
@@ -20,7 +21,7 @@ const page = (
 
 test('a guest is sent to sign-in, and then sees the page', () => {
   const { container } = render(page);
-  expect(shownDialog()).toBe('sign-in');
+  expect(layer('account').given?.dialog).toBe('sign-in');
   expect(screen.getByRole('heading').textContent).toBe('Sign in to see your wallet');
   act(() => signIn());
   expect(container.textContent).toBe('The wallet of Ada');

@@ -2,7 +2,9 @@
 import { type AddressPayload, type CustomerAddress, FAILURES } from '@jara/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeLayer, openLayer } from '@/shared/browser/layers.ts';
 import { fakeApi, signIn, signOut } from '../../../testing/customer-page.tsx';
+import { AddressLayer } from './address-layer.tsx';
 // Fetched ahead, so that no test waits for it.
 import './address-modal.tsx';
 import { DeliverTo } from './deliver-to.island.tsx';
@@ -63,6 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  closeLayer('address');
   signOut();
   localStorage.clear();
   sessionStorage.clear();
@@ -80,7 +83,12 @@ const placeField = () => field('Address', 'combobox');
 
 async function open(answers = API) {
   const calls = fakeApi(answers);
-  render(<DeliverTo place="lagos" mapStyleUrl={undefined} />);
+  render(
+    <>
+      <DeliverTo place="lagos" />
+      <AddressLayer mapStyleUrl={undefined} />
+    </>,
+  );
   await press('Deliver to an address');
   return { made: (call: string) => calls.filter((each) => each.call === call) };
 }
@@ -117,6 +125,18 @@ test('location.001 location.003 saved addresses are radio choices, of which Choo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(JSON.parse(localStorage.getItem('location') ?? '{}')).toMatchObject({ id: 2 });
   expect(made('POST /customer/address/set-active').map(({ body }) => body)).toEqual([{ addressId: 2 }]);
+});
+
+test('where a page has no place in its header, the cart still asks for an address and is told which', async () => {
+  fakeApi(API);
+  render(<AddressLayer mapStyleUrl={undefined} />);
+  const onPick = vi.fn();
+  act(() => openLayer('address', { onPick }));
+  await dialog('Delivery Address');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Office' }));
+  await press('Choose location');
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('location.005 location.020 the list is fetched with each view: Saved Addresses leads back to it', async () => {

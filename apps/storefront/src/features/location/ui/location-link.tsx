@@ -17,12 +17,10 @@ type Props = {
   /** Whether the page's address names it; else it is where the page happens to be. */
   readonly isPlaceNamed: boolean;
   readonly hrefOfPlace: (place: string) => string;
-  /** Without one there is no map to put a pin on. */
-  readonly mapStyleUrl: string | undefined;
 };
 
 /** Where to look for vendors, and the other places there are. */
-export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapStyleUrl }: Props) {
+export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace }: Props) {
   const byCountry = Map.groupBy(locations, ({ country_code }) => country_code);
   const page = { place, isPlaceNamed, locations };
   return (
@@ -53,7 +51,7 @@ export function LocationLink({ locations, place, isPlaceNamed, hrefOfPlace, mapS
           })),
         }))}
       >
-        <DeliverTo place={place} mapStyleUrl={mapStyleUrl}>
+        <DeliverTo place={place}>
           <DeliverToMarkup name="" />
         </DeliverTo>
       </LinkMenu>

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { ApiProvider } from '@/shared/api/api-provider.tsx';
 import { usePagePath } from '@/shared/browser/address.ts';
+import { openLayer, useLayerInAddress } from '@/shared/browser/layers.ts';
 import { keepPages } from '@/shared/browser/service-worker.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
-import { showQueryDialog, useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { ORDERS_HREF, orderHref } from '@/shared/config/order-href.ts';
 import { Icon } from '@/shared/ui/icon.tsx';
 import { orderQuery } from '../api/order.query.ts';
 import { activeOrdersQuery, estimatedEveryMs } from '../api/tracking.query.ts';
 import { activeOrderWords, furthestAlong } from '../model/active-order-words.ts';
-import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
+import { ORDER_LIST } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
@@ -93,7 +93,7 @@ const PLACES = {
 function Bar({ place }: Pick<ActiveOrdersProps, 'place'>) {
   const { data: orders = NONE, dataUpdatedAt } = useQuery(activeOrdersQuery);
   const isOnline = useIsOnline();
-  const { values } = useQueryDialog(ORDER_PANEL);
+  const { values } = useLayerInAddress('order');
   const here = BASE_PATH + usePagePath();
   const order = furthestAlong(orders);
   if (!order || here === orderHref(order.id) || values.order_id === String(order.id)) return null;
@@ -143,7 +143,7 @@ function PanelLink({ shown, className, children }: PanelLinkProps) {
       onClick={(event) => {
         if (!opensPanel || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        showQueryDialog(ORDER_PANEL, { order_id: shown });
+        openLayer('order', { order_id: shown });
       }}
       className={clsx(className, 'flex min-h-11 items-center gap-2 font-semibold text-14 -outline-offset-3')}
     >

@@ -1,14 +1,13 @@
 import { FILTER_STATUSES, STATUS_LABEL } from '@jara/domain/order';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { tapped } from '@/shared/analytics/tracked.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { ChipLink } from '@/shared/ui/chip.tsx';
 import { filterOf } from '../model/order-panel.ts';
-import { ORDER_PANEL } from '../model/order-panel-address.ts';
 
 /** The chosen status is kept in the address, of the page as of the panel. */
 export function useOrderFilter() {
-  const { values, show } = useQueryDialog(ORDER_PANEL);
+  const { values, show } = useLayerInAddress('order');
   return {
     status: filterOf(values.order_status),
     hrefOf: (status: string | undefined) => {

@@ -1,18 +1,16 @@
 import { useRef } from 'react';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { ORDER_LIST, ORDER_PANEL } from '../model/order-panel-address.ts';
+import { ORDER_LIST } from '../model/order-panel-address.ts';
 import { loadOrderPanel } from './load-order-panel.ts';
 import type { OrderPanelProps } from './order-panel.tsx';
 
 const OrderPanel = lazyDialog(loadOrderPanel);
 
-const MOBILE_MONEY = ['momo'] as const;
-
 /** Part of every page. Spec §2: `order_id` without the mobile-money flag opens the panel, whose code comes then. */
 export function OrderPanelHost(props: Pick<OrderPanelProps, 'mapStyleUrl' | 'onPaid'>) {
-  const { values, show, close } = useQueryDialog(ORDER_PANEL);
-  const { momo } = useQueryDialog(MOBILE_MONEY).values;
+  const { values, show, close } = useLayerInAddress('order');
+  const { momo } = useLayerInAddress('momo').values;
   const openedFromList = useRef<string>(undefined);
   const { order_id } = values;
   if (order_id === undefined || momo !== undefined) return null;

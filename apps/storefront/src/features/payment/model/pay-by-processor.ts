@@ -1,10 +1,9 @@
 import type { PaymentProvider, StartedPayment } from '@jara/contract';
-import { showQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { openLayer } from '@/shared/browser/layers.ts';
 import { toast } from '@/shared/ui/toast.ts';
 import { openFlutterwave } from './open-flutterwave.ts';
 import { openPaystack } from './open-paystack.ts';
 import { payInPage } from './pay-in-page.ts';
-import { MOMO_PARAMETERS, WALLET_APP_PARAMETERS } from './payment-addresses.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL } from './payment-words.ts';
 
@@ -20,13 +19,13 @@ const redirect: Pay = ({ authorization_url }) => {
 };
 
 const showWalletApp: Pay = ({ reference, processor }) => {
-  showQueryDialog(WALLET_APP_PARAMETERS, { reference, processor });
+  openLayer('wallet app', { reference, processor });
   return 'waiting';
 };
 
 const showMomo: Pay = ({ reference }, orderId) => {
   const order_id = orderId === null ? undefined : String(orderId);
-  showQueryDialog(MOMO_PARAMETERS, { momo: 'show', order_id, trxRef: reference });
+  openLayer('momo', { momo: 'show', order_id, trxRef: reference });
   return 'waiting';
 };
 

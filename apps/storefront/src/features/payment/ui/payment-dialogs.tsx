@@ -1,7 +1,7 @@
 import { useCustomer } from '@/features/identity/index.ts';
-import { useQueryDialog } from '@/shared/browser/use-query-dialog.ts';
+import { useLayerInAddress } from '@/shared/browser/layers.ts';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
-import { MOMO_PARAMETERS, readMomo, readWalletApp, WALLET_APP_PARAMETERS } from '../model/payment-addresses.ts';
+import { readMomo, readWalletApp } from '../model/payment-addresses.ts';
 
 const MomoModal = lazyDialog(() => import('./momo-modal.tsx'));
 const WalletAppModal = lazyDialog(() => import('./wallet-app-modal.tsx'));
@@ -12,8 +12,8 @@ const WalletAppModal = lazyDialog(() => import('./wallet-app-modal.tsx'));
  */
 export function PaymentDialogs() {
   const isSignedIn = useCustomer() !== null;
-  const momo = useQueryDialog(MOMO_PARAMETERS);
-  const walletApp = useQueryDialog(WALLET_APP_PARAMETERS);
+  const momo = useLayerInAddress('momo');
+  const walletApp = useLayerInAddress('wallet app');
   const awaitedMomo = readMomo(momo.values);
   const awaitedWalletApp = readWalletApp(walletApp.values);
   // A payment is its customer's: a guest is not asked about it.

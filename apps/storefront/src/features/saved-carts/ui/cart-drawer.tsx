@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { vendorsWithCarts } from '@/features/cart/data.ts';
-import { closeCart } from '@/features/cart/index.ts';
 import { useCarts, useIsAwaited } from '@/features/cart/lazy.ts';
 import { carts, FETCHING_FAILED } from '@/features/cart/lazy-store.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
+import { closeLayer } from '@/shared/browser/layers.ts';
 import { useLazyImport } from '@/shared/browser/use-lazy-import.ts';
 import { CardListSkeleton } from '@/shared/ui/card-list-skeleton.tsx';
 import { Drawer } from '@/shared/ui/drawer.tsx';
@@ -68,7 +68,7 @@ export function CartDrawer({ isOpen, wantsAll, pageVendorId, renderPanel }: Prop
     <Drawer
       name={view?.name === 'carts' ? 'carts' : 'cart'}
       open={isOpen}
-      onClose={closeCart}
+      onClose={() => closeLayer('cart')}
       title={view?.name === 'carts' ? 'Your carts' : 'Your cart'}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
