@@ -54,6 +54,21 @@ function importsByLoadCode(files: CodeFiles): Plugin {
   };
 }
 
+/** Of Zod, what describes a schema as JSON Schema, which only the API's documentation does. */
+const JSON_SCHEMAS = /inst\._zod\.processJSONSchema = .*|\bcreate(?:Standard|To)JSONSchemaMethod(?=\()/g;
+
+/** By itself the bundler would keep it: each schema refers to it, and a first add brings all of Zod that is in use. */
+function schemasWithoutJson(): Plugin {
+  return {
+    name: 'schemas-without-json',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler: (source) =>
+        source.replaceAll(JSON_SCHEMAS, (found) => (found.startsWith('create') ? 'undefined?.' : '')),
+    },
+  };
+}
+
 /**
  * What is needed together comes in one file, with all that it imports and an earlier one has not brought. Anything else is
  * split as its importers are.
@@ -84,7 +99,7 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
   const config = common('client');
   await build({
     ...config,
-    plugins: [importsByLoadCode(code)],
+    plugins: [importsByLoadCode(code), schemasWithoutJson()],
     build: {
       ...config.build,
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.
@@ -92,6 +107,8 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
+        // A schema that nobody uses is left out.
+        treeshake: { manualPureFunctions: ['z'] },
         input: {
           stage: path.join(SRC, 'browser/stage.tsx'),
           'on-every-page': path.join(SRC, 'browser/on-every-page.ts'),

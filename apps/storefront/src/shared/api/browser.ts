@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
-import { identityEndpoints } from '@jara/contract';
+import { sessionEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
 import { ApiError, isFailure } from './api-error.ts';
@@ -35,7 +35,7 @@ function openSignedCalls(): ReturnType<typeof createSignedCalls> {
     refresh: async (token) =>
       (
         await callEndpoint(
-          identityEndpoints.refreshToken,
+          sessionEndpoints.refreshToken,
           { body: { token } },
           { baseUrl: BASE_URL, signal: AbortSignal.timeout(LONGEST_REFRESH_MS) },
         )
