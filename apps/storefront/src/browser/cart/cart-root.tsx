@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { CartButton, CartTab, useLazyCart } from '@/features/cart/index.ts';
 import { addLeftTaps } from '@/features/dish-form/index.ts';
+import { savesData } from '@/shared/browser/data-saver.ts';
 import { loadCart } from './load-cart.ts';
 
-const fetchAhead = (): void =>
-  void loadCart()
+function fetchAhead(): void {
+  if (savesData()) return;
+  loadCart()
     .then(({ fetchTabsAhead }) => fetchTabsAhead())
     .catch(() => undefined);
+}
 
 /** What every page carries of the cart. The rest is fetched on first use, with its slots filled. */
 export function CartRoot() {
