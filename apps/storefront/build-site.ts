@@ -23,10 +23,8 @@ const common = (folder: string): InlineConfig => ({
 /** The files of the browser's code: their names, and for each the places in that list of those that it imports. */
 type CodeFiles = { readonly names: string[]; readonly imports: number[][] };
 
-/** Runs the import at once, unless it needs style sheets: those come first. */
-const IMPORT_WITH_STYLES = `export const __vitePreload = (load, styles) => styles?.length ? loadStyles(styles).then(load) : load();`;
-
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'`])\.\/([\w.-]+\.js)\1\s*\)/g;
+const callLoadCode = (_import: string, _quote: string, file: string) => `loadCode("${file}")`;
 
 /**
  * A browser that has failed once to import a file gives the same failure for ever (whatwg/html 6768). So each
@@ -37,8 +35,9 @@ function importsByLoadCode(files: CodeFiles): Plugin {
     name: 'imports-by-load-code',
     enforce: 'pre',
     // In place of Vite's own helper, which would preload files: that failure stays with the page, too.
-    load: (id) => (id === '\0vite/preload-helper.js' ? IMPORT_WITH_STYLES : undefined),
-    // After Vite has told the helper which style sheets a file needs.
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+    // The hashes are made before it: a file that is written otherwise has to have another name.
+    augmentChunkHash: () => `${DYNAMIC_IMPORT} ${callLoadCode}`,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -47,9 +46,24 @@ function importsByLoadCode(files: CodeFiles): Plugin {
         files.names.push(...names.map((name) => path.basename(name)));
         for (const chunk of chunks) {
           files.imports.push(chunk.imports.map((imported) => names.indexOf(imported)));
-          chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, (_, _quote, file: string) => `loadCode("${file}")`);
+          chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, callLoadCode);
         }
       },
+    },
+  };
+}
+
+/** Of Zod, what describes a schema as JSON Schema, which only the API's documentation does. */
+const JSON_SCHEMAS = /inst\._zod\.processJSONSchema = .*|\bcreate(?:Standard|To)JSONSchemaMethod(?=\()/g;
+
+/** By itself the bundler would keep it: each schema refers to it, and a first add brings all of Zod that is in use. */
+function schemasWithoutJson(): Plugin {
+  return {
+    name: 'schemas-without-json',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler: (source) =>
+        source.replaceAll(JSON_SCHEMAS, (found) => (found.startsWith('create') ? 'undefined?.' : '')),
     },
   };
 }
@@ -84,7 +98,7 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
   const config = common('client');
   await build({
     ...config,
-    plugins: [importsByLoadCode(code)],
+    plugins: [importsByLoadCode(code), schemasWithoutJson()],
     build: {
       ...config.build,
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.
@@ -92,6 +106,8 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
+        // A schema that nobody uses is left out.
+        treeshake: { manualPureFunctions: ['z'] },
         input: {
           stage: path.join(SRC, 'browser/stage.tsx'),
           'on-every-page': path.join(SRC, 'browser/on-every-page.ts'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_LINES, MOST_OF_AN_ITEM, MOST_PACKS } from './cart-limits.ts';
 import { id, unguessableId } from './ids.ts';
 import { currency, price } from './money.ts';
-import { vendorType } from './vendor.ts';
+import { vendorType } from './vendor-types.ts';
 
 /** Spec §4: the classes that a buyer can choose for a cart. */
 export const ORDER_CLASSES = ['delivery', 'pickup', 'preorder_delivery'] as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { pointInUrl } from './location.ts';
-import { menuCategory, menuItem } from './menu.ts';
 import { slug } from './text.ts';
-import { customTag, vendor, vendorCategory, vendorTag, vendorType } from './vendor.ts';
+import { customTag, vendor, vendorCategory, vendorTag } from './vendor.ts';
 import { vendorFilters } from './vendor-filters.ts';
+import { vendorType } from './vendor-types.ts';
 
 /** Spec §9: a page of vendors, and by how many it grows. */
 export const VENDOR_PAGE_SIZE = 15;
@@ -131,34 +131,6 @@ export const catalogEndpoints = {
     query: z.strictObject({ city: slug.optional(), near: pointInUrl.optional(), ...vendorPage }),
     data: z.object({ vendors: z.array(vendor), has_more: z.boolean() }),
     failures: [],
-  },
-  getVendorMenu: {
-    method: 'GET',
-    path: '/customer/vendor/:id/menu',
-    summary: "A vendor's menu, whole or one category of it.",
-    params: z.object({ id: idInUrl }),
-    query: z.strictObject({ menu_category_id: idInUrl.optional() }),
-    data: z.array(menuItem),
-    cached: true,
-    failures: ['VENDOR_NOT_FOUND', 'MENU_CATEGORY_NOT_FOUND'],
-  },
-  getMenuItem: {
-    method: 'GET',
-    path: '/customer/vendor/:id/menu/:menuId',
-    summary: 'One item of a menu.',
-    params: z.object({ id: idInUrl, menuId: idInUrl }),
-    data: menuItem,
-    cached: true,
-    failures: ['MENU_NOT_FOUND'],
-  },
-  listMenuCategories: {
-    method: 'GET',
-    path: '/customer/vendor/:id/menu-category',
-    summary: "The categories of a vendor's menu, in their order.",
-    params: z.object({ id: idInUrl }),
-    data: z.array(menuCategory),
-    cached: true,
-    failures: ['VENDOR_NOT_FOUND'],
   },
   listVendorCategories: {
     method: 'GET',

@@ -3,10 +3,9 @@ import { LONGEST_NOTE } from './cart-limits.ts';
 import { otherPackageType, packageContact, packageTypes, packageWorth, userAction } from './courier.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id } from './ids.ts';
-import { currency, price } from './money.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { paymentMethodType } from './payment.ts';
-import { deliveryFee } from './pricing.ts';
+import { packageQuote } from './quotes.ts';
 import { typedText } from './text.ts';
 
 /** One end of the way: an address of the customer's. Where it lies is in our records; what a client says is not read. */
@@ -15,22 +14,6 @@ const end = z.object({
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 });
-
-/** What it costs to bring a package, for a quarter of an hour. An order uses it once. */
-export const packageQuote = deliveryFee.extend({
-  currency,
-  /** As the crow flies, to a tenth. */
-  distance_km: z.number().nonnegative(),
-  /** Of the worth that it was quoted for. */
-  estimated_order_amount: price,
-  /** Spec §9: 2 % of the worth. */
-  protection_fee: price,
-  /** What is charged without protection, and with it. */
-  total: price,
-  total_with_protection: price,
-  expires_at: z.iso.datetime(),
-});
-export type PackageQuote = z.infer<typeof packageQuote>;
 
 const QUOTE_REFUSALS = [
   'ADDRESS_NOT_FOUND',

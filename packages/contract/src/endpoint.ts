@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FailureCode } from './failures.ts';
+import type { FailureCode } from './failure-codes.ts';
 
 type Shape = z.ZodObject;
 

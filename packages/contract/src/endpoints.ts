@@ -8,6 +8,7 @@ import { healthEndpoints } from './health.ts';
 import { identityEndpoints } from './identity.ts';
 import { insightsEndpoints } from './insights-endpoints.ts';
 import { locationEndpoints } from './location.ts';
+import { menuEndpoints } from './menu-endpoints.ts';
 import { opsEndpoints } from './ops-endpoints.ts';
 import { orderChangeEndpoints } from './order-change-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -18,6 +19,7 @@ import { promoEndpoints } from './promo.ts';
 import { pushEndpoints } from './push-endpoints.ts';
 import { redeliveryEndpoints } from './redelivery-endpoints.ts';
 import { searchEndpoints } from './search.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 import { ORDER_STREAM, trackingEndpoints } from './tracking-endpoints.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -26,10 +28,12 @@ export const endpoints = {
   ...healthEndpoints,
   ...configEndpoints,
   ...identityEndpoints,
+  ...sessionEndpoints,
   ...locationEndpoints,
   ...addressEndpoints,
   ...placesEndpoints,
   ...catalogEndpoints,
+  ...menuEndpoints,
   ...searchEndpoints,
   ...cartEndpoints,
   ...pricingEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { FAILURE_CODES, type FailureCode } from './failure-codes.ts';
 import { FAILURE_DATA, type FailureData, hasData } from './failure-data.ts';
-import { FAILURES, type FailureCode } from './failures.ts';
 
 /** Decisions §1: every success looks like this. */
 export const success = <Data extends z.ZodType>(data: Data) =>
@@ -24,4 +24,4 @@ export function failureWith(codes: readonly FailureCode[]): z.ZodType<Failure> {
   return z.discriminatedUnion('code', [withoutData, ...withData]) as unknown as z.ZodType<Failure>;
 }
 
-export const failure = failureWith(Object.keys(FAILURES) as FailureCode[]);
+export const failure = failureWith(FAILURE_CODES);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { validationIssue } from './cart.ts';
-import { packageQuote } from './courier-endpoints.ts';
-import type { FailureCode } from './failures.ts';
+import type { FailureCode } from './failure-codes.ts';
 import { id } from './ids.ts';
-import { quote } from './pricing.ts';
 import { proofChallenge } from './proof.ts';
+import { packageQuote, quote } from './quotes.ts';
 
 /** One field of the request that was refused, so that a form can show the sentence where it belongs. */
 const fieldProblem = z.object({ path: z.string(), message: z.string() });

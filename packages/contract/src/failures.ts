@@ -1,4 +1,5 @@
 import { MOST_CARTS, MOST_LINES_IN_ALL } from './cart-limits.ts';
+import { type FailureCode, OUTAGES } from './failure-codes.ts';
 import { MOST_LIKES } from './like-limits.ts';
 
 /**
@@ -15,8 +16,7 @@ export const FAILURES = {
   HEADERS_TOO_LARGE: { status: 431, message: 'That is too much at once. Please clear your cookies and try again.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send the request as JSON.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'That is a lot of requests at once. Please wait a moment and try again.' },
-  UNEXPECTED: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
+  ...OUTAGES,
   BUSY: { status: 503, message: 'A lot is happening at once just now. Please try again in a moment.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
@@ -203,6 +203,4 @@ export const FAILURES = {
   PLACE_NOT_FOUND: { status: 404, message: 'We could not find that place. Please choose another one.' },
   PLACES_UNAVAILABLE: { status: 503, message: 'We cannot look places up right now. Please try again in a moment.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'We do not deliver in that place yet. Please choose another one.' },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-export type FailureCode = keyof typeof FAILURES;
+} as const satisfies Record<FailureCode, { status: number; message: string }>;

@@ -150,16 +150,6 @@ export const identityEndpoints = {
     data: z.object({ user_reference: z.string() }),
     failures: CODE_FAILURES_OF_STRANGERS,
   },
-  refreshToken: {
-    method: 'POST',
-    path: '/auth/refresh-token',
-    summary:
-      'A fresh token for a stale one, if the refresh cookie belongs to it. Both are new; for 30 s the old ones give them again.',
-    repeatable: 'For 30 s the same pair gives the same new pair.',
-    body: z.strictObject({ token: z.string().max(4_000) }),
-    data: z.object({ token: z.string() }),
-    failures: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
-  },
   logout: {
     method: 'POST',
     path: '/auth/logout',

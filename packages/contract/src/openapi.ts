@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, type EndpointTable, type EventStream, type EventStreamTable, headersOf } from './endpoint.ts';
 import { failureWith, success } from './envelope.ts';
-import { FAILURES, type FailureCode } from './failures.ts';
+import type { FailureCode } from './failure-codes.ts';
+import { FAILURES } from './failures.ts';
 
 /** Failures that any endpoint can meet. */
 const EVERYWHERE: readonly FailureCode[] = [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { discount, orderClass } from './cart.ts';
 import { packageTypes, userAction } from './courier.ts';
 import { id } from './ids.ts';
-import { currency, minorUnits, price } from './money.ts';
+import { currency, price } from './money.ts';
+import { feeLine } from './quotes.ts';
 
 /** Spec §4. What leads from one to the next stands in `@jara/domain/order`. */
 export const ORDER_STATUSES = [
@@ -84,26 +85,6 @@ export const orderedItem = z.object({
   pack_reference: z.string(),
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
-
-/** A line of the fee breakdown, as it was shown and paid. */
-export const feeLine = z.object({
-  label: z.enum([
-    'Subtotal',
-    'Delivery fee',
-    'Surge fee',
-    'Small order fee',
-    'Service fee',
-    'Bags',
-    'Protection fee',
-    'Discount',
-  ]),
-  /** Below zero for what is taken off. */
-  amount: minorUnits,
-  /** What it was before; shown struck through. */
-  struck: price.optional(),
-  detail: z.string().optional(),
-});
-export type FeeLine = z.infer<typeof feeLine>;
 
 /** Who is paid how: 'Wallet ₦500.00', 'visa ending in 4081 ₦2,000.00'. */
 const paidBy = z.object({ method: z.string(), amount: price });

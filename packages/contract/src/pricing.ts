@@ -1,41 +1,10 @@
 import { z } from 'zod';
-import { CLASS_REFUSALS, discount, orderClass } from './cart.ts';
+import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, unguessableId } from './ids.ts';
-import { price } from './money.ts';
-import { feeLine } from './order.ts';
 import { PROMO_REFUSALS, typedCode } from './promo.ts';
-
-/** Spec §3 Delivery fee. */
-export const deliveryFee = z.object({
-  id,
-  original_delivery_amount: price,
-  final_delivery_amount: price,
-  final_service_amount: price,
-  original_service_amount: price,
-  /** Above 1 at busy hours in busy places. */
-  delivery_price_factor: z.number().min(1),
-  small_order_amount: price,
-  /** What the delivery costs in all: the final delivery amount and the small order's. */
-  amount: price,
-});
-export type DeliveryFee = z.infer<typeof deliveryFee>;
-
-/**
- * A fee together with all that the order costs: the page shows these lines and adds up nothing. An order uses the id once
- * and is refused with a new quote if anything that it was made from has changed.
- */
-export const quote = deliveryFee.extend({
-  lines: z.array(feeLine),
-  discounts: z.array(discount),
-  /** The sum of the lines: what is charged. */
-  total: price,
-  /** Of the cart that it was made for. */
-  cart_version: z.int().positive(),
-  expires_at: z.iso.datetime(),
-});
-export type Quote = z.infer<typeof quote>;
+import { quote } from './quotes.ts';
 
 export const pricingEndpoints = {
   quoteDeliveryFee: {

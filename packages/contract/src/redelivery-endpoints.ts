@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 import { id, idInUrl } from './ids.ts';
 import { paymentMethodType, redeliveryPayment, startedPayment } from './payment.ts';
-import { deliveryFee } from './pricing.ts';
+import { deliveryFee } from './quotes.ts';
 import { typedText } from './text.ts';
 
 const ofOneOrder = { caller: 'customer', params: z.object({ id: idInUrl }) } as const;

@@ -5,7 +5,8 @@ import { idInUrl } from './ids.ts';
 import { pointInUrl } from './location.ts';
 import { menuItem } from './menu.ts';
 import { slug, typedText } from './text.ts';
-import { vendor, vendorTag, vendorType } from './vendor.ts';
+import { vendor, vendorTag } from './vendor.ts';
+import { vendorType } from './vendor-types.ts';
 
 export const LONGEST_SEARCH = 200;
 

@@ -4,11 +4,7 @@ import { coordinate, timeZone } from './location.ts';
 import { countryCode, currency, price } from './money.ts';
 import { availableHours, preorderConfiguration } from './opening-hours.ts';
 import { slug } from './text.ts';
-
-/** Spec §1. */
-export const VENDOR_TYPES = ['restaurant', 'supermarket', 'pharmacy', 'local-market'] as const;
-export const vendorType = z.enum(VENDOR_TYPES);
-export type VendorType = z.infer<typeof vendorType>;
+import { vendorClass, vendorType } from './vendor-types.ts';
 
 /** Spec §7: the list call names all three; §4 leaves 'explore' out of what is shown. */
 export const CUSTOM_TAGS = ['featured', 'handpicked', 'explore'] as const;
@@ -20,8 +16,6 @@ export const vendorTag = z.enum(VENDOR_TAGS);
 export type VendorTag = z.infer<typeof vendorTag>;
 export const DEFAULT_VENDOR_TAG: VendorTag = 'under_35';
 
-export const VENDOR_CLASSES = ['instant', 'preorder'] as const;
-export const vendorClass = z.enum(VENDOR_CLASSES);
 /** A set: each at most once, in any order. */
 const vendorClasses = z
   .array(vendorClass)

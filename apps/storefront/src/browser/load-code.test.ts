@@ -41,6 +41,7 @@ test('a file is imported once all that it imports has come, so that a lost one c
 test('files that are fetched ahead do not run, and are there for the import', async () => {
   const { loadCode, fetchWithoutRunning } = await openCode();
   await fetchWithoutRunning(() => loadCode('b.js'));
+  await fetchWithoutRunning(() => loadCode('c.js'));
   const ready = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   expect(ready.map(({ href }) => new URL(href).pathname).sort()).toEqual(['/store/static/b.js', '/store/static/c.js']);
   await expect(loadCode('d.js')).rejects.toThrow(/d\.js/);

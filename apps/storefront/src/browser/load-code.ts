@@ -24,6 +24,8 @@ function fetchOnce(name: string): Promise<void> {
   return under;
 }
 
+const prepared = new Set<string>();
+
 function withImports(file: number, found: Set<number>): Set<number> {
   if (found.has(file)) return found;
   found.add(file);
@@ -35,6 +37,8 @@ const filesOf = (file: string) => [...withImports(names.indexOf(file), new Set()
 
 /** In the module map, and not run: the import that follows asks for nothing. Only what has come, since a failure stays there. */
 function prepare(name: string): void {
+  if (prepared.has(name)) return;
+  prepared.add(name);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = FILES + name;
@@ -61,25 +65,4 @@ export function fetchWithoutRunning(load: () => Promise<unknown>): Promise<unkno
   } finally {
     isOnlyFetched = false;
   }
-}
-
-/** Style sheets that only some code needs, once each. Names below the base path. */
-export async function loadStyles(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map(loadStyle));
-}
-
-function loadStyle(name: string): Promise<void> {
-  const href = `${BASE_PATH}/${name}`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${name} has not come`));
-    });
-    document.head.append(link);
-  });
 }

@@ -27,7 +27,6 @@ beforeEach(() => {
       (isOnlyFetched ? fetched : ran).push(file);
       if (isLost) throw new Error('lost');
     },
-    loadStyles: async () => undefined,
     fetchWithoutRunning: (load: () => unknown) => {
       isOnlyFetched = true;
       const loading = load();
@@ -105,8 +104,14 @@ test.each<[string, () => unknown]>([
   expect([ran, fetched]).toEqual([['on-every-page.js', 'stage.js'], []]);
 });
 
-test('what is kept of a guest wakes nothing', async () => {
-  localStorage.setItem('kept_for', 'guest');
+test.each([
+  ['what is kept of a guest', () => localStorage.setItem('kept_for', 'guest')],
+  [
+    'what shapes the page or tells of a campaign',
+    () => window.history.replaceState(null, '', '/store?city=lagos&utm_source=x'),
+  ],
+])('nothing runs untouched for %s', async (_what, prepare) => {
+  prepare();
   await open();
   await comeIdle();
   expect(ran).toEqual(['on-every-page.js']);

@@ -2,7 +2,8 @@ import { rawCookie, readCookies } from '../shared/browser/cookie.ts';
 import { savesData } from '../shared/browser/data-saver.ts';
 import { tryOrUndefined } from '../shared/browser/local-storage.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
-import { fetchWithoutRunning, loadCode, loadStyles } from './load-code.ts';
+import { CODE_PARAMETERS } from '../shared/config/code-parameters.ts';
+import { fetchWithoutRunning, loadCode } from './load-code.ts';
 
 // Written by the build (build-site.ts): the names of the files with what their names say.
 declare const ON_EVERY_PAGE: string;
@@ -10,7 +11,7 @@ declare const STAGE: string;
 declare const ADDING: string;
 
 // For every `import()` of the browser's code.
-Object.assign(window, { loadCode, loadStyles, fetchWithoutRunning });
+Object.assign(window, { loadCode, fetchWithoutRunning });
 
 const SIGNS = ['pointerdown', 'keydown', 'click', 'focusin'] as const;
 const MOVES = ['scroll', 'pointermove'] as const;
@@ -46,10 +47,12 @@ function onMove(event?: Event): void {
 
 const stored = (key: 'cart' | 'kept_for') => tryOrUndefined((storage) => storage.getItem(key));
 
+const parameters = new URLSearchParams(window.location.search);
+
 /** The page shows something that only the code knows: of its own, of this person's, or what its address names. */
 const isAwaited = () =>
   document.querySelector('[data-wakes]') !== null ||
-  window.location.search !== '' ||
+  CODE_PARAMETERS.some((name) => parameters.has(name)) ||
   rawCookie(readCookies(), 'user') !== '' ||
   typeof stored('cart') === 'string' ||
   // A customer was here: if they are gone, so has to be what is kept of them (shared/browser/kept-for.ts).

@@ -1,9 +1,19 @@
 import { rememberShownCity } from '@/features/location/data.ts';
 import { startAnalytics } from '@/shared/analytics/start-analytics.ts';
-import { savesData } from '@/shared/browser/data-saver.ts';
+import { savesData, subscribeToDataSaver } from '@/shared/browser/data-saver.ts';
 
 // What runs on every page, whether or not anybody touches it. Nothing of React: it has to be light.
 
+/** Whoever turns the saver on here goes on to pages that hide their pictures. */
+function holdPictures(): void {
+  if (!savesData()) return;
+  import('@/shared/browser/held-pictures.ts').then(
+    (held) => held.holdPictures(),
+    () => undefined,
+  );
+}
+
 rememberShownCity();
 startAnalytics();
-if (savesData()) void import('@/shared/browser/held-pictures.ts').then(({ holdPictures }) => holdPictures());
+holdPictures();
+subscribeToDataSaver(holdPictures);

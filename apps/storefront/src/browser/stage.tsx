@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './on-every-page.ts';
 import { startSoftNavigation } from '../shared/browser/navigation.ts';
+import { startOfflineSupport } from '../shared/browser/offline-support.ts';
 import { whenIdle } from '../shared/browser/when-idle.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { FailsAlone } from './fails-alone.tsx';
@@ -10,19 +11,12 @@ import { isPage, wokenIsland } from './islands.tsx';
 import { clearPlace, currentPlaces, type Place, subscribeToPlaces } from './places.ts';
 import { Roots, type RootsProps } from './roots.tsx';
 
-const loadOfflineSupport = () => import('../shared/browser/offline-support.ts');
-
 /** Taps were remembered until now, and are repeated (inline/taps.ts). At once, so that what they change is painted with the rest. */
 function answerTaps(): void {
   window.dispatchEvent(new Event('listening'));
   document.documentElement.dataset['awake'] = '';
   window.dispatchEvent(new Event('awake'));
-  whenIdle(() => {
-    loadOfflineSupport().then(
-      ({ startOfflineSupport }) => startOfflineSupport(),
-      () => undefined,
-    );
-  });
+  whenIdle(startOfflineSupport);
 }
 
 /** The server's HTML goes in the frame in which the component comes. */

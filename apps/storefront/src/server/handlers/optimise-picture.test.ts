@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0b6b3a' } });
   await writeFile(path.join(folder, 'media/cover/rice.webp'), await picture.webp().toBuffer());
   for (const name of ['pap', 'yam', 'plantain', 'beans']) {
-    const shown = sharp({ create: { width: 200, height: 150, channels: 3, background: '#0b6b3a' } });
+    const shown = sharp({ create: { width: 3840, height: 30, channels: 3, background: '#0b6b3a' } });
     await writeFile(path.join(folder, `media/cover/${name}.webp`), await shown.webp().toBuffer());
   }
   await writeFile(path.join(folder, 'media/cover/broken.png'), 'no picture');
@@ -31,6 +31,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.png'), 'secret');
   vi.stubEnv('MEDIA_FOLDER', path.join(folder, 'media'));
   vi.stubEnv('PICTURE_CACHE', path.join(folder, 'cache'));
+  vi.doMock('./media-file.ts', async (original) => {
+    const { findMediaFile } = await original<typeof import('./media-file.ts')>();
+    const lost = { path: path.join(folder, 'media/lost.webp'), type: 'image/webp', bytes: 1, changedAt: 1 };
+    return { findMediaFile: (name: string) => (name === 'lost.webp' ? lost : findMediaFile(name)) };
+  });
   vi.resetModules();
   optimise = (await import('./optimise-picture.ts')).optimisePicture;
 });
@@ -138,6 +143,21 @@ test('of one network more than a hundred that wait are refused, and told when to
 test('a picture is not made larger than it is', async () => {
   const made = await sharp(Buffer.from(await (await ask({ w: 1920 })).arrayBuffer())).metadata();
   expect(made.width).toBe(800);
+  const kept = await readdir(path.join(folder, 'cache'));
+  // The first width that shows all of it is 828.
+  for (const w of [828, 1200, 3840]) await ask({ w });
+  expect(await readdir(path.join(folder, 'cache'))).toEqual(kept);
+});
+
+test('a picture that cannot be read now may be asked for again, and the log says why', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await ask({ url: '/store/media/lost.webp' })).status).toBe(503);
+  expect((await ask({ url: '/store/media/cover/broken.png' })).status).toBe(400);
+  expect(log.mock.calls.map(([text]) => /lost.webp|broken.png/.exec(String(text))?.[0])).toEqual([
+    'lost.webp',
+    'broken.png',
+  ]);
+  log.mockRestore();
 });
 
 test('a picture is made once, however many ask, and then kept', async () => {
@@ -173,8 +193,10 @@ test('what was made more than thirty days ago is removed; a younger one stays', 
   const kept = await readdir(path.join(folder, 'cache'));
   // The disk goes by the machine's clock, tests by their own.
   for (const name of kept) await utimes(path.join(folder, 'cache', name), new Date(), new Date());
+  // As one that has gone when it is looked at.
+  await symlink('nowhere', path.join(folder, 'cache/0'));
   await forgetOldPictures(Date.now() + 29 * 86_400_000);
-  expect(await readdir(path.join(folder, 'cache'))).toEqual(kept);
+  expect(await readdir(path.join(folder, 'cache'))).toEqual(['0', ...kept]);
   await forgetOldPictures(Date.now() + 31 * 86_400_000);
-  expect(await readdir(path.join(folder, 'cache'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'cache'))).toEqual(['0']);
 });

@@ -54,7 +54,7 @@ const make = ({ file, width, format }: Asked): Promise<Buffer> =>
 
 const flights = createSingleFlight<Buffer>(turns, (name) => name);
 
-/** Kept on the disk: there are as many as our own pictures have widths and formats. */
+/** Kept on the disk: there are as many as our own pictures have useful widths and formats. */
 async function makeAndKeep(kept: string, made: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await made();
   // A full disk is no reason to refuse what is made.
@@ -70,12 +70,24 @@ async function keep(kept: string, bytes: Buffer): Promise<void> {
   await rename(part, kept);
 }
 
-/** A picture that has changed leaves its copies behind. One that is still asked for is made again once a month. */
+/**
+ * A picture that has changed leaves its copies behind. One that is still asked for is made again: thirty days after it was
+ * made, when the process starts.
+ */
 export async function forgetOldPictures(now: number): Promise<void> {
   for (const name of await readdir(env.PICTURE_CACHE).catch(() => [])) {
     const kept = path.join(env.PICTURE_CACHE, name);
-    if (now - (await stat(kept)).mtimeMs > THIRTY_DAYS * 1_000) await rm(kept, { force: true });
+    // One that is written just now has another name by the time that it is looked at.
+    const made = await stat(kept).catch(() => undefined);
+    if (made && now - made.mtimeMs > THIRTY_DAYS * 1_000) await rm(kept, { force: true });
   }
+}
+
+/** At most the first width in which all of it is seen: in each larger one it would be made, and kept, once more. */
+async function usefulWidth({ path: source }: MediaFile, asked: ImageWidth): Promise<ImageWidth> {
+  const { autoOrient } = await sharp(source).metadata();
+  const whole = IMAGE_WIDTHS.find((width) => width >= autoOrient.width) ?? asked;
+  return asked < whole ? asked : whole;
 }
 
 const fileOf = ({ file, width, format }: Asked) =>
@@ -111,6 +123,12 @@ const refused = () => new Response('This is no picture of ours.', { status: 400 
 const tooMany = (reason: Refusal) =>
   new Response('Too many pictures are being made.', { status: reason === 'full' ? 429 : 503, headers: BUSY });
 
+/** A picture that cannot be read now may be the next time; one that can, and is none, is refused. */
+async function notMade(error: unknown, { path: source }: MediaFile): Promise<Response> {
+  process.stderr.write(`A picture was not made: ${source}: ${String(error)}\n`);
+  return readFile(source).then(refused, () => new Response('The picture is out of reach.', { status: 503 }));
+}
+
 /** Spec §9: one of our own pictures, in one of the widths and the one quality. Everything else is refused. */
 export async function optimisePicture(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -119,9 +137,17 @@ export async function optimisePicture(request: Request): Promise<Response> {
   if (name === undefined || width === undefined || searchParams.get('q') !== String(IMAGE_QUALITY)) return refused();
   const file = await findMediaFile(name);
   if (!file || file.type === 'image/svg+xml' || file.bytes > MOST_BYTES) return refused();
+  try {
+    return await answer(request, file, width);
+  } catch (error) {
+    return await notMade(error, file);
+  }
+}
+
+async function answer(request: Request, file: MediaFile, asked: ImageWidth): Promise<Response> {
+  const width = await usefulWidth(file, asked);
   const format = await formatFor(request.headers.get('accept') ?? '', file, width);
-  const picture = await pictureOf({ file, width, format }, request).catch(() => undefined);
-  if (!picture) return refused();
+  const picture = await pictureOf({ file, width, format }, request);
   if (typeof picture === 'string') return tooMany(picture);
   return new Response(new Uint8Array(picture), {
     headers: {

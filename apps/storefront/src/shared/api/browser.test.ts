@@ -1,4 +1,11 @@
-import { addressEndpoints, cartEndpoints, catalogEndpoints, opsEndpoints, type SignedInUser } from '@jara/contract';
+import {
+  addressEndpoints,
+  cartEndpoints,
+  catalogEndpoints,
+  menuEndpoints,
+  opsEndpoints,
+  type SignedInUser,
+} from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi, callApiAsStaff } from './browser.ts';
 import { browserSession } from './browser-session.ts';
@@ -52,7 +59,7 @@ test('an idempotent call carries a key, and the same key when it is sent again w
 });
 
 test('the browser keeps what is the same for everyone, and nothing that was asked in somebody’s name', async () => {
-  await callApi(catalogEndpoints.getVendorMenu, { params: { id: '7' } });
+  await callApi(menuEndpoints.getVendorMenu, { params: { id: '7' } });
   expect(last()?.cache).toBe('no-cache');
   await callApi(catalogEndpoints.listVendors, {});
   expect(last()?.cache).toBe('no-cache');

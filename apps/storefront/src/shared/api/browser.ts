@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, RequestOf, StaffRole } from '@jara/contract';
-import { identityEndpoints } from '@jara/contract';
+import { sessionEndpoints } from '@jara/contract';
 import { trackError } from '../analytics/track-error.ts';
 import { limitSignal } from '../browser/limit-signal.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
@@ -29,7 +29,7 @@ function openSignedCalls(): ReturnType<typeof createSignedCalls> {
     refresh: async (token) =>
       (
         await callEndpoint(
-          identityEndpoints.refreshToken,
+          sessionEndpoints.refreshToken,
           { body: { token } },
           { baseUrl: BASE_URL, signal: AbortSignal.timeout(LONGEST_REFRESH_MS) },
         )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { catalogEndpoints } from '@jara/contract';
+import { menuEndpoints } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/customer-page.tsx';
 import { recorded } from '../../testing/recorded-events.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const askForMenu = (signal?: AbortSignal) =>
-  callApi(catalogEndpoints.getVendorMenu, { params: { id: '7' } }, signal).catch(() => undefined);
+  callApi(menuEndpoints.getVendorMenu, { params: { id: '7' } }, signal).catch(() => undefined);
 
 test('a call that nobody answers is an error by its code and endpoint, without what was asked', async () => {
   fakeApi({});
@@ -26,7 +26,7 @@ test('a call that nobody answers is an error by its code and endpoint, without w
     {
       event_type: 'error_error',
       name: 'api',
-      details: { code: 'UNAVAILABLE', source: catalogEndpoints.getVendorMenu.path },
+      details: { code: 'UNAVAILABLE', source: menuEndpoints.getVendorMenu.path },
     },
   ]);
 });

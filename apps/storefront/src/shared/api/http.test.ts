@@ -1,4 +1,4 @@
-import { FAILURES, identityEndpoints } from '@jara/contract';
+import { FAILURES, identityEndpoints, OUTAGES } from '@jara/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isFailure } from './api-error.ts';
 import { callEndpoint, openStream } from './http.ts';
@@ -66,8 +66,8 @@ const browser = (onLine: boolean) => ({ window: {}, navigator: { onLine } });
 
 test.each([
   ['offline', browser(false), 'You are offline. Please try again when the network is back.'],
-  ['online', browser(true), FAILURES.UNAVAILABLE.message],
-  ['on a server', {}, FAILURES.UNAVAILABLE.message],
+  ['online', browser(true), OUTAGES.UNAVAILABLE.message],
+  ['on a server', {}, OUTAGES.UNAVAILABLE.message],
 ])('a call that nobody answers says why, %s', async (_where, globals, message) => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));

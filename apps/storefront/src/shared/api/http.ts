@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, RequestOf } from '@jara/contract';
-import { APP_HEADERS, FAILURES, failure, success } from '@jara/contract';
+import { APP_HEADERS, failure, OUTAGES, success } from '@jara/contract';
 import { z } from 'zod';
 import { ApiError, UNREADABLE } from './api-error.ts';
 
@@ -50,7 +50,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, baseUrl: 
 }
 
 /** Nobody answered, or with something that is no answer: it may be tried again later. */
-export const unavailable = (cause: unknown, message: string = FAILURES.UNAVAILABLE.message) =>
+export const unavailable = (cause: unknown, message: string = OUTAGES.UNAVAILABLE.message) =>
   new ApiError(message, { status: 503, code: 'UNAVAILABLE' }, { cause });
 
 /** Only a browser that says so itself is offline; on a server there is nothing that could. */
@@ -75,7 +75,7 @@ function failureOf(status: number, body: unknown): ApiError {
 
 /** An answer of another shape than was agreed. What a validator says about it is the cause, for programmers. */
 const unreadable = (cause: unknown) =>
-  new ApiError(FAILURES.UNEXPECTED.message, { status: UNREADABLE, code: 'UNEXPECTED' }, { cause });
+  new ApiError(OUTAGES.UNEXPECTED.message, { status: UNREADABLE, code: 'UNEXPECTED' }, { cause });
 
 // Making a schema costs far more than using one.
 const replies = new WeakMap<Endpoint, ReturnType<typeof success>>();

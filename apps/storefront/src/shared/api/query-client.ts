@@ -1,4 +1,4 @@
-import { FAILURES } from '@jara/contract';
+import { OUTAGES } from '@jara/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOr, UNREADABLE } from './api-error.ts';
 import type { Session } from './session.ts';
@@ -44,7 +44,7 @@ export const failsOffline = {
 
 /** The sentence of a failed call. What a bug says is for programmers, and what says nothing is no sentence. */
 const sentenceOf = (error: unknown): string =>
-  (error instanceof ApiError && error.message.trim()) || FAILURES.UNEXPECTED.message;
+  (error instanceof ApiError && error.message.trim()) || OUTAGES.UNEXPECTED.message;
 
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
 export function createQueryClient(showError: (message: string) => void): QueryClient {

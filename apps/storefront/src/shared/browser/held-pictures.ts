@@ -30,11 +30,15 @@ function addButton(picture: HTMLImageElement): void {
   tile.prepend(button);
 }
 
+let isHolding = false;
+
 /**
  * Where data is saved pictures are not drawn, and so not fetched (globals.css: `data-saver`), until somebody taps their
  * tile. The buttons are made here: they would weigh on everybody's pages.
  */
 export function holdPictures(): void {
+  if (isHolding) return;
+  isHolding = true;
   const look = () => {
     if (!('saver' in document.documentElement.dataset)) return;
     for (const picture of document.querySelectorAll<HTMLImageElement>(HELD)) addButton(picture);

@@ -10,11 +10,11 @@ function keepThisPage(): void {
   if (!savesData() && navigator.onLine) void keepPages([window.location.pathname + window.location.search]);
 }
 
-/** What every page does for little data and no network. Its code comes when the page is idle. */
+/** What every page does for little data and no network. */
 export function startOfflineSupport(): void {
   countDataUsed();
   showPageAge();
-  // A soft navigation never passes the worker.
+  // The worker leaves what a soft navigation fetches alone.
   window.addEventListener('navigated', () => whenIdle(keepThisPage));
   if (savesData() && !isInstalledApp()) return;
   void updateServiceWorker().then(keepThisPage);

@@ -11,7 +11,7 @@ import { useToastPlace } from './use-toast-place.ts';
 
 const LEAVING_MS = 180;
 
-/** Toasts have a root of their own, so that a page which shows none carries nothing for them. */
+/** Toasts have a root of their own: they are shown above whatever the other one shows. */
 export function mountToasts(): ToastHost {
   const container = document.createElement('div');
   document.body.append(container);

@@ -10,7 +10,7 @@ export type ToastAction = {
   readonly onTap: () => void;
 };
 
-/** What shows the toasts; it comes with the first of them. */
+/** What shows the toasts. */
 export type ToastHost = {
   show: (
     kind: ToastKind,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whenIdle } from '../browser/when-idle.ts';
+import { mountToasts } from './toast-host.tsx';
 import type { ToastAction, ToastHost, ToastKind } from './toast-kind.ts';
 
 /** Spec §9, in milliseconds. */
@@ -19,27 +19,12 @@ export type ToastOptions = {
   action?: ToastAction;
 };
 
-const fetchHost = () => import('./toast-host.tsx');
-let host: Promise<ToastHost> | undefined;
+let mounted: ToastHost | undefined;
 
-function loadHost(): Promise<ToastHost> {
-  host ??= fetchHost().then(
-    ({ mountToasts }) => mountToasts(),
-    (error: unknown) => {
-      // Out of reach for now: the next toast tries again.
-      host = undefined;
-      throw error;
-    },
-  );
-  return host;
-}
-
-// A page that may show a toast fetches what it needs as soon as it is idle, not on first use: the news that the
-// connection is gone must not itself need the connection.
-if (typeof window !== 'undefined') whenIdle(() => void fetchHost().catch(() => undefined));
-
-function withHost(act: (ready: ToastHost) => void): void {
-  loadHost().then(act, () => undefined);
+/** Made for the first toast. */
+function host(): ToastHost {
+  mounted ??= mountToasts();
+  return mounted;
 }
 
 let made = 0;
@@ -53,7 +38,7 @@ function idOf(kind: ToastKind, content: ReactNode): string {
 
 function show(kind: ToastKind, content: ReactNode, { id, duration, action }: ToastOptions = {}): string {
   const toastId = id ?? idOf(kind, content);
-  withHost((ready) => ready.show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind], action }));
+  host().show(kind, content, { id: toastId, duration: duration ?? TOAST_DURATION[kind], action });
   return toastId;
 }
 
@@ -64,5 +49,5 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   loading: (message: string, options?: ToastOptions) => show('loading', message, options),
   custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
-  dismiss: (id: string) => withHost((ready) => ready.dismiss(id)),
+  dismiss: (id: string) => mounted?.dismiss(id),
 };

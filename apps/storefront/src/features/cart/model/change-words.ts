@@ -1,4 +1,4 @@
-import { FAILURES } from '@jara/contract';
+import { OUTAGES } from '@jara/contract';
 import { ApiError, messageOr } from '@/shared/api/api-error.ts';
 import type { Change } from './cart-state-schema.ts';
 
@@ -19,7 +19,7 @@ export const isRemovedAlready = (change: Change, error: unknown): boolean =>
 
 /** Spec §8: why a change was not made. */
 export const refusalOf = (error: unknown, { type }: Change): string =>
-  messageOr(error, REMOVING_FAILED[type] ?? FAILURES.UNAVAILABLE.message);
+  messageOr(error, REMOVING_FAILED[type] ?? OUTAGES.UNAVAILABLE.message);
 
 /** Spec §7: what is said of a change when it is made. A cart that gives way to a saved one is told with that one. */
 export function successMessage(change: Change, message: string): string | undefined {

@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@jara/contract';
+import { menuEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
@@ -6,7 +6,7 @@ export const dishQuery = (vendorId: number, menuId: number) =>
   queryOptions({
     queryKey: ['dish', vendorId, menuId],
     queryFn: ({ signal }) =>
-      callApi(catalogEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(menuId) } }, signal),
+      callApi(menuEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(menuId) } }, signal),
     // The sheet shows its own failure, with Retry.
     meta: { failure: 'rethrow' },
   });

@@ -1,5 +1,5 @@
 import type { VendorType } from '@jara/contract';
-import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, searchEndpoints } from '@jara/contract';
+import { CUSTOM_TAGS, catalogEndpoints, configEndpoints, menuEndpoints, searchEndpoints } from '@jara/contract';
 import { callApiOnServer } from '@/shared/api/server.ts';
 import type { Listing } from '../model/listing.ts';
 import { chosenTag, tagOfList } from '../model/listing.ts';
@@ -37,10 +37,10 @@ export const fetchVendor = (slug: string, near?: string) =>
   callApiOnServer(catalogEndpoints.getVendorBySlug, { params: { slug }, query: { near } });
 
 export const fetchMenu = (vendorId: number) =>
-  callApiOnServer(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+  callApiOnServer(menuEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
 
 export const fetchMenuCategories = (vendorId: number) =>
-  callApiOnServer(catalogEndpoints.listMenuCategories, { params: { id: String(vendorId) } });
+  callApiOnServer(menuEndpoints.listMenuCategories, { params: { id: String(vendorId) } });
 
 /**
  * Spec §7: the search call carries the text and the place, and what is chosen of spec §2's tag, type and category. A page

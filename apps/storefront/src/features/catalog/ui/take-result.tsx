@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@jara/contract';
+import { menuEndpoints } from '@jara/contract';
 import type { ReactNode } from 'react';
 import type { CartVendor } from '@/features/cart/data.ts';
 import { addDish } from '@/features/cart/lazy-store.ts';
@@ -14,7 +14,7 @@ const vendorOf = (button: HTMLElement): CartVendor =>
 /** The dish as it is now; one that has left the menu is none. */
 async function fetchDish(vendorId: number, dishId: number) {
   try {
-    return await callApi(catalogEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(dishId) } });
+    return await callApi(menuEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(dishId) } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

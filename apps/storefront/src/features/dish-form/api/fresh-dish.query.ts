@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@jara/contract';
+import { menuEndpoints } from '@jara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/shared/api/browser.ts';
 
@@ -10,7 +10,7 @@ export const freshDishQuery = (vendorId: number, dishId: number) =>
   queryOptions({
     queryKey: ['dish-now', vendorId, dishId],
     queryFn: ({ signal }) =>
-      callApi(catalogEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(dishId) } }, signal),
+      callApi(menuEndpoints.getMenuItem, { params: { id: String(vendorId), menuId: String(dishId) } }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     // Shown where the choices would be, with Retry.

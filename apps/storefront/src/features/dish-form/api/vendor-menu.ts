@@ -1,4 +1,4 @@
-import { catalogEndpoints, type MenuItem } from '@jara/contract';
+import { type MenuItem, menuEndpoints } from '@jara/contract';
 import { callApi } from '@/shared/api/browser.ts';
 import { failsOffline } from '@/shared/api/query-client.ts';
 import { whenReachable } from '@/shared/api/when-reachable.ts';
@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 /** Asked for again like any query: a tap on a dish waits for it. */
 async function askForMenu(vendorId: number, failures = 0): Menu {
   try {
-    return await callApi(catalogEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
+    return await callApi(menuEndpoints.getVendorMenu, { params: { id: String(vendorId) } });
   } catch (error) {
     if (!failsOffline.retry(failures, error as Error)) throw error;
     await whenReachable(failures + 1);

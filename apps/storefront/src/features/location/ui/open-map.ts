@@ -1,5 +1,5 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+import styles from 'maplibre-gl/dist/maplibre-gl.css?inline';
 
 // A file of our own, as the page's policy wants it.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -10,6 +10,11 @@ type Options = Omit<MapOptions, 'locale'> & {
   /** The map could not be shown: no WebGL, or the style is out of reach. */
   readonly onFail: () => void;
 };
+
+// In the code, so that there is no second file that might not come.
+const sheet = document.createElement('style');
+sheet.textContent = styles;
+document.head.append(sheet);
 
 /** A street map with north at the top. Undefined where the browser cannot draw one. */
 export function openMap({ title, onFail, ...options }: Options): MapLibre | undefined {

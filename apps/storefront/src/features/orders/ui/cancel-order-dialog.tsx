@@ -1,4 +1,4 @@
-import { type DataOf, FAILURES, type Order, type orderChangeEndpoints } from '@jara/contract';
+import { type DataOf, type Order, OUTAGES, type orderChangeEndpoints } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, messageOr } from '@/shared/api/api-error.ts';
@@ -60,7 +60,7 @@ export default function CancelOrderDialog({ order, onClose }: Props) {
       )}
       {failure && (
         <DialogFailure
-          message={messageOr(failure, FAILURES.UNAVAILABLE.message)}
+          message={messageOr(failure, OUTAGES.UNAVAILABLE.message)}
           onRetry={asked.error && !isOver ? () => void asked.refetch() : undefined}
           retrying={asked.isFetching}
         />

@@ -1,4 +1,4 @@
-import { FAILURES, type Order } from '@jara/contract';
+import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { PaymentMethodRow, pay, payOrder, useChosenMethod } from '@/features/payment/index.ts';
@@ -39,7 +39,7 @@ export function PayOrder({ order: { id, total_price, currency }, onChange }: Pro
       const { payment } = await payOrder(id, chosen, orderHref(id));
       if (payment) await pay(payment, id);
     } catch (error) {
-      toast.error(messageOr(error, FAILURES.UNAVAILABLE.message));
+      toast.error(messageOr(error, OUTAGES.UNAVAILABLE.message));
     }
     isBusy.current = false;
     setDoing(undefined);

@@ -1,4 +1,4 @@
-import { FAILURES, type Order } from '@jara/contract';
+import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isFailure, isRefusal, messageOr } from '@/shared/api/api-error.ts';
@@ -23,7 +23,7 @@ type Props = {
 const messageOf = (failure: Error, { vendor }: Reordered) =>
   isFailure(failure, 'VENDOR_NOT_FOUND')
     ? `${vendor.name} is no longer here. Please choose another vendor.`
-    : messageOr(failure, FAILURES.UNAVAILABLE.message);
+    : messageOr(failure, OUTAGES.UNAVAILABLE.message);
 
 /** What is gone and what costs something else is said before anything is in the cart. */
 export default function ReorderDialog({ order, backLabel = 'Back to order', onClose }: Props) {

@@ -1,4 +1,4 @@
-import { type DataOf, FAILURES, type orderEndpoints } from '@jara/contract';
+import { type DataOf, OUTAGES, type orderEndpoints } from '@jara/contract';
 import { termsOf } from '@jara/domain/payment';
 import { isFailure, messageOr } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
@@ -50,7 +50,7 @@ export async function payForOrder(order: CreatedOrder, chosen: ChosenMethod): Pr
     return await startPayment(order, chosen);
   } catch (error) {
     if (isFailure(error, 'ORDER_PAID')) return 'paid';
-    toast.error(messageOr(error, FAILURES.UNAVAILABLE.message));
+    toast.error(messageOr(error, OUTAGES.UNAVAILABLE.message));
     return 'unpaid';
   }
 }

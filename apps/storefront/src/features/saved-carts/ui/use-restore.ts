@@ -1,4 +1,4 @@
-import { catalogEndpoints, FAILURES, type Vendor } from '@jara/contract';
+import { catalogEndpoints, FAILURES, menuEndpoints, type Vendor } from '@jara/contract';
 import { useState } from 'react';
 import { cartOf } from '@/features/cart/data.ts';
 import { carts } from '@/features/cart/lazy-store.ts';
@@ -36,7 +36,7 @@ export function useRestore(onRestored: (vendorId: number) => void) {
   async function restoreNow(saved: SavedCartRecord, how: Restoring): Promise<void> {
     const { activeVendorId, activeVendor, customerAddress } = saved;
     const [menu, vendor] = await Promise.all([
-      callApi(catalogEndpoints.getVendorMenu, { params: { id: String(activeVendorId) } }),
+      callApi(menuEndpoints.getVendorMenu, { params: { id: String(activeVendorId) } }),
       // Without it the cart comes back all the same.
       callApi(catalogEndpoints.getVendorBySlug, { params: { slug: activeVendor } }).catch(() => undefined),
     ]);
