@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { chooseDataSaver } from '@/shared/browser/data-saver.ts';
-import '@/browser/on-every-page.ts';
+import './on-every-page.ts';
 
 vi.mock('@/shared/analytics/start-analytics.ts', () => ({ startAnalytics: vi.fn() }));
 
