@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { BASE_PATH } from './src/shared/config/base-path.ts';
@@ -30,7 +30,7 @@ const callLoadCode = (_import: string, _quote: string, file: string) => `loadCod
  * A browser that has failed once to import a file gives the same failure for ever (whatwg/html 6768). So each
  * `import('./x.js')` becomes `loadCode('x.js')`, which fetches all the files first (browser/load-code.ts).
  */
-function importsByLoadCode(files: CodeFiles): Plugin {
+function importsByLoadCode(): Plugin {
   return {
     name: 'imports-by-load-code',
     enforce: 'pre',
@@ -41,12 +41,8 @@ function importsByLoadCode(files: CodeFiles): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const names = chunks.map(({ fileName }) => fileName);
-        files.names.push(...names.map((name) => path.basename(name)));
-        for (const chunk of chunks) {
-          files.imports.push(chunk.imports.map((imported) => names.indexOf(imported)));
-          chunk.code = chunk.code.replaceAll(DYNAMIC_IMPORT, callLoadCode);
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replaceAll(DYNAMIC_IMPORT, callLoadCode);
         }
       },
     },
@@ -90,21 +86,17 @@ const groups = Object.entries(TOGETHER).map(([name, test], index, { length }) =>
   ...(name === 'common' && { minShareCount: 3 }),
 }));
 
-type Manifest = Readonly<Record<string, { readonly file: string }>>;
-
 /** The components of the browser, and the style sheet of all pages. */
 async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles: string }> {
-  const code: CodeFiles = { names: [], imports: [] };
   const config = common('client');
-  await build({
+  const built = await build({
     ...config,
-    plugins: [importsByLoadCode(code), schemasWithoutJson()],
+    plugins: [importsByLoadCode(), schemasWithoutJson()],
     build: {
       ...config.build,
       // A font that is written into the style sheet is none of our own origin, and the policy lets no other through.
       assetsInlineLimit: 0,
       modulePreload: false,
-      manifest: 'manifest.json',
       rolldownOptions: {
         // A schema that nobody uses is left out.
         treeshake: { manualPureFunctions: ['z'] },
@@ -122,9 +114,15 @@ async function buildStage(): Promise<{ readonly code: CodeFiles; readonly styles
       },
     },
   });
-  const manifest = JSON.parse(await readFile(path.join(OUT, 'client/manifest.json'), 'utf8')) as Manifest;
-  const styles = manifest['src/shared/ui/globals.css']?.file;
+  const { output } = built as Rolldown.RolldownOutput;
+  const styles = output.find(({ fileName }) => path.basename(fileName).startsWith('styles-'))?.fileName;
   if (styles === undefined) throw new Error('The build has no style sheet.');
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const names = chunks.map(({ fileName }) => fileName);
+  const code: CodeFiles = {
+    names: names.map((name) => path.basename(name)),
+    imports: chunks.map((chunk) => chunk.imports.map((imported) => names.indexOf(imported))),
+  };
   return { code, styles };
 }
 

@@ -1,4 +1,4 @@
-import { showFonts, watchPresses } from './fonts.ts';
+import { showFonts } from './fonts.ts';
 import { forgetTaps, rememberTaps, repeatTaps, stopRememberingTaps } from './taps.ts';
 
 // Written into every page, at its end. Words and pictures share the line with nothing that can come after them: the code
@@ -76,7 +76,6 @@ function onPopState(): void {
   if (!('awake' in dataset) && location.pathname + location.search !== pathname + search) location.reload();
 }
 
-watchPresses();
 rememberTaps();
 for (const move of MOVES) window.addEventListener(move, readOn, { passive: true });
 for (const sign of SIGNS) window.addEventListener(sign, onSign);

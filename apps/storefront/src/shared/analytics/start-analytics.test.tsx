@@ -16,6 +16,8 @@ let stop: (() => void) | undefined;
 function show(page: ReactNode): void {
   render(page);
   stop = startAnalytics();
+  // Parts are looked for when the browser is idle.
+  vi.advanceTimersByTime(200);
 }
 
 /** Which parts are on screen, for want of a layout. */
@@ -153,6 +155,7 @@ test('a part is seen once it was half on screen for a second, once a page', () =
   vi.advanceTimersByTime(2_000);
   expect(kinds()).toHaveLength(2);
   go('/store/orders');
+  vi.advanceTimersByTime(200);
   bringIntoSight(section(), 1);
   vi.advanceTimersByTime(1_000);
   expect(kinds().slice(2)).toEqual(['view_page orders', 'view_section vendors']);

@@ -50,6 +50,8 @@ test('analytics.013 what a page records is of exactly the 13 kinds', () => {
   for (const kind of PARTS) put(tracked(kind, 'part'));
   const input = put(trackedInput('phone'), 'input');
   const stops = [watchViews(), watchTaps()];
+  // Idle, and then a second in sight.
+  vi.advanceTimersByTime(200);
   vi.advanceTimersByTime(1_000);
   for (const part of document.querySelectorAll('button')) fireEvent.click(part);
   fireEvent.input(input);

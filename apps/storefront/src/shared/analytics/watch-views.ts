@@ -65,18 +65,20 @@ export function watchViews(): () => void {
     look();
   };
 
-  // Parts that come later. A page changes often and in bursts: it is looked at once, when there is time.
+  // A page changes often and in bursts: it is looked at once, when there is time. The first time, too: on a slow phone
+  // a long page takes as long as the rest of what runs before a touch.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
   let planned: number | undefined;
-  const changes = new MutationObserver(() => {
+  const plan = () => {
     planned ??= whenIdle(() => {
       planned = undefined;
       look();
     });
-  });
+  };
+  const changes = new MutationObserver(plan);
 
-  look();
+  plan();
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-track'] });
   document.addEventListener('visibilitychange', startOver);
   return () => {
