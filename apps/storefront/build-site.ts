@@ -37,7 +37,7 @@ function importsByLoadCode(): Plugin {
     // In place of Vite's own helper, which would preload files: that failure stays with the page, too.
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
     // The hashes are made before it: a file that is written otherwise has to have another name.
-    augmentChunkHash: () => `${DYNAMIC_IMPORT} ${callLoadCode}`,
+    augmentChunkHash: () => String(DYNAMIC_IMPORT) + String(callLoadCode),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
