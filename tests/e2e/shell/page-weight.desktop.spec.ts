@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { FIRST_LOAD_SCRIPTS_KB, UNTOUCHED_SCRIPTS_KB } from '../../../budgets.ts';
+import { FIRST_ADD_SCRIPTS_KB, FIRST_LOAD_SCRIPTS_KB, UNTOUCHED_SCRIPTS_KB } from '../../../budgets.ts';
 import { pathOf, vendorWithoutDialog } from '../support/demo-catalog.ts';
 import { BELIEVABLE_KB, weighScripts } from '../support/page-weight.ts';
 import { test } from '../support/test.ts';
@@ -43,14 +43,23 @@ test(`of a page that nobody touches at most ${UNTOUCHED_SCRIPTS_KB} KB of JavaSc
   await page.goto(`${pathOf(await vendorWithoutDialog(request))}?utm_source=gate`);
   const fetched = () =>
     page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name }) => /static\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
-        .filter((name, index, all) => all.indexOf(name) === index),
+      Object.fromEntries(
+        performance.getEntriesByType('resource').flatMap((entry) => {
+          const name = /static\/([\w-]+)-[\w-]{8}\.js$/.exec(entry.name)?.[1];
+          return name ? [[name, (entry as PerformanceResourceTiming).encodedBodySize / 1000] as const] : [];
+        }),
+      ),
     );
-  await expect.poll(fetched).toContain('adding');
+  await expect.poll(async () => Object.keys(await fetched())).toContain('adding');
   await page.waitForLoadState('networkidle');
-  expect((await fetched()).toSorted()).toEqual(['adding', 'entry', 'on-every-page', 'stage']);
+  const weights = await fetched();
+  expect(Object.keys(weights).toSorted()).toEqual(['adding', 'entry', 'on-every-page', 'stage']);
+  const kb = Object.values(weights);
+  expect(Math.min(...kb), JSON.stringify(weights)).toBeGreaterThan(0);
+  expect(
+    kb.reduce((sum, each) => sum + each),
+    JSON.stringify(weights),
+  ).toBeLessThanOrEqual(FIRST_ADD_SCRIPTS_KB);
   const ran = await ranScripts(page);
   const list = ran.map(({ url, kb }) => `${kb.toFixed(1)} KB ${url}`).join('\n');
   expect(

@@ -33,7 +33,7 @@ export function DishRow({ dish, href }: Props) {
       <div data-picture="" data-steps="" className="relative size-28 shrink-0">
         <Picture
           src={dish.image_url}
-          alt={dish.name}
+          alt=""
           width={112}
           height={112}
           widths={[256]}
