@@ -1,3 +1,17 @@
+/** Why a code is not taken; each has its sentence. */
+export const PROMO_REFUSALS = [
+  'PROMO_NOT_FOUND',
+  'PROMO_NOT_YET',
+  'PROMO_ENDED',
+  'PROMO_OTHER_VENDOR',
+  'PROMO_OTHER_CITY',
+  'PROMO_OTHER_CLASS',
+  'PROMO_SUBTOTAL_TOO_SMALL',
+  'PROMO_FIRST_ORDER_ONLY',
+  'PROMO_USED_UP',
+  'PROMO_USED_BY_YOU',
+] as const;
+
 /** Of every expected failure. By themselves: a browser has to know all of them, and few of their sentences (`failures.ts`). */
 export const FAILURE_CODES = [
   'INVALID_INPUT',
@@ -95,16 +109,7 @@ export const FAILURE_CODES = [
   'WALLET_TOO_SMALL',
   'WALLET_NEGATIVE',
   'ONE_DISCOUNT_ONLY',
-  'PROMO_NOT_FOUND',
-  'PROMO_NOT_YET',
-  'PROMO_ENDED',
-  'PROMO_OTHER_VENDOR',
-  'PROMO_OTHER_CITY',
-  'PROMO_OTHER_CLASS',
-  'PROMO_SUBTOTAL_TOO_SMALL',
-  'PROMO_FIRST_ORDER_ONLY',
-  'PROMO_USED_UP',
-  'PROMO_USED_BY_YOU',
+  ...PROMO_REFUSALS,
   'TOO_MANY_CODES',
   'PLACE_NOT_FOUND',
   'PLACES_UNAVAILABLE',

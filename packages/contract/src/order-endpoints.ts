@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { LONGEST_NOTE, MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { PROMO_REFUSALS } from './failure-codes.ts';
 import { id, idInUrl, idsInUrl, unguessableId } from './ids.ts';
 import { order, orderStatus, orderSummary } from './order.ts';
 import { paymentMethodType, startedPayment } from './payment.ts';
-import { PROMO_REFUSALS, typedCode } from './promo.ts';
+import { typedCode } from './promo.ts';
 import { typedText } from './text.ts';
 
 export const ORDER_PAGE_SIZE = 20;

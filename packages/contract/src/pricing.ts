@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CLASS_REFUSALS, orderClass } from './cart.ts';
 import { MOST_OF_AN_ITEM } from './cart-limits.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { PROMO_REFUSALS } from './failure-codes.ts';
 import { id, unguessableId } from './ids.ts';
-import { PROMO_REFUSALS, typedCode } from './promo.ts';
+import { typedCode } from './promo.ts';
 import { quote } from './quotes.ts';
 
 export const pricingEndpoints = {

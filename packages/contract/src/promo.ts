@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLASS_REFUSALS, discount, orderClass, orderItems } from './cart.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { PROMO_REFUSALS } from './failure-codes.ts';
 import { id, unguessableId } from './ids.ts';
 import { price } from './money.ts';
 
@@ -13,20 +14,6 @@ export const typedCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{3,40}$/, 'must have 3 to 40 letters and digits');
-
-/** Why a code is not taken; each has its sentence. */
-export const PROMO_REFUSALS = [
-  'PROMO_NOT_FOUND',
-  'PROMO_NOT_YET',
-  'PROMO_ENDED',
-  'PROMO_OTHER_VENDOR',
-  'PROMO_OTHER_CITY',
-  'PROMO_OTHER_CLASS',
-  'PROMO_SUBTOTAL_TOO_SMALL',
-  'PROMO_FIRST_ORDER_ONLY',
-  'PROMO_USED_UP',
-  'PROMO_USED_BY_YOU',
-] as const;
 
 /** A code of a list. Asked for a cart, a code that it cannot take has its reason. */
 const listedCode = promoCode.extend({ refusal: z.enum(PROMO_REFUSALS).optional() });

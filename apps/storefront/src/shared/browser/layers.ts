@@ -61,7 +61,10 @@ const isInAddress = (name: Name | NameInAddress): name is NameInAddress => Objec
 export function openLayer<Each extends NameInAddress>(name: Each, values: LayerValues<Each>): void;
 export function openLayer<Each extends Name>(name: Each, given: Layers[Each]): void;
 export function openLayer(name: Name | NameInAddress, given: object): void {
-  if (isInAddress(name)) return showQueryDialog(PARAMETERS[name], given);
+  if (isInAddress(name)) {
+    showQueryDialog(PARAMETERS[name], given);
+    return;
+  }
   state = { ...state, [name]: { isOpen: true, openings: state[name].openings + 1, given } };
   notify();
 }

@@ -2,7 +2,7 @@ import { BASE_PATH } from '../config/base-path.ts';
 import { toast } from '../ui/toast.ts';
 import { savesData } from './data-saver.ts';
 import { limitSignal } from './limit-signal.ts';
-import { rememberedPlace } from './place-cookie.ts';
+import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { pageKey, setShownPage, shownKey, shownPath, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
@@ -15,10 +15,6 @@ type How = {
   /** The id of what gets the focus if the link that says so is gone. */
   readonly focusAfter?: string | undefined;
 };
-
-/** Pages as they came, for the way back to them. */
-const MOST_KEPT = 20;
-const kept = new Map<string, string>();
 
 let underWay: AbortController | undefined;
 let popUnderWay: AbortController | undefined;
@@ -37,29 +33,6 @@ async function fetchPage(href: string, signal?: AbortSignal): Promise<Fetched> {
   if (answer.status >= 500 && navigator.serviceWorker?.controller) throw new Error('a kept page may stand in for this');
   return { html: await answer.text(), href: answer.redirected ? answer.url : href, isGood: answer.ok };
 }
-
-/** A page is made for the chosen place. */
-const keptAs = (key: string) => `${key} ${rememberedPlace()}`;
-
-function keep(key: string, html: string): void {
-  const name = keptAs(key);
-  kept.delete(name);
-  kept.set(name, html);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-}
-
-/** A tap that waits for this code marks its control (browser/inline/taps.ts), which is no part of the page. */
-const BUSY = /(<(?:a|button)\b[^>]*?) aria-busy="true"/g;
-
-/** A browser that does not tell says 0 or nothing. */
-function isFirstPageGood(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return !loaded?.responseStatus || loaded.responseStatus === 200;
-}
-
-// As it came: this runs before any island wakes. What is old already, or a failure, is asked for again.
-if (typeof window !== 'undefined' && !('kept' in document.documentElement.dataset) && isFirstPageGood())
-  keep(shownKey(), document.documentElement.outerHTML.replaceAll(BUSY, '$1'));
 
 function settle(): void {
   unmarkTapped();
@@ -90,7 +63,7 @@ function show({ html, href, isGood }: Fetched, write: () => void): boolean {
     setShownPage(href);
   };
   if (!swapPage(html, { isSamePage, before })) return false;
-  if (isGood) keep(shownKey(), html);
+  if (isGood) keepPage(shownKey(), html);
   tellShownPage();
   return true;
 }
@@ -200,7 +173,7 @@ async function onPopState(): Promise<void> {
   }
   const signal = beginVisit();
   popUnderWay = underWay;
-  const html = kept.get(keptAs(key));
+  const html = keptPage(key);
   if (html === undefined) document.documentElement.dataset['navigating'] = 'page';
   try {
     const page = html === undefined ? await fetchPage(href, signal) : { html, href, isGood: true };
@@ -283,8 +256,8 @@ function onPointerDown(event: PointerEvent): void {
 /**
  * Pages are made of plain links, which work before any code has come. Once it has, a click changes the page in place,
  * and `data-navigating` on the document says what is coming (`data-shows` of the link: 'list', 'more' or 'page'), so that
- * its skeleton appears at once. A form that leads to a page is followed like a link. Links that differ only in the list they show keep the scroll with `data-scroll="keep"`, and
- * `data-history="replace"` leaves no step to go back over.
+ * its skeleton appears at once. A form that leads to a page is followed like a link. Links that differ only in the list
+ * they show keep the scroll with `data-scroll="keep"`, and `data-history="replace"` leaves no step to go back over.
  */
 export function startSoftNavigation(): () => void {
   const ended = new AbortController();
