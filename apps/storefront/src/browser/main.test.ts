@@ -104,7 +104,30 @@ test.each<[string, () => unknown]>([
   expect([ran, fetched]).toEqual([['on-every-page.js', 'stage.js'], []]);
 });
 
+test('the code runs untouched for whoever has followed a link of ours, unless data is saved', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/store`);
+  await open();
+  await comeIdle();
+  expect(ran).toEqual(['on-every-page.js', 'stage.js']);
+
+  saveData();
+  ran = [];
+  await open();
+  await comeIdle();
+  expect(ran).toEqual(['on-every-page.js']);
+});
+
+test('the code runs as soon as another tab has changed the cart', async () => {
+  await open();
+  await comeIdle();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fonts' }));
+  expect(ran).toEqual(['on-every-page.js']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  expect(ran).toEqual(['on-every-page.js', 'stage.js']);
+});
+
 test.each([
+  ['who comes from another site', () => vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://example.com/')],
   ['what is kept of a guest', () => localStorage.setItem('kept_for', 'guest')],
   [
     'what shapes the page or tells of a campaign',

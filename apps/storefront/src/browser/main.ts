@@ -66,13 +66,18 @@ async function fetchAhead(): Promise<void> {
   }
 }
 
+/** Whoever has followed a link of ours will soon follow the next, which the code shows in place. */
+const cameFromHere = () => document.referrer.startsWith(`${window.location.origin}/`);
+
 for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, once: true });
+// Another tab has changed the cart, of which this one shows the count.
+window.addEventListener('storage', ({ key }) => key === 'cart' && start());
 for (const move of MOVES) window.addEventListener(move, onMove, { passive: true });
 if ('touched' in dataset) start();
 else if (!('unread' in dataset)) onMove();
 whenIdle(() => {
   const ignore = () => undefined;
   loadCode(ON_EVERY_PAGE).catch(ignore);
-  if (isAwaited()) start();
+  if (isAwaited() || (cameFromHere() && !savesData())) start();
   else if (!savesData()) fetchAhead().catch(ignore);
 });
