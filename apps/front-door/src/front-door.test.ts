@@ -119,6 +119,13 @@ describe('a page', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['/store/not-found']);
   });
 
+  test('that says that there is nothing at its own address is not kept', async () => {
+    answer = { status: 404, html: PAGE };
+    expect((await door.inject('/store/not-yet')).statusCode).toBe(404);
+    answer = { status: 200, html: PAGE };
+    expect((await door.inject('/store/not-yet')).statusCode).toBe(200);
+  });
+
   test('comes with the other security headers', async () => {
     expect((await door.inject('/store/headers')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -223,6 +230,12 @@ describe('a page', () => {
     ]);
   });
 
+  test('is made as the person chose, whatever the browser asks for', async () => {
+    const headers = { 'save-data': 'on', cookie: 'data_saver=off' };
+    await door.inject({ url: '/store/not-saving', headers });
+    expect(rendered.map((each) => each.headers['save-data'])).toEqual([undefined]);
+  });
+
   test('still shows when a new one cannot be made, and says that it is stale', async () => {
     await door.inject('/store/kept');
     nextMinute();
@@ -252,7 +265,9 @@ describe('a page', () => {
 
   test('never leads to another origin', async () => {
     answer = { status: 308, html: '', location: '//evil.example/' };
-    expect((await door.inject('/store/elsewhere')).statusCode).toBe(503);
+    const page = await door.inject('/store/elsewhere');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   test.each([
@@ -344,6 +359,8 @@ describe('one origin', () => {
     const page = await lone.inject('/store');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('Retry');
+    const policy = (await door.inject('/store/policy')).headers['content-security-policy'];
+    expect(page.headers['content-security-policy']).toBe(policy);
     await lone.close();
   });
 });

@@ -107,6 +107,12 @@ test('no more than two successors are made at a time, whoever asks', async () =>
   for (const path of [...paths, ...paths]) await page(path);
   expect(rendered.slice(paths.length)).toEqual(['/store/a', '/store/b']);
   hold.resolve();
+  // Once they are made, so are others.
+  const successors = async () => {
+    for (const path of ['/store/c', '/store/d']) await page(path);
+    return rendered.slice(paths.length).toSorted();
+  };
+  await expect.poll(successors).toEqual(paths);
 });
 
 test('large pages for places that nobody knows do not push out the page for a city', async () => {

@@ -30,6 +30,12 @@ describe('a page that has moved', () => {
     );
   });
 
+  test('may have moved to a part of another one', () => {
+    expect(movedAddress('/store/lagos#menu', '/store/old?utm_source=mail', PARAMETERS)).toBe(
+      '/store/lagos?utm_source=mail#menu',
+    );
+  });
+
   test('has not moved to another origin', () => {
     for (const location of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'evil'])
       expect(movedAddress(location, '/store', PARAMETERS)).toBeUndefined();

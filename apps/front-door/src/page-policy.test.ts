@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { developmentPolicy, type OpenOrigins, policyOf } from './page-policy.ts';
+import { developmentPolicy, type OpenOrigins, policyOf, readInlineScripts } from './page-policy.ts';
+import { makeBuildFolder } from './testing/build-folder.ts';
 
 const MAP = 'https://maps.example';
 const SANDBOX = 'http://127.0.0.1:4100';
@@ -33,6 +37,16 @@ test('a page loads from its own origin alone where nothing else is configured', 
   }
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   expect(policy.get('object-src')).toEqual(["'none'"]);
+});
+
+test('a page runs in place each script that its build names, and no other', async () => {
+  const build = await makeBuildFolder();
+  const scripts = { firstPaint: 'first()', starter: 'start()' };
+  await writeFile(join(build, 'files.json'), JSON.stringify({ inline: scripts }));
+  const policy = directives(policyOf(await readInlineScripts(build)));
+  await rm(build, { recursive: true });
+  const hashes = Object.values(scripts).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(policy.get('script-src')).toEqual(["'self'", ...hashes]);
 });
 
 describe.each(POLICIES)('%s', (_, policy) => {

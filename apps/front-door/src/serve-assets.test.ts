@@ -25,6 +25,17 @@ test('a built file is compressed from the first request on', async () => {
   await app.close();
 });
 
+test('a built file is sent whole, and says no more of itself than it must', async () => {
+  await writeFile(join(build, 'client/static/new.js'), 'new');
+  const app = Fastify();
+  await serveAssets(app, build, undefined);
+  const reply = await app.inject({ url: '/store/static/new.js', headers: { range: 'bytes=0-0' } });
+  expect([reply.statusCode, reply.body]).toEqual([200, 'new']);
+  for (const header of ['accept-ranges', 'etag', 'last-modified', 'connection'])
+    expect(reply.headers[header], header).toBeUndefined();
+  await app.close();
+});
+
 test('front doors that start on one build at once all serve it compressed', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `${index}.js`);
   for (const name of names) await writeFile(join(build, 'client/static', name), `built ${name}`);

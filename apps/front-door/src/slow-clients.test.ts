@@ -54,6 +54,20 @@ test('a body that was not said to be too large is refused as soon as it is', asy
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
+test.each([
+  [4, 4],
+  [5, 0],
+])('%i requests in one packet get %i answers: no browser sends so many', async (count, answers) => {
+  door = await startFrontDoor();
+  const socket = connectTo(door.url).on('error', () => undefined);
+  const request = (index: number) =>
+    `GET /api/x HTTP/1.1\r\nHost: jara.example\r\nConnection: ${index < count ? 'keep-alive' : 'close'}\r\n\r\n`;
+  socket.write(Array.from({ length: count }, (_, index) => request(index + 1)).join(''));
+  // A connection that is torn down has no end.
+  const answer = await text(socket).catch(() => '');
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBe(answers);
+});
+
 test('an address may hold so many connections and no more, until it lets one go', async () => {
   door = await startFrontDoor({ env: { TRUSTED_PROXIES: '192.0.2.1', CONNECTIONS_PER_ADDRESS: '3' } });
   const ask = () =>

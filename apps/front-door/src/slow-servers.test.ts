@@ -43,6 +43,12 @@ test('an API and a storefront that hang are a 503 with Retry-After, sooner than 
   expect(since(began)).toBeLessThan(9_500);
 });
 
+test('an answer of more than 32 MB is none: it would take the memory of all others', async () => {
+  door = await startFrontDoor({ api: ({ url }) => Buffer.alloc(url === '/small' ? 1_000_000 : 33 * 1024 * 1024) });
+  const [small, large] = [await fetch(`${door.url}/api/small`), await fetch(`${door.url}/api/large`)];
+  expect([small.status, large.status, large.headers.get('retry-after')]).toEqual([200, 503, '2']);
+});
+
 test('servers that are down are logged by name and reason, once a second each, without what was asked', async () => {
   door = await startFrontDoor({ env: { API_URL: 'http://127.0.0.1:9', STOREFRONT_URL: 'http://127.0.0.1:9' } });
   const log = vi.spyOn(door.app.log, 'warn');

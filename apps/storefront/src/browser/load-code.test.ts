@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const FILES = { names: ['a.js', 'b.js', 'c.js', 'd.js'], imports: [[1], [2], [1], []] };
 let asked: string[];
 let lost: string[];
+/** What the server has no more, or not now. */
+let refused: string[];
 
 async function openCode() {
   vi.resetModules();
@@ -13,12 +15,12 @@ async function openCode() {
 
 beforeEach(() => {
   asked = [];
-  lost = [];
+  [lost, refused] = [[], []];
   vi.stubGlobal('fetch', async (address: string) => {
     const name = address.replace('/store/static/', '');
     asked.push(name);
     if (lost.includes(name)) throw new TypeError('Failed to fetch');
-    return new Response('');
+    return new Response('', { status: refused.includes(name) ? 503 : 200 });
   });
 });
 afterEach(() => {
@@ -36,6 +38,15 @@ test('a file is imported once all that it imports has come, so that a lost one c
   // There is no such file here: the import is what fails now.
   await expect(loadCode('a.js')).rejects.toThrow(/a\.js/);
   expect(asked).toEqual(['c.js']);
+});
+
+test('what the server refuses is no file, and is asked for again', async () => {
+  const { loadCode, fetchWithoutRunning } = await openCode();
+  refused = ['d.js'];
+  await expect(loadCode('d.js')).rejects.toThrow('d.js: 503');
+  await expect(fetchWithoutRunning(() => loadCode('d.js'))).rejects.toThrow('d.js: 503');
+  // The browser would keep its failure.
+  expect([asked, document.head.childElementCount]).toEqual([['d.js', 'd.js'], 0]);
 });
 
 test('files that are fetched ahead do not run, and are there for the import', async () => {

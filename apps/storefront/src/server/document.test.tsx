@@ -122,6 +122,11 @@ describe('a document', () => {
     expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/store/static/site.css');
   });
 
+  test('waits for fonts and for somebody who reads on, until its first scripts know better', () => {
+    const { dataset } = open().documentElement;
+    expect([dataset['waiting'], dataset['unread']]).toEqual(['', '']);
+  });
+
   test('says that data is saved only where it is', () => {
     expect([open({ savesData: true }), open()].map((page) => 'saver' in page.documentElement.dataset)).toEqual([
       true,

@@ -112,6 +112,21 @@ describe('the code of a page', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(bar()?.hidden).toBe(false);
   });
+
+  test('that has answered is not told of', async () => {
+    await openPage();
+    tell('starting');
+    tell('awake');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bar()?.hidden).toBe(true);
+  });
+
+  test.each(['pointerdown', 'keydown', 'focusin'])('hears that somebody was there before it (%s)', async (sign) => {
+    await openPage();
+    delete documentElement.dataset['touched'];
+    tell(sign);
+    expect(documentElement.dataset['touched']).toBe('');
+  });
 });
 
 describe('fonts', () => {
@@ -173,9 +188,38 @@ describe('a tap before the code is there', () => {
     tell('listening');
     tell('awake');
     expect([taps, like?.ariaBusy]).toEqual([['Link', 'Like', 'Send'], null]);
+    tell('awake');
+    expect(taps).toHaveLength(3);
     like?.click();
     expect(taps).toHaveLength(4);
     document.removeEventListener('click', onTap);
+  });
+
+  test.each<[string, string, MouseEventInit]>([
+    ['of another button of the mouse', '<button>Like</button>', { button: 1 }],
+    ['that opens a window', '<button>Like</button>', { ctrlKey: true }],
+    ['that shows a picture', '<button data-show-picture>Show</button>', {}],
+    ['that opens a popover', '<button popovertarget="menu">More</button>', {}],
+    ['on a plain link of an island', '<i data-island="CartTab" data-links><a href="#x">Home</a></i>', {}],
+  ])('is left alone %s', async (_which, html, how) => {
+    await openPage(html);
+    const control = document.querySelector<HTMLElement>('button, a');
+    // The test's page knows no popovers.
+    if (control?.hasAttribute('popovertarget')) Object.assign(control, { popoverTargetElement: document.body });
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    control?.dispatchEvent(tap);
+    expect([tap.defaultPrevented, control?.ariaBusy ?? null]).toEqual([false, null]);
+  });
+
+  test('is given up where its code is told to be missing', async () => {
+    await openPage('<button>Like</button>');
+    button()?.click();
+    tell('missing');
+    expect([button()?.ariaBusy, bar()?.hidden]).toEqual([null, false]);
+    const onTap = vi.fn();
+    button()?.addEventListener('click', onTap);
+    button()?.click();
+    expect(onTap).toHaveBeenCalledOnce();
   });
 
   test('goes to the control that stands in its place since its island has woken', async () => {

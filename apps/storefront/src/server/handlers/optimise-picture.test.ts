@@ -90,6 +90,11 @@ test.each([
   expect([made.width, made.format]).toEqual([384, format]);
 });
 
+test('a picture that is opened by itself runs nothing', async () => {
+  const { headers } = await ask();
+  expect(headers.get('content-security-policy')).toBe("script-src 'none'; frame-src 'none'; sandbox;");
+});
+
 test('a format of weight 0 is refused by the browser, and not sent', async () => {
   expect(await typeOf({ accept: 'image/avif;q=0,image/webp' })).toBe('image/webp');
   expect(await typeOf({ accept: 'image/avif; q=0.0, image/webp;q=0' })).toBe('image/jpeg');

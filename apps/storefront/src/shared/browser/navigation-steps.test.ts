@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Answer = { readonly html: string; readonly status?: number; readonly movedTo?: string };
+type Answer = {
+  readonly html: string;
+  readonly status?: number;
+  readonly movedTo?: string;
+  readonly type?: string;
+};
 type Asked = { readonly path: string; readonly signal: AbortSignal | undefined };
 
 let answers: Record<string, Answer | undefined>;
@@ -73,7 +78,7 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch');
     const response = new Response(answer.html, {
       status: answer.status ?? 200,
-      headers: { 'content-type': 'text/html' },
+      headers: { 'content-type': answer.type ?? 'text/html' },
     });
     if (answer.movedTo === undefined) return response;
     return Object.defineProperties(response, { redirected: { value: true }, url: { value: answer.movedTo } });
@@ -173,6 +178,53 @@ describe('a step back', () => {
     step('/store');
     await shows('Vendors');
     expect(document.activeElement?.id).toBe('main');
+  });
+
+  test('leads to where its link was followed, which has the focus', async () => {
+    vi.stubGlobal('navigation', {
+      get currentEntry() {
+        return { key: window.location.pathname };
+      },
+    });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_200);
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    step('/store');
+    await vi.waitFor(() => expect(document.activeElement).toBe(link('Wallet')));
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 1_200, behavior: 'instant' });
+  });
+
+  test('has the twenty last pages in memory, and no more', async () => {
+    const { navigate } = await openSite(HOME);
+    for (let number = 1; number <= 20; number += 1) {
+      answers[`/store/${number}`] = { html: html(`${number}`, `Page ${number}`) };
+      await navigate(`/store/${number}`);
+    }
+    asked = [];
+    step('/store/1');
+    await shows('Page 1');
+    expect(paths()).toEqual([]);
+    step('/store');
+    await shows('Vendors');
+    expect(paths()).toEqual(['/store']);
+  });
+
+  test('to a page of another build is left to the browser', async () => {
+    await openSite(HOME);
+    answers['/store/far'] = { html: '<html data-entry="/store/static/entry-b.js"><div id="page">Far</div></html>' };
+    step('/store/far');
+    await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
+    expect(page()?.textContent).toContain('Vendors');
+  });
+
+  test('from another site to a page that was left with its skeleton shows the page', async () => {
+    await openSite(HOME);
+    hold('/store/wallet');
+    link('Wallet')?.click();
+    expect(document.documentElement.dataset['navigating']).toBe('page');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(document.documentElement.dataset['navigating']).toBeUndefined();
   });
 
   test('that is taken forward again before its page has come leaves the shown page', async () => {
@@ -321,6 +373,22 @@ describe('a page that does not come well', () => {
     expect(window.location.assign).toHaveBeenCalledOnce();
   });
 
+  test('is loaded by the browser where it is a file', async () => {
+    await openSite(HOME);
+    answers['/store/wallet'] = { html: html('Wallet', 'Your wallet'), type: 'application/pdf' };
+    link('Wallet')?.click();
+    await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledOnce());
+    expect(page()?.textContent).toContain('Vendors');
+  });
+
+  test('leaves no step to go back over where its link says so', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    await openSite('<a href="/store/gone" data-history="replace">Gone</a>');
+    link('Gone')?.click();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect(window.location.assign).not.toHaveBeenCalled();
+  });
+
   test('is loaded by the browser where a kept one may stand in for it', async () => {
     await openSite(HOME);
     control({});
@@ -446,6 +514,26 @@ describe('a new page', () => {
     expect(document.activeElement?.id).toBe('café');
   });
 
+  test('is shown though its address names a part in no encoding', async () => {
+    const { navigate } = await openSite(HOME);
+    answers['/store/far'] = { html: html('Far', '<h2 id="100%" tabindex="-1">Far away</h2>') };
+    await navigate('/store/far#100%');
+    expect(document.activeElement?.id).toBe('100%');
+    expect(window.location.assign).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['closes the popover', '', 1],
+    ['leaves the popover open, from which more can be chosen,', 'data-stays', 0],
+  ])('%s in which it was chosen', async (_rule, stays, closings) => {
+    await openSite(`<div popover ${stays}><a href="/store/far">Far</a></div>`);
+    const hidePopover = vi.fn();
+    Object.assign(document.querySelector('[popover]') as Element, { hidePopover });
+    link('Far')?.click();
+    expect(hidePopover).toHaveBeenCalledTimes(closings);
+    await shows('Far away');
+  });
+
   const CLEAR = '<a href="/store?tag=all" data-focus-after="count">Clear</a>';
   const COUNT = '<p id="count" tabindex="-1">12 vendors</p>';
 
@@ -499,6 +587,31 @@ describe('an island that stays awake', () => {
     link('Far')?.click();
     await shows('Far away');
     expect(document.querySelector('[data-island]')?.textContent).toContain(words);
+  });
+});
+
+describe('an island that stays awake, and another of its kind', () => {
+  const PLACE =
+    '<span data-island="DeliverTo" data-stays=""><script type="application/json">{}</script><a href="/store">asleep</a></span>';
+
+  test('is in one place of the next page, and the other one sleeps', async () => {
+    await openSite(`<a href="/store/far">Far</a>${PLACE}`);
+    const awake = document.querySelector<HTMLElement>('[data-island]');
+    Object.assign(awake?.dataset ?? {}, { props: '{}' });
+    answers['/store/far'] = { html: html('Far', `<h1>Far away</h1>${PLACE}${PLACE}`) };
+    link('Far')?.click();
+    await shows('Far away');
+    expect([...document.querySelectorAll('[data-island]')].map((each) => each === awake)).toEqual([true, false]);
+  });
+
+  test('has the focus on another page, too, if it had it', async () => {
+    const { navigate } = await openSite(`<main id="main" tabindex="-1">${PLACE}</main>`);
+    Object.assign(document.querySelector<HTMLElement>('[data-island]')?.dataset ?? {}, { props: '{}' });
+    const focused = link('asleep');
+    focused?.focus();
+    answers['/store/far'] = { html: html('Far', `<main id="main" tabindex="-1">Far away ${PLACE}</main>`) };
+    await navigate('/store/far');
+    expect(document.activeElement).toBe(focused);
   });
 });
 
@@ -563,6 +676,14 @@ describe('where a page fades into the next', () => {
     Object.assign(document, { startViewTransition });
   });
   afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+
+  test('it comes without fading for whoever wants no motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(Object({ matches: true }));
+    await openSite(HOME);
+    link('Wallet')?.click();
+    await shows('Your wallet');
+    expect([frames, vi.mocked(window.matchMedia).mock.calls]).toEqual([[], [['(prefers-reduced-motion: reduce)']]]);
+  });
 
   test('it is shown with the frame, and one that was overtaken before is not', async () => {
     await openSite(HOME);

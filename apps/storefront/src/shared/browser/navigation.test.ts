@@ -74,6 +74,24 @@ test('a link puts its page in place of this one; what belongs to no page stays',
   expect(leave).not.toHaveBeenCalled();
 });
 
+test('the head and the bars say what the page of the link says, and nothing of the one before', async () => {
+  await openSite();
+  const robots = '<meta name="robots" content="noindex">';
+  const canonical = '<link rel="canonical" href="/store/wallet">';
+  pages['/store/wallet'] = pages['/store/wallet']?.replace(robots, canonical);
+  const head = () =>
+    ['meta[name=robots]', 'link[rel=canonical]', 'title', 'link[rel=stylesheet]'].map(
+      (each) => document.head.querySelectorAll(each).length,
+    );
+  link('Wallet')?.click();
+  await vi.waitFor(() => expect(document.title).toBe('Wallet'));
+  expect(head()).toEqual([0, 1, 1, 1]);
+  link('Back home')?.click();
+  await vi.waitFor(() => expect(document.title).toBe('Home'));
+  expect(head()).toEqual([1, 0, 1, 1]);
+  expect(document.querySelector('#bars a')?.getAttribute('aria-current')).toBe('page');
+});
+
 test('of two taps the second counts, whatever comes first', async () => {
   await openSite();
   let release: () => void = () => undefined;
@@ -98,6 +116,7 @@ test('what an address names has the focus, as after a real load', async () => {
 test.each([
   ['does not come', undefined],
   ['is of another build', html('Wallet', 'new', 'b.css')],
+  ['has the code of another build', html('Wallet', 'new').replace('<html>', '<html data-entry="b.js">')],
   ['is none of ours', '<html><body>We cannot show this page</body></html>'],
 ])('a page that %s is left to the browser', async (_how, page) => {
   await openSite();
@@ -134,4 +153,20 @@ test('without a network a page that was not kept is told of', async () => {
   link('Wallet')?.click();
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['a page as it was, whatever its parameters', '/store/wallet?tab=2', '/store/wallet', false],
+  ['home as the list that was seen last', '/store', '/store', true],
+  ['another list as that list alone', '/store?tag=all', '/store?tag=all', false],
+])('without a network the browser opens %s, if it is kept', async (_what, href, key, ignoreSearch) => {
+  await openSite();
+  const match = vi.fn(async () => new Response(''));
+  vi.stubGlobal('caches', { match });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  link('Wallet')?.setAttribute('href', href);
+  link('Wallet')?.click();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(new URL(href, window.location.href).href));
+  expect(match).toHaveBeenCalledWith(key, { ignoreVary: true, ignoreSearch });
+  expect([asked, toast.error.mock.calls]).toEqual([[], []]);
 });
