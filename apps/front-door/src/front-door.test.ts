@@ -3,10 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { readEnv } from './env.ts';
 import { makeBuildFolder, STARTER } from './testing/build-folder.ts';
+import { sendRaw } from './testing/raw-request.ts';
+import { startFrontDoor } from './testing/start-front-door.ts';
 
 const PAGE = `<html><p>Jollof, ₦4,500</p><script>${STARTER}</script></html>`;
 
@@ -324,10 +326,23 @@ describe('one origin', () => {
     expect([empty.statusCode, empty.json().body]).toEqual([200, null]);
   });
 
-  test('a POST to a page does not reach it', async () => {
-    nextMinute();
-    await door.inject({ method: 'POST', url: '/store/lagos' });
-    expect(rendered.map(({ url }) => url)).toEqual(['/store/not-found']);
+  test.each(['/store/lagos', '/store/api/../lagos'])('a POST to a page does not reach it: %s', async (path) => {
+    const reached: string[] = [];
+    const other = await startFrontDoor({
+      storefront({ method, url }) {
+        reached.push(`${method} ${url}`);
+        return PAGE;
+      },
+    });
+    onTestFinished(() => other.close());
+    await sendRaw(other.url, `POST ${path} HTTP/1.1`, 'host: jara', 'connection: close', 'content-length: 0');
+    expect(reached).toEqual(['GET /store/not-found']);
+  });
+
+  test('an answer that is no page is not sent as one', async () => {
+    const other = await startFrontDoor({ storefront: () => ({ session: 1 }) });
+    onTestFinished(() => other.close());
+    expect((await other.app.inject('/store/lagos')).statusCode).toBe(503);
   });
 
   test('shell.018 the bare address leads to /store', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pageAddress } from './page-address.ts';
 
 /** The one cookie that the storefront makes a page by: the place that a person chose, a city or a point in it. Pages never see a session. */
 const PAGE_COOKIES = /(?:^|;\s*)(place=[\w-]{1,80}(?:@-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4})?)(?=;|$)/;
@@ -31,5 +32,5 @@ const PICTURE = /^\/store\/(?:_next\/image$|media\/)/;
 /** What the storefront does not render; of anything else it may have to say, on a page, that there is none. */
 export const isPicture = (url: string): boolean => PICTURE.test(new URL(url, 'http://front-door').pathname);
 
-/** A page, rather than a file. */
-export const isPageRequest = ({ url }: Pick<FastifyRequest, 'url'>): boolean => !FILE.test(url);
+/** A page, rather than a file, however its address is spelt: as `pageAddress` has it, it is asked for. */
+export const isPageRequest = ({ url }: Pick<FastifyRequest, 'url'>): boolean => !FILE.test(pageAddress(url, {}));

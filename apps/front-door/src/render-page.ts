@@ -4,7 +4,7 @@ import type { Changes } from './changes.ts';
 import { minuteOf } from './copies.ts';
 import { dependenciesIn } from './dependencies.ts';
 import { compressPage, createPageCache, type RenderedPage } from './page-cache.ts';
-import type { Upstream } from './upstream.ts';
+import { isHtml, type Upstream } from './upstream.ts';
 
 /** The page of every address that leads nowhere: the one page that is kept though it is a 404. */
 export const NOT_FOUND = '/store/not-found';
@@ -77,6 +77,8 @@ export function createRenderer({ storefront, turns, changes, now, log }: Options
     if (!answer || (answer.status >= 500 && answer.body.length === 0)) return undefined;
     const { location } = answer.headers;
     if (location) return { kind: 'redirect', status: answer.status, location };
+    // Sent as a page, it would be kept as one, without its own headers.
+    if (!isHtml(answer)) return undefined;
     pages.learnPlace(answer.headers['x-place']);
     const made = { status: answer.status, page: await compressPage(answer.body) };
     if (made.status === 200 || url === NOT_FOUND) keep(key, made, dependenciesIn(answer.headers));

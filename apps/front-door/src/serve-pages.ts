@@ -13,7 +13,7 @@ import { createRenderTurns, LINE_MOVED_ON_SECONDS, lineOf } from './render-turns
 import { OF_DOCUMENTS } from './security-headers.ts';
 import { sendUpstreamResponse } from './send-upstream-response.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import { connectUpstream, type UpstreamResponse } from './upstream.ts';
+import { connectUpstream, isHtml } from './upstream.ts';
 
 const RETRY_AFTER_SECONDS = new Map([
   [429, LINE_MOVED_ON_SECONDS],
@@ -64,6 +64,7 @@ async function send(
 
 /** Dots in an address can lead out of what is the storefront's. */
 const isOurs = (url: string) => /^\/store(?:\/|$)/.test(pageAddress(url, {}));
+const isHandler = (url: string) => pageAddress(url, {}).startsWith('/store/api/');
 
 /** The one address of a page has no slash at its end. */
 function withoutSlash(url: string): string {
@@ -77,8 +78,6 @@ function withoutSlash(url: string): string {
 /** Browsers keep a 308 for good: what moves there and back would lead round and round in them. */
 const redirect = (reply: FastifyReply, address: string, status: number) =>
   reply.header('cache-control', 'no-cache').redirect(address, status);
-
-const isHtml = ({ headers }: UpstreamResponse) => headers['content-type']?.startsWith('text/html') ?? false;
 
 /** Of what was not made: too many of their network wait already, or it does not go on behind us. */
 const statusOf = (reason: Refusal | undefined) => (reason === 'full' ? 429 : 503);
@@ -154,7 +153,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     return isPageRequest(request) ? sendPage(request, reply) : forward(request, reply);
   };
 
-  app.post('/store/api/*', (request, reply) => forward(request, reply));
+  app.post('/store/api/*', (request, reply) =>
+    isHandler(request.url) ? forward(request, reply) : sendPage(request, reply, NOT_FOUND),
+  );
   app.get('/', (_request, reply) => reply.redirect('/store'));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/store/icon.svg'));
   app.get('/robots.txt', (request, reply) => forward(request, reply, '/store/robots.txt'));

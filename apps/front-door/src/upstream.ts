@@ -43,6 +43,9 @@ type Options = { readonly name: string; readonly log: FastifyBaseLogger };
 
 export type Upstream = ReturnType<typeof connectUpstream>;
 
+export const isHtml = ({ headers }: Pick<UpstreamResponse, 'headers'>) =>
+  headers['content-type']?.startsWith('text/html') ?? false;
+
 export const isEventStream = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/event-stream') === true;
 

@@ -34,6 +34,10 @@ async function startServer(
     const sign = setInterval(() => stream.write(': here\n\n'), 1_000);
     stream.on('close', () => clearInterval(sign));
   });
+  // What looks like a page is one.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload === 'string' && payload.startsWith('<')) reply.type('text/html');
+  });
   app.all('/*', handler);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
