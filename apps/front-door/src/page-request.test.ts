@@ -16,7 +16,7 @@ test.each([
   '/store/sw%2ejs',
   '/store/sitemap%2Exml',
   '/store/%6dedia/cover/rice%2ewebp',
-  '/store/%5fnext/image?url=%2Fstore%2Fmedia%2Frice.webp&w=256&q=75',
+  '/store/%5fnext/image?url=%2Frice.webp&w=256',
 ])('%s is none, however it is spelt', (url) => {
   expect(isPageRequest({ url })).toBe(false);
 });
