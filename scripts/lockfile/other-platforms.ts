@@ -25,7 +25,7 @@ function isInstalled({ packages }: Lockfile, from: string, name: string): boolea
   }
 }
 
-/** What a name like '@next/swc-linux-x64-musl' says about where the package runs; npm skips it everywhere else. */
+/** What a name like '@rolldown/binding-linux-x64-musl' says about where the package runs; npm skips it everywhere else. */
 function platformOf(name: string): Record<string, string[]> | undefined {
   const words = name.replace(/^@[^/]+\//, '').split('-');
   const os = SYSTEMS.filter((system) => words.includes(system));
