@@ -76,9 +76,9 @@ test('a link that went away with its tap leaves the place to the pixels', () => 
 });
 
 test.each([
-  ['a page that was just shown has it', 'main'],
-  ['a field has it', 'field'],
-])('the link that was followed has the focus again, unless another is chosen: %s', (_which, id) => {
+  ['a page that was just shown had it', 'main'],
+  ['unless somebody has chosen a field', 'field'],
+])('the link that was followed has the focus again: %s', (_which, id) => {
   document.body.insertAdjacentHTML('beforeend', '<main id="main" tabindex="-1"></main><input id="field">');
   leave();
   document.getElementById(id)?.focus();
