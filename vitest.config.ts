@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/e2e/**'];
 
 /** Generous for a slow machine; a test that passes does not wait for them. */
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 const WAIT_AS_LONG = './scripts/testing/wait-as-long.ts';
 

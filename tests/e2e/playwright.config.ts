@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 2,
   // Two cores serve the pages, draw them and look at them; some tests look at all of them.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.data/reports/browser.json') }]],
   use: {
     baseURL: `http://127.0.0.1:${ports.door}`,

@@ -28,7 +28,7 @@ afterEach(() => {
   server.close();
 });
 
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 10_000, interval: 5 });
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { interval: 5 });
 
 test('each announcement is heard, also in pieces, and what is a comment is not', async () => {
   await until(() => streams.length === 1);

@@ -57,11 +57,11 @@ test('identity.081 a text is sent at once, however many events wait', async () =
   await db.insert(schema.queue_message).values(messages);
   const settings = { NODE_ENV: 'test', DATABASE_URL: database.appUrl, APP_SECRET, ...providers.variables };
   const worker = startWorker(readEnv(settings), pino({ level: 'silent' }));
-  await vi.waitUntil(async () => (await db.$count(schema.analytics_event)) > 0, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await db.$count(schema.analytics_event)) > 0);
   await inTransaction(db, (tx) =>
     queueText(tx, secretsFrom(APP_SECRET), { phone: '2348012345678', words: 'code', now, usefulSeconds: 300 }),
   );
-  await vi.waitUntil(() => providers.heard.length === 1, { timeout: 5_000, interval: 5 });
+  await vi.waitUntil(() => providers.heard.length === 1, { interval: 5 });
   expect(await db.$count(schema.queue_message)).toBeGreaterThan(0);
   await worker.stop();
 });
@@ -76,7 +76,7 @@ test('order.061 a worker that is told to drives a paid order to its end by itsel
   const worker = startWorker(readEnv({ ...settings, ...simulator }), pino({ level: 'silent' }));
   const isThere = async () =>
     (await owner.pool.query('select status from customer_order where id = $1', [id])).rows[0].status === 'success';
-  await vi.waitUntil(isThere, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(isThere, { interval: 100 });
   await worker.stop();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, openDatabase } from '@jara/server/db';
 import { buildCatalog, startStoppablePostgres } from '@jara/server/testing';
 import { expect, test } from 'vitest';
@@ -38,9 +39,9 @@ test('shell.025 while PostgreSQL hangs, each call ends in time, /readyz within a
     const asked = [{ url: '/customer/vendor?city=lagos' }, { url: '/customer/vendor/1/menu' }];
     const calls = Promise.all([...asked, ...asked, login('08031000002'), login('08031000003')].map(timed));
     for (let times = 0; times < 3; times += 1) {
-      const ready = await timed({ url: '/readyz' });
-      expect([ready.status, ready.after]).toEqual([503, '2']);
-      expect(ready.ms).toBeLessThan(1_000);
+      // A timer beside it, not a stopwatch: both are late where the machine stands still.
+      const ready = await Promise.race([timed({ url: '/readyz' }), pause(1_000)]);
+      expect(ready).toMatchObject({ status: 503, after: '2' });
     }
     for (const call of await calls) {
       expect(call).toMatchObject({ status: 503, after: '2' });

@@ -26,7 +26,7 @@ async function cacheControlOf({ method, path }: Endpoint, headers: Record<string
 beforeAll(async () => {
   customer = bearer((await people.newCustomer()).user.token);
   const hears = async () => (await api.app.inject('/customer/config')).headers['etag'] !== undefined;
-  await vi.waitUntil(hears, { timeout: 15_000 });
+  await vi.waitUntil(hears);
 });
 
 describe.each(table.filter(([, endpoint]) => isPersonal(endpoint)))('%s', (_name, endpoint) => {

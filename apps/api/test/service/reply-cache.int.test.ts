@@ -13,8 +13,6 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 const names = async () =>
   (await get('/customer/vendor?city=lagos')).json().data.vendors.map(({ name }: { name: string }) => name);
 
-const PATIENCE = { timeout: 15_000 };
-
 /** Only an answer from memory carries an entity tag. */
 const isFromMemory = async (url: string) => (await get(url)).headers['etag'] !== undefined;
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
   build = buildCatalog(owner);
   ({ id: city } = await build.city({ slug: 'lagos' }));
   // The feed says '*' when it begins to listen; from then on answers are kept.
-  await vi.waitUntil(() => isFromMemory('/customer/available-locations'), PATIENCE);
+  await vi.waitUntil(() => isFromMemory('/customer/available-locations'));
 });
 
 describe('kept answers', () => {
@@ -90,12 +88,12 @@ describe('kept answers', () => {
       const small = await get(url, { 'accept-encoding': 'br' });
       expect(small.headers['content-encoding']).toBe('br');
       expect(small.rawPayload.length).toBeLessThan((await get(url)).rawPayload.length / 2);
-    }, PATIENCE);
+    });
   });
 
   test('thousands of addresses with unknown parameters are one question, kept once', async () => {
     const url = '/customer/available-locations';
-    await vi.waitUntil(() => isFromMemory(url), PATIENCE);
+    await vi.waitUntil(() => isFromMemory(url));
     const { entries, bytes } = api.app.replyCache;
     for (let number = 0; number < 3_000; number += 1) {
       const reply = await get(`${url}?fbclid=${number}&${'x'.repeat(3_000)}`);
@@ -107,7 +105,7 @@ describe('kept answers', () => {
   test('parameters in another order, and such as say what is understood anyway, are the same question', async () => {
     await build.vendor({ city_id: city });
     const spellings = ['city=lagos&limit=7', 'limit=7&city=lagos', 'limit=07&open_now=false', '%6Cimit=7'];
-    await vi.waitUntil(() => isFromMemory('/customer/vendor?limit=7&city=lagos'), PATIENCE);
+    await vi.waitUntil(() => isFromMemory('/customer/vendor?limit=7&city=lagos'));
     const { entries } = api.app.replyCache;
     for (const spelling of spellings) expect(await isFromMemory(`/customer/vendor?${spelling}`), spelling).toBe(true);
     expect(api.app.replyCache.entries).toBe(entries);

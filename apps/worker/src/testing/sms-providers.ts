@@ -12,6 +12,7 @@ const ACCEPTED = { code: 'ok', message_id: '1', status: 0, messageId: '1', rate:
 /** Providers of both countries in their own formats. Those that `hangs` names accept a text and never answer. */
 export async function startSmsProviders(hangs: (text: Taken) => boolean = () => false) {
   const heard: Taken[] = [];
+  let givenUp = 0;
   const server = createServer((request, response) => {
     let sent = '';
     request.on('data', (chunk: Buffer) => {
@@ -21,7 +22,8 @@ export async function startSmsProviders(hangs: (text: Taken) => boolean = () => 
       const body = JSON.parse(sent) as Body;
       const text = { to: body.to ?? body.To ?? '', text: body.sms ?? body.Content ?? '' };
       heard.push(text);
-      if (!hangs(text)) response.setHeader('content-type', 'application/json').end(JSON.stringify(ACCEPTED));
+      if (hangs(text)) response.once('close', () => (givenUp += 1));
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(ACCEPTED));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,6 +34,8 @@ export async function startSmsProviders(hangs: (text: Taken) => boolean = () => 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     heard,
+    /** How many of those that hang have been given up by whoever sent them. */
+    givenUp: () => givenUp,
     /** Cuts the lines of those who wait, as a provider's end would. */
     cut: () => server.closeAllConnections(),
     variables: {
