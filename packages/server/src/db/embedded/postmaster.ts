@@ -66,6 +66,12 @@ export type Launch = {
 /** One that we have started. */
 export type Launched = Postmaster & { readonly exited: Promise<string>; lastLines(count: number): string };
 
+/** What is written may be lost in a crash; and no work of its own for databases that live for seconds. */
+const SETTINGS_FOR_TESTS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ autovacuum: 'off', jit: 'off' },
+};
+
 /** Listens on loopback alone and on no socket file: the path of one may be too long for the system. */
 export async function launchPostmaster({ place, port, durable, log }: Launch): Promise<Launched> {
   const settings: Record<string, string> = {
@@ -76,7 +82,7 @@ export async function launchPostmaster({ place, port, durable, log }: Launch): P
     log_timezone: 'UTC',
     // The detail of an error names values of rows, such as a phone that is taken.
     log_error_verbosity: 'terse',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : SETTINGS_FOR_TESTS),
   };
   const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(path.join(place.programs, 'bin/postgres'), args, {
