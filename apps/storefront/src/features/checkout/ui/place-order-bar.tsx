@@ -13,12 +13,17 @@ import { Button } from '@/shared/ui/button.tsx';
 import { unansweredOrders } from '../api/create-order.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { orderForLater } from '../model/order-for-later.ts';
+import { forgetWaitingOrder } from '../model/waiting-orders.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** How an order stands that was placed of the cart and was not seen to be paid. */
-export type WaitingOrderProps = { readonly id: number; readonly onPaid: (orderId: number) => void };
+export type WaitingOrderProps = {
+  readonly id: number;
+  readonly onPaid: (orderId: number) => void;
+  readonly onEnded: (orderId: number) => void;
+};
 
 type Props = {
   readonly checkout: Checkout;
@@ -66,7 +71,12 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
     // In sight wherever the cart is scrolled to.
     <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
       {order.waitingOrder !== undefined && (
-        <WaitingOrder key={order.waitingOrder} id={order.waitingOrder} onPaid={order.leaveWaiting} />
+        <WaitingOrder
+          key={order.waitingOrder}
+          id={order.waitingOrder}
+          onPaid={order.leaveWaiting}
+          onEnded={forgetWaitingOrder}
+        />
       )}
       {!isOnline && (
         <p role="status" className="mb-2 text-14">

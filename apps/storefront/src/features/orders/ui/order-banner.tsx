@@ -5,14 +5,14 @@ import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { orderState } from '../model/order-state.ts';
-import { deadlineWords, moneyWords } from '../model/order-words.ts';
+import { confirmingWords, deadlineWords, IF_PAID, moneyWords } from '../model/order-words.ts';
 import { nextWords } from '../model/status-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
+import { useOrderState } from './use-order-state.ts';
 
 type Props = {
   readonly order: Order;
@@ -27,10 +27,12 @@ type Props = {
   readonly onChange: () => void;
 };
 
+const SHOWN = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped } as const;
+
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
-  const state = orderState(props.order, props.payment);
-  const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
+  const state = useOrderState(props.order, props.payment);
+  const Shown = SHOWN[state ?? 'confirming'];
   const money = moneyWords(props.payment);
   return (
     <div
@@ -60,7 +62,7 @@ function Confirming({ order, isUnanswered, onChange }: Props) {
   return (
     <>
       <BannerHeading icon="spinner" title="Payment being confirmed">
-        {trouble || 'You may close this page: we confirm it all the same, and your order goes on.'}
+        {trouble || confirmingWords(order)}
       </BannerHeading>
       {isPayingAgain ? (
         <>
@@ -85,6 +87,7 @@ function Unpaid({ order, payment, onChange }: Props) {
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
         {deadlineWords(order)}
       </BannerHeading>
+      {payment?.status === 'Pending' && <p className="text-14 text-ink-soft">{IF_PAID}</p>}
       <PayOrder order={order} onChange={onChange} />
     </>
   );

@@ -75,7 +75,9 @@ test('a pickup has a PIN of its own, and says where it is fetched', async () => 
 test('an open payment is asked for ever more seldom, until the order is paid', async () => {
   order = unpaidOrder();
   payment = examplePayment();
-  expect(await show()).toContain('Payment being confirmed');
+  const shown = await show();
+  expect(shown).toContain('Payment being confirmed');
+  expect(shown).toContain('If nothing has come in by 13:30, it is dropped.');
   await pass(10_000);
   const atFirst = questions();
   expect(atFirst).toBeGreaterThan(3);
