@@ -10,7 +10,7 @@ import type { ChosenMethod } from '@/features/payment/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { unansweredOrders } from '../api/create-order.ts';
+import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { orderForLater } from '../model/order-for-later.ts';
 import { forgetWaitingOrder } from '../model/waiting-orders.ts';
@@ -52,6 +52,10 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const later = vendor && isTooLate ? orderForLater(vendor, new Date()) : undefined;
   const closed = vendor && isTooLate ? `${closedNow(vendor)} ${nextOpening(vendor, new Date())}`.trim() : undefined;
 
+  const sent = unansweredOrders.of(cart.cartId);
+  // Its cart tells of an order that is paid from the wallet; of any other nobody hears before it is sent again.
+  const isUnheard = sent !== undefined && sent.payment_method !== 'wallet';
+
   function place(): void {
     const step = nextStep({
       class: cart.class,
@@ -78,9 +82,14 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
           onEnded={forgetWaitingOrder}
         />
       )}
+      {isOnline && isUnheard && order.doing === undefined && (
+        <p role="status" className="mb-2 text-14">
+          {UNANSWERED}
+        </p>
+      )}
       {!isOnline && (
         <p role="status" className="mb-2 text-14">
-          {unansweredOrders.of(cart.cartId)
+          {sent
             ? 'You are offline. We sent your order and have not heard back: we find out when the network is back. It is placed only once.'
             : 'You are offline. Your cart is kept; prices are checked and you can order when the network is back.'}
         </p>

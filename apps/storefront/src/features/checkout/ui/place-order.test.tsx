@@ -607,6 +607,22 @@ test('an unanswered order that was not placed says so, keeps its cart, and is no
   expect([ordersMade(), onOrdered.mock.calls]).toEqual([4, [[412_345_678]]]);
 });
 
+test('an order to be paid online that was not answered is spoken of until it is sent again, after a reload too', async () => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue('closed');
+  let isLost = true;
+  const answers = { 'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : UNPAID) };
+  await show(answers);
+  fireEvent.click(button());
+  await pass(20_000);
+  cleanup();
+  await show(answers);
+  expect(screen.getByText(/We did not hear whether your order was placed/)).toBeTruthy();
+  isLost = false;
+  await place();
+  expect(screen.queryByText(/We did not hear/)).toBeNull();
+});
+
 test('a check of the items that nobody answers is told apart from issues', async () => {
   await show({ 'POST /customer/order/validate-items': () => ({ refused: 'UNEXPECTED' }) });
   await place();
