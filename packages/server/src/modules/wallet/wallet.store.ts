@@ -98,7 +98,7 @@ export async function findStanding(
 export const findHeldOfCustomer = (db: Db, customerId: number, currency: Currency) =>
   db
     .select({
-      amount: sql<MinorUnits>`sum(${ledger_entry.amount})`.mapWith(Number),
+      amount: sql`sum(${ledger_entry.amount})`.mapWith((sum) => Number(sum) as MinorUnits),
       order_id: customer_order.id,
       cart_id: customer_order.cart_id,
       ordered_at: customer_order.created_at,

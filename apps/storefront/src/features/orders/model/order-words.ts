@@ -34,3 +34,10 @@ export const IF_PAID = 'No payment has come in yet. If you did pay, your order g
 /** When a pre-order comes, on the vendor's clock: 'Tue 17 Nov, 12:00-14:00'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
   delivery_date === null ? undefined : [dayWords(delivery_date), time_range].filter(Boolean).join(', ');
+
+/** Why nobody can begin whatever payment they like now; undefined where they can. */
+export function limitWords(payment: Pick<OrderPayment, 'may_begin'> | null | undefined): string | undefined {
+  if (payment?.may_begin === 'none') return 'Your card is being charged. Please wait a moment.';
+  if (payment?.may_begin !== 'begun') return undefined;
+  return 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.';
+}

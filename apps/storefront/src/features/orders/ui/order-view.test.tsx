@@ -97,6 +97,16 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   expect(questions()).toBe(settled);
 });
 
+test('while a card is charged nobody is asked to pay another way, and after five payments that is said', async () => {
+  order = unpaidOrder();
+  payment = examplePayment({ may_begin: 'none' });
+  expect(await show()).toContain('Your card is being charged.');
+  expect(screen.queryByRole('button', { name: /Pay another way/ })).toBeNull();
+  cleanup();
+  payment = examplePayment({ status: 'Failed', may_begin: 'begun' });
+  expect(await show()).toContain('You have begun five payments of it.');
+});
+
 test('an order shows at once, with its payment being confirmed while nobody knows of it', async () => {
   order = unpaidOrder();
   const answer = fetch;

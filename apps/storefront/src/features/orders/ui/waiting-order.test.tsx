@@ -81,6 +81,16 @@ test('a payment whose window was closed is not being confirmed: its order waits,
   expect(text(), 'once it is opened again').toContain('Payment being confirmed');
 });
 
+test.each([
+  ['none', 'Your card is being charged. Please wait a moment.'],
+  ['begun', 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.'],
+] as const)('another way to pay is not offered where %s can be begun', async (may_begin, words) => {
+  payment = examplePayment({ may_begin });
+  const shown = await show();
+  expect(shown).toContain(words);
+  expect(shown).not.toContain('Choose another way to pay');
+});
+
 test('an order that is dropped says so where its cart is kept, until that is read', async () => {
   await show();
   order = unpaidOrder({ status: 'cancelled', expires_at: null });

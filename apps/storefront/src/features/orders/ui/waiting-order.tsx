@@ -3,7 +3,7 @@ import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { IF_PAID, moneyWords, payByWords } from '../model/order-words.ts';
+import { IF_PAID, limitWords, moneyWords, payByWords } from '../model/order-words.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderState } from './use-order-state.ts';
 
@@ -42,13 +42,19 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
       ) : (
         <p>
           {state === 'confirming'
-            ? `Order #${id} goes on by itself once the payment has come in. It did not go through?`
+            ? `Order #${id} goes on by itself once the payment has come in.`
             : `Order #${id} is not paid yet.`}{' '}
-          {order.data && payByWords(order.data)} Choose another way to pay and place it again, or{' '}
-          <a href={orderHref(id)} className="font-semibold text-brand underline">
-            pay for it on its page
-          </a>
-          .
+          {order.data && payByWords(order.data)}{' '}
+          {limitWords(payment.data) ?? (
+            <>
+              {state === 'confirming' && 'It did not go through? '}
+              Choose another way to pay and place it again, or{' '}
+              <a href={orderHref(id)} className="font-semibold text-brand underline">
+                pay for it on its page
+              </a>
+              .
+            </>
+          )}
         </p>
       )}
       {state === 'unpaid' && payment.data?.status === 'Pending' && <p>{IF_PAID}</p>}
