@@ -77,6 +77,7 @@ export const courierEndpoints = {
       'CHANNEL_NOT_OFFERED',
       'CARD_NOT_FOUND',
       'PAYMENT_UNDER_WAY',
+      'TOO_MANY_ATTEMPTS',
       'WALLET_NEGATIVE',
       'WALLET_TOO_SMALL',
       'SIGN_IN_AGAIN',

@@ -159,6 +159,10 @@ export const FAILURES = {
     message: 'Notifications of this browser are not supported here. Please follow the order on its page.',
   },
   PAYMENT_UNDER_WAY: { status: 409, message: 'A payment for this order is being confirmed. Please wait a moment.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 409,
+    message: 'You have begun five payments of this order. Please go on with the last one, or pay from your wallet.',
+  },
   PAYMENT_NOT_FOUND: {
     status: 404,
     message: 'We could not find that payment. Please look at your orders or your wallet.',

@@ -69,6 +69,7 @@ export const orderEndpoints = {
       'CHANNEL_NOT_OFFERED',
       'CARD_NOT_FOUND',
       'PAYMENT_UNDER_WAY',
+      'TOO_MANY_ATTEMPTS',
       'WALLET_NEGATIVE',
       'WALLET_TOO_SMALL',
       'SIGN_IN_AGAIN',

@@ -31,7 +31,13 @@ export const momoAccountNumber = z
   .regex(/^\+?[0-9 ]+$/, 'Enter a valid MOMO phone number');
 
 /** Why no payment of an order can be started. */
-const ORDER_REFUSALS = ['ORDER_NOT_FOUND', 'ORDER_PAID', 'ORDER_DROPPED', 'PAYMENT_UNDER_WAY'] as const;
+const ORDER_REFUSALS = [
+  'ORDER_NOT_FOUND',
+  'ORDER_PAID',
+  'ORDER_DROPPED',
+  'PAYMENT_UNDER_WAY',
+  'TOO_MANY_ATTEMPTS',
+] as const;
 /** Why a provider is not asked, or did not take the payment. */
 const START_REFUSALS = [
   'CHANNEL_NOT_OFFERED',

@@ -117,6 +117,11 @@ export type PaymentResult = z.infer<typeof paymentResult>;
 export const orderPayment = paymentResult.extend({
   /** Of all that was paid for the order, what went to the wallet. */
   credited_to_wallet: price,
+  /**
+   * What may be begun besides: any payment, one of those that were begun (there are as many as there may be), or none
+   * while a card is charged.
+   */
+  may_begin: z.enum(['any', 'begun', 'none']).default('any'),
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
 

@@ -45,6 +45,7 @@ export const redeliveryEndpoints = {
       'CALLBACK_NOT_OURS',
       'CARD_NOT_FOUND',
       'PAYMENT_UNDER_WAY',
+      'TOO_MANY_ATTEMPTS',
       'PAYMENT_DECLINED',
       'PAYMENT_NOT_STARTED',
       'PAYMENT_UNAVAILABLE',

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
+import { id, unguessableId } from './ids.ts';
 import { CURRENCIES, type Currency, currency, type MinorUnits, minorUnits, price } from './money.ts';
+
+/** The wallet's share of a payment that is under way: it pays a part of its order, or goes back to the balance. */
+export const walletHold = z.object({
+  amount: price,
+  order_id: id,
+  /** Null for a package. */
+  cart_id: unguessableId.nullable(),
+  /** When the order is dropped, unless it is paid before. */
+  until: z.iso.datetime(),
+});
+export type WalletHold = z.infer<typeof walletHold>;
 
 /** Spec §3 Wallet. */
 export const wallet = z.object({
@@ -8,6 +20,8 @@ export const wallet = z.object({
   currency,
   /** Set aside for payments that are under way; not in the balance. */
   held: price.default(0 as z.output<typeof price>),
+  /** The same, order by order. */
+  holds: z.array(walletHold).default([]),
 });
 export type Wallet = z.infer<typeof wallet>;
 

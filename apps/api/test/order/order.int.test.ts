@@ -378,8 +378,11 @@ describe('an order that waits for its payment', () => {
     // The share is set aside before the provider is asked, who does not answer here.
     const payload = { order_id: id, method: 'paystack', split_payment_with_wallet: true };
     await api.app.inject({ method: 'POST', url: '/customer/payment/start/v2', headers: ada.who, payload });
-    const { balance, held } = (await ada.read('/customer/wallet?currency=NGN')).json<{ data: Wallet }>().data;
+    const { balance, held, holds } = (await ada.read('/customer/wallet?currency=NGN')).json<{ data: Wallet }>().data;
     expect([balance < DISH, balance + held]).toEqual([true, RICH.wallet]);
+    const [{ created_at, cart_id }] = await storedOrders(ada.id);
+    const until = new Date(new Date(created_at).getTime() + 30 * 60_000).toISOString();
+    expect(holds, 'for which order, and until when').toEqual([{ order_id: id, cart_id, amount: held, until }]);
     const pickup = { fee_id: (await ada.quote({ order_class: 'pickup' })).id, class: 'pickup' };
     const paid = await ada.order({ ...pickup, payment_method: 'wallet' });
     expect(paid.json().data).toMatchObject({ made_payment: true });

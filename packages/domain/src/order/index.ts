@@ -37,5 +37,5 @@ export {
 export { type OrderedDish, type OrderedPack, packsOfOrder } from './packs-of-order.ts';
 export { preorderSlot } from './preorder-slot.ts';
 export { prepareReorder } from './prepare-reorder.ts';
-export { creditMessage, outOfStockMessage, type StepMessage, stepMessage } from './step-messages.ts';
+export { creditMessage, droppedMessage, outOfStockMessage, type StepMessage, stepMessage } from './step-messages.ts';
 export { type OutOfStock, stockOutRefund } from './stock-out.ts';

@@ -7,7 +7,7 @@ import {
 } from '@jara/contract';
 import { describe, expect, test } from 'vitest';
 import { ORDER_TRANSITIONS } from './order-transitions.ts';
-import { outOfStockMessage, stepMessage } from './step-messages.ts';
+import { droppedMessage, outOfStockMessage, stepMessage } from './step-messages.ts';
 
 const step = {
   id: 123_456_789,
@@ -78,6 +78,15 @@ test('a redelivery that fails too offers no other, and says where to get help', 
 test('an item out of stock is named with what came back for it', () => {
   const { text } = outOfStockMessage({ ...step, currency: 'GHS', item: 'Jollof', refunded: 4_550 as MinorUnits });
   expect(text).toBe('Jara: Mama Put has no Jollof left for order #123456789. GH₵45.50 is back in your wallet.');
+});
+
+test('an order that was not paid in time says so, and names what is back if something was set aside', () => {
+  const nothing = { ...step, refunded: 0 as MinorUnits };
+  expect(droppedMessage(nothing).body).toBe('Order #123456789 was not paid and has ended.');
+  expect(droppedMessage(step).body).toBe(
+    'Order #123456789 was not paid and has ended. ₦2,500.00 is back in your wallet.',
+  );
+  expect(droppedMessage({ ...nothing, class: 'package_delivery' }).title).toBe('Package not paid in time');
 });
 
 test('a pickup is picked up, anything else is delivered', () => {

@@ -6,7 +6,7 @@ import { SaveForLaterButton } from '@/features/saved-carts/lazy.ts';
 import { showOrder } from './show-order.ts';
 
 type Props = Omit<CartPanelProps, 'children'> & {
-  /** Called when a link leads away. */
+  /** Closes the drawer that the panel is in. */
   readonly onLeave?: () => void;
 };
 

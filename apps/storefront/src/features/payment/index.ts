@@ -10,3 +10,4 @@ export { PaymentModal } from './ui/lazy-payment-modal.tsx';
 export { PaymentDialogs } from './ui/payment-dialogs.tsx';
 export { PaymentMethodRow } from './ui/payment-method-row.tsx';
 export { useChosenMethod } from './ui/use-chosen-method.ts';
+export { useIsLeft } from './ui/use-is-left.ts';

@@ -1,6 +1,6 @@
-import { OUTAGES } from '@jara/contract';
+import { type FailureCode, OUTAGES } from '@jara/contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOr, UNREADABLE } from './api-error.ts';
+import { ApiError, isFailure, messageOr, UNREADABLE } from './api-error.ts';
 import type { Session } from './session.ts';
 
 /** Spec §9: queries are retried 3 times, after a delay that doubles and is capped at 30 s; data is kept 5 minutes. */
@@ -12,6 +12,8 @@ const KEPT_MS = 5 * 60_000;
 /** Who shows a failure: everyone's toast, or the caller alone. */
 type FailureOwner = {
   readonly failure?: 'toast' | 'rethrow';
+  /** Refusals that whoever asks follows up, and says what they mean there. */
+  readonly followedUp?: readonly FailureCode[];
   /** Spec §8: what is said when the server gave no message. */
   readonly fallback?: string;
 };
@@ -49,7 +51,7 @@ const sentenceOf = (error: unknown): string =>
 /** Spec §8: most failures show the server's message as a toast, once; some calls rethrow it without displaying. */
 export function createQueryClient(showError: (message: string) => void): QueryClient {
   const show = (error: Error, meta: FailureOwner | undefined) => {
-    if (meta?.failure === 'rethrow') return;
+    if (meta?.failure === 'rethrow' || meta?.followedUp?.some((code) => isFailure(error, code))) return;
     showError(meta?.fallback === undefined ? sentenceOf(error) : messageOr(error, meta.fallback));
   };
   return new QueryClient({

@@ -4,7 +4,7 @@ import { savesData } from './data-saver.ts';
 import { limitSignal } from './limit-signal.ts';
 import { keepPage, keptPage } from './page-memory.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
-import { pageKey, setShownPage, shownKey, shownPath, tellShownPage } from './shown-page.ts';
+import { pageKey, setShownPage, shownKey, shownPath, tellLeaving, tellShownPage } from './shown-page.ts';
 import { swapPage } from './swap-page.ts';
 import { comingBy, formAddress, linkOf, markTapped, unmarkTapped } from './tapped-link.ts';
 
@@ -127,11 +127,12 @@ async function inTransition(isWanted: boolean, update: () => boolean): Promise<b
 
 /**
  * Puts another page in the place of this one: the cart, toasts, streams and whatever else belongs to no page go on.
- * Whatever goes wrong falls back to a real load. False when something else was asked for meanwhile.
+ * Layers that lie over the page close; those in the address go with it. Whatever goes wrong falls back to a real load. False when something else was asked for meanwhile.
  */
 export async function navigate(href: string, how: How = {}): Promise<boolean> {
   const { replaces = false, keepsScroll = false, focusAfter } = how;
   const signal = beginVisit();
+  tellLeaving();
   try {
     const page = await fetchedPage(href, signal);
     if (signal.aborted) return false;

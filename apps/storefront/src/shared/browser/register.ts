@@ -114,6 +114,10 @@ export const TAB_OF_PERSON = [
   'unansweredOrders',
   /** Orders that were not seen to be paid, by cart. */
   'waitingOrders',
+  /** References of payments whose window was closed before they were paid. */
+  'leftPayments',
+  /** Reference of the mobile-money payment that was begun last, and the end of its countdown. */
+  'momoCountdown',
 ] as const;
 
 export type TabKey =

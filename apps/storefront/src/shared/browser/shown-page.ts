@@ -22,6 +22,11 @@ const { notify, subscribe } = listeners();
 /** Told when another page is in place of the one that was shown, before it is painted. */
 export const subscribeToPages = subscribe;
 
+const leaving = listeners();
+/** Told when a page begins to be left for another, or is asked for anew: what lies over it would cover what comes. */
+export const subscribeToLeaving = leaving.subscribe;
+export const tellLeaving = (): void => void leaving.notify();
+
 export function setShownPage(href: string): void {
   key = pageKey(href);
 }

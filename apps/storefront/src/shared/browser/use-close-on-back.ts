@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createLayerHistory } from './layer-history.ts';
+import { subscribeToLeaving } from './shown-page.ts';
 
 let addLayerOnce: ReturnType<typeof createLayerHistory> | undefined;
 
@@ -12,11 +13,19 @@ function addLayer(close: () => void): () => void {
   return addLayerOnce(close);
 }
 
-/** While `open`, the browser's Back (a phone's Back button or gesture) calls `close` and the page stays. */
+/**
+ * While `open`, the browser's Back (a phone's Back button or gesture) calls `close` and the page stays. A way to a page, such
+ * as a link in the layer, calls it too.
+ */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    return addLayer(() => onBack());
+    const removeLayer = addLayer(() => onBack());
+    const stopListening = subscribeToLeaving(() => onBack());
+    return () => {
+      stopListening();
+      removeLayer();
+    };
   }, [open]);
 }

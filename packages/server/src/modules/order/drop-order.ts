@@ -1,9 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { JobHandlers } from '../../jobs/index.ts';
-import { type SettleDeps, settleOpenPayments } from '../payment/index.ts';
+import { findHeldForOrders, type SettleDeps, settleOpenPayments } from '../payment/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
 import { findOrder, lockCart } from './order.store.ts';
+import { tellDropped } from './tell-customer.ts';
 
 const findUnpaid = async (db: Db, orderId: number) => {
   const order = await findOrder(db, orderId);
@@ -12,7 +13,8 @@ const findUnpaid = async (db: Db, orderId: number) => {
 
 /**
  * Decisions §6: drops an order that waited too long for its payment. Its open payments are looked up first: one that has
- * succeeded pays the order. What a provider says later goes to the wallet. Doing so again changes nothing.
+ * succeeded pays the order. What a provider says later goes to the wallet. The customer is told. Doing so again changes
+ * nothing.
  */
 async function dropOrder(deps: SettleDeps, orderId: number, signal: AbortSignal): Promise<void> {
   if (!(await findUnpaid(deps.db, orderId))) return;
@@ -21,7 +23,9 @@ async function dropOrder(deps: SettleDeps, orderId: number, signal: AbortSignal)
     const order = await findUnpaid(tx, orderId);
     if (!order) return;
     await lockCart(tx, order.cart_id);
-    await cancelUnpaid(tx, order, deps.now());
+    const now = deps.now();
+    const refunded = await findHeldForOrders(tx, [orderId]);
+    if (await cancelUnpaid(tx, order, now)) await tellDropped(tx, order, { refunded, now });
   });
 }
 

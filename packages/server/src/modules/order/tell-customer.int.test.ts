@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, inTransaction, schema } from '../../db/index.ts';
-import { buildCustomer, buildPaidOrder, freshDatabase } from '../../testing/index.ts';
-import { moveOrder } from './index.ts';
+import { buildCustomer, buildOrder, buildPaidOrder, freshDatabase, setUpPayments } from '../../testing/index.ts';
+import { moveOrder, orderJobs } from './index.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
@@ -9,10 +9,15 @@ let database: Database;
 let ada = 0;
 beforeAll(async () => {
   database = (await freshDatabase()).openOwner();
-  ada = await buildCustomer(database);
-  const browser = { endpoint: 'https://push.example/1', customer_id: ada, p256dh: 'p', auth: 'a', created_at: now };
-  await database.db.insert(schema.push_subscription).values(browser);
+  ada = await subscriber('https://push.example/1');
 });
+
+async function subscriber(endpoint: string): Promise<number> {
+  const customer_id = await buildCustomer(database);
+  const browser = { endpoint, customer_id, p256dh: 'p', auth: 'a', created_at: now };
+  await database.db.insert(schema.push_subscription).values(browser);
+  return customer_id;
+}
 beforeEach(async () => void (await database.db.delete(schema.job)));
 
 const paidOrder = () => buildPaidOrder(database, ada, { pin: '7391' });
@@ -56,5 +61,25 @@ test('nobody is told what they did themselves, what was undone, or what somebody
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
+  expect(await queued()).toEqual([]);
+});
+
+test('who has not paid in time is told that the order has ended and what is back, once', async () => {
+  const { deps, fund, open } = setUpPayments({ app: database, owner: database, now: () => now });
+  const obi = await subscriber('https://push.example/2');
+  const order = await buildOrder(database, obi);
+  await fund(obi, 100_000);
+  await open(obi, { method: 'paystack', order_id: order.id, split_payment_with_wallet: true });
+  await database.db.delete(schema.job);
+  const drop = () => orderJobs(deps)['drop-order']({ order_id: order.id }, { id: 1, signal: AbortSignal.timeout(5_000) });
+  await drop();
+  const told = await queued();
+  expect(told).toMatchObject([{ name: 'send-push', message: { url: `/store/orders/${order.id}` } }]);
+  expect(told[0]?.message).toMatchObject({
+    title: 'Order not paid in time',
+    body: `Order #${order.id} was not paid and has ended. ₦1,000.00 is back in your wallet.`,
+  });
+  await database.db.delete(schema.job);
+  await drop();
   expect(await queued()).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { MinorUnits, TimelineAction } from '@jara/contract';
-import { creditMessage, type OutOfStock, outOfStockMessage, type StepMessage, stepMessage } from '@jara/domain/order';
+import {
+  creditMessage,
+  droppedMessage,
+  type OutOfStock,
+  outOfStockMessage,
+  type StepMessage,
+  stepMessage,
+} from '@jara/domain/order';
 import type { Transaction } from '../../db/client.ts';
 import { findCustomer } from '../identity/index.ts';
 import { queueNotice, queuePush } from '../messages/index.ts';
@@ -59,3 +66,7 @@ export async function tellOutOfStock(
 /** The same for money that support has credited. */
 export const tellCredit = (tx: Transaction, order: StoredOrder, told: Told): Promise<void> =>
   tell(tx, order, creditMessage(factsOf(order, told.refunded)), told);
+
+/** The same for an order that has waited too long for its payment. */
+export const tellDropped = (tx: Transaction, order: StoredOrder, told: Told): Promise<void> =>
+  tell(tx, order, droppedMessage(factsOf(order, told.refunded)), told);

@@ -4,6 +4,7 @@ import { maySplit, walletShare } from '@jara/domain/payment';
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, type Refusal, refuse, succeed } from '../../outcome.ts';
 import { findStanding } from '../wallet/index.ts';
+import { canGoOn, mayBegin } from './attempt-limit.ts';
 import { findHeld, holdShare, releaseHolds } from './holds.ts';
 import { secondsToNextLook } from './look-again.ts';
 import { lookLater } from './look-later.ts';
@@ -11,7 +12,6 @@ import type { PageUrls } from './page-urls.ts';
 import { destinationOf, type Payable, type PayableKey, type RefusalOf } from './payable.ts';
 import { findOpenPayments, insertPayment, type NewPayment, type Payment } from './payment.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnderWay } from './start-under-way.ts';
 
 export type Way = PageUrls & {
   readonly customerId: number;
@@ -23,11 +23,6 @@ export type Way = PageUrls & {
 };
 
 export type Opened = { readonly reference: string };
-
-/** After that, a provider's page may have ended. */
-const REUSABLE_MS = 20 * 60 * 1000;
-/** Each is looked up whenever somebody asks about the order. */
-const MOST_OPEN = 5;
 
 /** Writes the attempt before anybody is asked (reliability rule 8), with the job that looks after it. */
 export async function openAttempt(
@@ -63,15 +58,8 @@ export async function lockToPay<Key extends PayableKey>(
   return succeed({ payable, balance, open: await findOpenPayments(tx, key.order_id, destinationOf(key)) });
 }
 
-/** A card that was asked for money, and nobody knows yet whether it gave some. */
-export const isCardUnderWay = ({ channel, authorization_url }: Payment): boolean =>
-  channel === 'card' && authorization_url === null;
-
-/** Whether an attempt is still good for the same wish: the provider's page is known, or it asks the payer by itself. */
+/** Whether an attempt is still good for the same wish. */
 function isSameWish(open: Payment, way: Way, total: number, wantsShare: boolean, now: Date): boolean {
-  const isYoung = now.getTime() - open.created_at.getTime() < REUSABLE_MS;
-  const goesOnByItself = open.account !== null || open.channel === 'card';
-  const canGoOn = open.status === 'pending' || goesOnByItself || isUnderWay(open, now);
   const isSame =
     open.channel === way.channel &&
     open.account === way.account &&
@@ -79,12 +67,12 @@ function isSameWish(open: Payment, way: Way, total: number, wantsShare: boolean,
     open.save_card === way.save_card &&
     open.amount + open.wallet_amount === total &&
     open.wallet_amount > 0 === wantsShare;
-  return isYoung && canGoOn && isSame;
+  return isSame && canGoOn(open, now);
 }
 
 /**
- * An attempt to pay an order or a redelivery: a new one, or the last one again if it is of the same wish. What is paid and
- * its wallet are locked, so of several at once the first opens it and the others get the same.
+ * An attempt to pay an order or a redelivery: a new one, or the last one again if it is of the same wish; of as many as may be
+ * open, any again. What is paid and its wallet are locked, so of several at once the first opens it and the others get the same.
  */
 export async function openPayableAttempt<Key extends PayableKey>(
   tx: Transaction,
@@ -92,7 +80,15 @@ export async function openPayableAttempt<Key extends PayableKey>(
   way: Way,
   { key, split }: { readonly key: Key; readonly split: boolean },
 ): Promise<
-  Outcome<Opened, RefusalOf<Key> | 'ORDER_NOT_FOUND' | 'PAYMENT_UNDER_WAY' | 'WALLET_NEGATIVE' | 'WALLET_TOO_SMALL'>
+  Outcome<
+    Opened,
+    | RefusalOf<Key>
+    | 'ORDER_NOT_FOUND'
+    | 'PAYMENT_UNDER_WAY'
+    | 'TOO_MANY_ATTEMPTS'
+    | 'WALLET_NEGATIVE'
+    | 'WALLET_TOO_SMALL'
+  >
 > {
   const now = deps.now();
   const locked = await lockToPay(tx, deps, way.customerId, key);
@@ -106,9 +102,14 @@ export async function openPayableAttempt<Key extends PayableKey>(
   const share = split && maySplit(way.channel) ? covered : 0;
   if (last && held === last.wallet_amount && isSameWish(last, way, total, share > 0, now))
     return succeed({ reference: last.reference });
-  if (open.length >= MOST_OPEN || open.some(isCardUnderWay)) return refuse('PAYMENT_UNDER_WAY');
+  const may = mayBegin(open, now);
+  if (may === 'none') return refuse('PAYMENT_UNDER_WAY');
+  // What was set aside for another one was given back when the next began.
+  const begun = open.find((each) => each.wallet_amount === 0 && isSameWish(each, way, total, share > 0, now));
+  if (may === 'begun' && !begun) return refuse('TOO_MANY_ATTEMPTS');
 
   await releaseHolds(tx, key.order_id, now);
+  if (may === 'begun' && begun) return succeed({ reference: begun.reference });
   const amount = (total - share) as MinorUnits;
   const of = { ...key, destination: destinationOf(key), amount, wallet_amount: share, currency };
   const reference = await openAttempt(tx, way, of, now);

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { isCardUnderWay, lockToPay, type Opened, openPayableAttempt } from './open-attempt.ts';
+import { isCardUnderWay } from './attempt-limit.ts';
+import { lockToPay, type Opened, openPayableAttempt } from './open-attempt.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import type { PayableKey, RefusalOf } from './payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';

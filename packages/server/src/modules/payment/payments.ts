@@ -16,6 +16,7 @@ import type {
 import type { Transaction } from '../../db/client.ts';
 import { limitInMemory } from '../../limits/limit-in-memory.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
+import { mayBegin } from './attempt-limit.ts';
 import { type CarryOutRefusal, carryOut } from './carry-out.ts';
 import type { Opened } from './open-attempt.ts';
 import { payOrder } from './pay-order.ts';
@@ -171,8 +172,9 @@ export function createPayments({ startsAnHour = 60, ...deps }: Needs) {
     async ofOrder(customer: number, orderId: number): Promise<Outcome<OrderPayment | null, 'ORDER_NOT_FOUND'>> {
       const last = await lastOf(customer, orderId, 'order');
       if (!last.ok || !last.data) return last.ok ? succeed(null) : last;
-      const credited = (await sumCreditedToWallet(db, orderId)) as MinorUnits;
-      return succeed({ ...paymentResult(last.data), credited_to_wallet: credited });
+      const credited_to_wallet = (await sumCreditedToWallet(db, orderId)) as MinorUnits;
+      const may_begin = mayBegin(await findOpenPayments(db, orderId), now());
+      return succeed({ ...paymentResult(last.data), credited_to_wallet, may_begin });
     },
     async ofRedelivery(
       customer: number,

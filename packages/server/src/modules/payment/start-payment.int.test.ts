@@ -127,17 +127,40 @@ describe('a second start', () => {
     expect(harness.providers.paystack.calls.start).toBe(1);
   });
 
-  test('of ever another wish is refused while five are open', async () => {
-    const ask = (nth: number) =>
-      harness.open(ada, {
-        method: 'pocket',
-        order_id: order.id,
-        split_payment_with_wallet: false,
-        pocket_tag: `ada${nth}`,
-      });
-    for (let nth = 1; nth <= 5; nth += 1, clock += 1) expect(codeOf(await ask(nth))).toBe('opened');
-    expect(codeOf(await ask(6))).toBe('PAYMENT_UNDER_WAY');
-    expect(codeOf(await ask(5)), 'the last one again').toBe('opened');
+  const pocket = (nth: number) =>
+    harness.open(ada, {
+      method: 'pocket',
+      order_id: order.id,
+      split_payment_with_wallet: false,
+      pocket_tag: `ada${nth}`,
+    });
+  const mayBegin = async () => (await harness.payments.ofOrder(ada, order.id)).data?.may_begin;
+
+  test('of ever another wish is refused while five are open, and each of the five goes on', async () => {
+    const references: (string | undefined)[] = [];
+    for (let nth = 1; nth <= 5; nth += 1, clock += 1) {
+      expect(nth === 1 ? 'any' : await mayBegin()).toBe('any');
+      references.push(referenceOf(await pocket(nth)));
+    }
+    expect([await mayBegin(), codeOf(await pocket(6))]).toEqual(['begun', 'TOO_MANY_ATTEMPTS']);
+    for (const nth of [5, 2, 4]) expect(referenceOf(await pocket(nth))).toBe(references[nth - 1]);
+  });
+
+  test('is not refused for attempts that nobody can pay in any more', async () => {
+    for (let nth = 1; nth <= 5; nth += 1) {
+      harness.providers.paystack.failNext('start', 'silent');
+      const opened = await pay('paystack');
+      if (!opened.ok) throw new Error(opened.code);
+      await harness.payments.carryOutStart(ada, opened.data);
+      clock += 20_001;
+    }
+    expect([await mayBegin(), codeOf(await pay('monnify'))]).toEqual(['any', 'opened']);
+  });
+
+  test('is refused to any while five are open, until their pages have ended', async () => {
+    for (let nth = 1; nth <= 5; nth += 1) await pocket(nth);
+    clock += 20 * 60_000;
+    expect([await mayBegin(), codeOf(await pocket(6))]).toEqual(['any', 'opened']);
   });
 
   test('looks the first one up, and is not made if that has paid', async () => {

@@ -1,4 +1,12 @@
-import { type Currency, type DataOf, WALLET_PAGE_SIZE, type Wallet, type walletEndpoints } from '@jara/contract';
+import {
+  type Currency,
+  type DataOf,
+  type MinorUnits,
+  WALLET_PAGE_SIZE,
+  type Wallet,
+  type walletEndpoints,
+} from '@jara/contract';
+import { UNPAID_ORDER_MS } from '@jara/domain/order';
 import type { Db } from '../../db/client.ts';
 import { type Outcome, succeed } from '../../outcome.ts';
 import { findBalance, findEntries, findHeldOfCustomer } from './wallet.store.ts';
@@ -8,11 +16,16 @@ type History = DataOf<typeof walletEndpoints.listWalletEntries>;
 export function createWallets({ db }: { readonly db: Db }) {
   return {
     async get(customerId: number, currency: Currency): Promise<Outcome<Wallet>> {
-      const [balance, held] = await Promise.all([
+      const [balance, found] = await Promise.all([
         findBalance(db, customerId, currency),
         findHeldOfCustomer(db, customerId, currency),
       ]);
-      return succeed({ balance, currency, held });
+      const holds = found.map(({ ordered_at, ...hold }) => ({
+        ...hold,
+        until: new Date(ordered_at.getTime() + UNPAID_ORDER_MS).toISOString(),
+      }));
+      const held = holds.reduce((sum, { amount }) => sum + amount, 0) as MinorUnits;
+      return succeed({ balance, currency, held, holds });
     },
 
     async history(

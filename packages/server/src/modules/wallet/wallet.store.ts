@@ -1,8 +1,8 @@
 import type { Currency, MinorUnits, WalletEntry } from '@jara/contract';
 import type { Db, Transaction } from '../../db/client.ts';
-import { type AnyColumn, and, eq, sql } from '../../db/drizzle.ts';
+import { type AnyColumn, and, eq, gt, inArray, sql } from '../../db/drizzle.ts';
 import { executePrepared } from '../../db/prepared.ts';
-import { ledger_entry, ledger_transaction, wallet } from '../../db/schema/index.ts';
+import { customer_order, ledger_entry, ledger_transaction, payment, wallet } from '../../db/schema/index.ts';
 import { type Account, account } from './accounts.ts';
 
 export type Entry = { readonly account: Account; readonly amount: number };
@@ -94,15 +94,29 @@ export async function findStanding(
   return { balance: Number(balance) as MinorUnits, is_in_debt };
 }
 
-/** What is set aside for the customer's payments that are under way. */
-export async function findHeldOfCustomer(db: Db, customerId: number, currency: Currency): Promise<MinorUnits> {
-  const { rows } = await db.execute<{ held: string }>(sql`
-    select coalesce(sum(entry.amount), 0) as held
-    from payment join ledger_entry entry on entry.account = 'hold:' || payment.reference
-    where payment.customer_id = ${customerId} and payment.currency = ${currency}
-      and payment.status in ('initiated', 'pending') and payment.wallet_amount > 0`);
-  return Number(rows[0]?.held ?? 0) as MinorUnits;
-}
+/** What is set aside for the customer's payments that are under way, by their orders. */
+export const findHeldOfCustomer = (db: Db, customerId: number, currency: Currency) =>
+  db
+    .select({
+      amount: sql`sum(${ledger_entry.amount})`.mapWith((sum) => Number(sum) as MinorUnits),
+      order_id: customer_order.id,
+      cart_id: customer_order.cart_id,
+      ordered_at: customer_order.created_at,
+    })
+    .from(payment)
+    .innerJoin(ledger_entry, eq(ledger_entry.account, sql`'hold:' || ${payment.reference}`))
+    .innerJoin(customer_order, eq(customer_order.id, payment.order_id))
+    .where(
+      and(
+        eq(payment.customer_id, customerId),
+        eq(payment.currency, currency),
+        inArray(payment.status, ['initiated', 'pending']),
+        gt(payment.wallet_amount, 0),
+      ),
+    )
+    .groupBy(customer_order.id)
+    .having(sql`sum(${ledger_entry.amount}) > 0`)
+    .orderBy(customer_order.created_at);
 
 /**
  * Keeps the wallet for this transaction, before the order's row (reliability rule 6), and opens it if there is none. What

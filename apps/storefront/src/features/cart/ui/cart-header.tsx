@@ -39,7 +39,6 @@ export function CartHeader({ cart, actions, onLeave }: Props) {
         ) : (
           <a
             href={vendorHref(vendor)}
-            onClick={onLeave}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline"
           >
             {vendor.name}

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useCustomer } from '@/features/identity/index.ts';
 import { importWithRetry } from '@/shared/browser/import-with-retry.ts';
 import { closeLayer, useLayer } from '@/shared/browser/layers.ts';
+import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { toastImportFailure } from '@/shared/ui/toast-import-failure.ts';
 import { hasStoredCart, subscribeToCart } from '../model/cart-badge.ts';
 import { cartIsReady, requireCartCode } from '../model/cart-ui-state.ts';
@@ -12,6 +13,7 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
   const { isOpen } = useLayer('cart');
   const { isNeeded } = useCartUiState();
   const customerId = useCustomer()?.id;
+  const isOnline = useIsOnline();
   const [LazyCart, setLazyCart] = useState<ComponentType>();
 
   useEffect(() => {
@@ -24,6 +26,8 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
     return subscribeToCart(look);
   }, []);
 
+  // Also once the network is back: an order that was sent before it went may wait for its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network comes or goes.
   useEffect(() => {
     if (!isNeeded || LazyCart) return;
     importWithRetry(load).then(
@@ -37,7 +41,7 @@ export function useLazyCart(load: () => Promise<{ readonly LazyCart: ComponentTy
         toastImportFailure(error, 'We could not open your cart. Please try again when the network is back.');
       },
     );
-  }, [isNeeded, isOpen, LazyCart, load]);
+  }, [isNeeded, isOpen, isOnline, LazyCart, load]);
 
   return LazyCart;
 }

@@ -43,7 +43,8 @@ export const quoteQuery = (asked: QuoteRequest | undefined, subtotal: MinorUnits
     staleTime: KEPT_MS,
     // A quote lasts 15 minutes: one that is on screen is never that old.
     refetchInterval: KEPT_MS,
-    meta: { fallback: FEE_FAILED },
+    // A cart that is gone may have become an order: whoever asks looks for that (use-place-order.ts).
+    meta: { fallback: FEE_FAILED, followedUp: ['CART_NOT_FOUND'] },
   });
 
 /** What a cart cost when it was last quoted, however much of it has changed since. */

@@ -55,6 +55,7 @@ export function CheckoutForm({ cart: given, header, packs, onReview, onClear, on
         <PaymentRow
           ref={paymentRow}
           currency={cart.vendor.currency}
+          cartId={cart.cartId}
           amount={checkout.quote?.total}
           problem={error === 'PAYMENT_METHOD' && !chosen ? 'Please choose a payment Method here' : undefined}
         />

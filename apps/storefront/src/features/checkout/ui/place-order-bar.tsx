@@ -10,15 +10,20 @@ import type { ChosenMethod } from '@/features/payment/index.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { Button } from '@/shared/ui/button.tsx';
-import { unansweredOrders } from '../api/create-order.ts';
+import { UNANSWERED, unansweredOrders } from '../api/create-order.ts';
 import { type CartError, nextStep } from '../model/next-step.ts';
 import { orderForLater } from '../model/order-for-later.ts';
+import { forgetWaitingOrder } from '../model/waiting-orders.ts';
 import { ChangedOrderDialog } from './changed-order-dialog.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** How an order stands that was placed of the cart and was not seen to be paid. */
-export type WaitingOrderProps = { readonly id: number; readonly onPaid: (orderId: number) => void };
+export type WaitingOrderProps = {
+  readonly id: number;
+  readonly onPaid: (orderId: number) => void;
+  readonly onEnded: (orderId: number) => void;
+};
 
 type Props = {
   readonly checkout: Checkout;
@@ -47,6 +52,10 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
   const later = vendor && isTooLate ? orderForLater(vendor, new Date()) : undefined;
   const closed = vendor && isTooLate ? `${closedNow(vendor)} ${nextOpening(vendor, new Date())}`.trim() : undefined;
 
+  const sent = unansweredOrders.of(cart.cartId);
+  // Its cart tells of an order that is paid from the wallet; of any other nobody hears before it is sent again.
+  const isUnheard = sent !== undefined && sent.payment_method !== 'wallet';
+
   function place(): void {
     const step = nextStep({
       class: cart.class,
@@ -66,11 +75,21 @@ export function PlaceOrderBar({ checkout, chosen, onError, onReview, onOrdered, 
     // In sight wherever the cart is scrolled to.
     <div className="sticky -bottom-5 z-1 -mx-5 border-line border-t bg-surface px-5 py-3">
       {order.waitingOrder !== undefined && (
-        <WaitingOrder key={order.waitingOrder} id={order.waitingOrder} onPaid={order.leaveWaiting} />
+        <WaitingOrder
+          key={order.waitingOrder}
+          id={order.waitingOrder}
+          onPaid={order.leaveWaiting}
+          onEnded={forgetWaitingOrder}
+        />
+      )}
+      {isOnline && isUnheard && order.doing === undefined && (
+        <p role="status" className="mb-2 text-14">
+          {UNANSWERED}
+        </p>
       )}
       {!isOnline && (
         <p role="status" className="mb-2 text-14">
-          {unansweredOrders.of(cart.cartId)
+          {sent
             ? 'You are offline. We sent your order and have not heard back: we find out when the network is back. It is placed only once.'
             : 'You are offline. Your cart is kept; prices are checked and you can order when the network is back.'}
         </p>

@@ -84,11 +84,13 @@ type Answers = Parameters<typeof fakeApi>[0];
 const onReview = vi.fn();
 const onOrdered = vi.fn();
 let calls: Call[] = [];
+/** What the queries say of their failures. */
+let said: string[] = [];
 
 async function show(answers: Answers = {}, cart: Partial<ShownCart> = {}) {
   calls = fakeApi({ ...FINE, ...answers });
   const shown = { ...CART, ...cart };
-  renderPage(
+  ({ said } = renderPage(
     <CheckoutForm
       cart={shown}
       header={null}
@@ -98,7 +100,7 @@ async function show(answers: Answers = {}, cart: Partial<ShownCart> = {}) {
       onOrdered={onOrdered}
       WaitingOrder={WaitingOrder}
     />,
-  );
+  ));
   await pass();
 }
 
@@ -116,6 +118,7 @@ const refuse = (refused: FailureCode, data?: unknown) => ({ 'POST /customer/orde
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00Z') });
   vi.spyOn(toast, 'error').mockReturnValue('');
+  vi.spyOn(toast, 'blank').mockReturnValue('');
   vi.spyOn(toast, 'dismiss').mockReturnValue(undefined);
   vi.spyOn(carts, 'confirm').mockResolvedValue();
   window.history.replaceState(null, '', '/store/yaba/restaurants/mama-put?tag=under_60');
@@ -527,6 +530,7 @@ test('a cart that was ordered elsewhere is read anew, and a tap leads to its ord
   expect(carts.confirm).toHaveBeenCalledWith(7);
   expect(onOrdered).toHaveBeenCalledTimes(1);
   expect(onOrdered).toHaveBeenCalledWith(412_345_678);
+  expect([said, vi.mocked(toast.error).mock.calls], 'nothing has gone wrong').toEqual([[], []]);
 });
 
 test('a cart that is gone is read anew as soon as its fee is asked for, and leads to its order if known', async () => {
@@ -534,6 +538,8 @@ test('a cart that is gone is read anew as soon as its fee is asked for, and lead
   await show(gone);
   expect(carts.confirm).toHaveBeenCalledWith(7);
   expect(onOrdered).not.toHaveBeenCalled();
+  expect(toast.blank).toHaveBeenCalledWith('This cart was ordered or cleared elsewhere. Please look at your orders.');
+  expect([said, vi.mocked(toast.error).mock.calls]).toEqual([[], []]);
   cleanup();
   choose(PAYSTACK);
   paid.mockResolvedValue('closed');
@@ -577,6 +583,7 @@ test('an order that was found out takes its message with it, and the end of its 
   expect(onOrdered.mock.calls).toEqual([[412_345_678]]);
   quote.resolve({ refused: 'CART_NOT_FOUND' });
   await pass(1_000);
+  expect(said).toEqual([]);
   const [[unanswered, options] = []] = vi.mocked(toast.error).mock.calls;
   expect([unanswered, vi.mocked(toast.error).mock.calls.length]).toEqual([expect.stringContaining('did not hear'), 1]);
   expect(toast.dismiss).toHaveBeenCalledWith(options?.id);
@@ -598,6 +605,22 @@ test('an unanswered order that was not placed says so, keeps its cart, and is no
   expect(onOrdered).not.toHaveBeenCalled();
   await place();
   expect([ordersMade(), onOrdered.mock.calls]).toEqual([4, [[412_345_678]]]);
+});
+
+test('an order to be paid online that was not answered is spoken of until it is sent again, after a reload too', async () => {
+  choose(PAYSTACK);
+  paid.mockResolvedValue('closed');
+  let isLost = true;
+  const answers = { 'POST /customer/order': () => (isLost ? Promise.reject(new TypeError('cut')) : UNPAID) };
+  await show(answers);
+  fireEvent.click(button());
+  await pass(20_000);
+  cleanup();
+  await show(answers);
+  expect(screen.getByText(/We did not hear whether your order was placed/)).toBeTruthy();
+  isLost = false;
+  await place();
+  expect(screen.queryByText(/We did not hear/)).toBeNull();
 });
 
 test('a check of the items that nobody answers is told apart from issues', async () => {

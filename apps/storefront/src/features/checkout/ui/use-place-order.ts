@@ -1,4 +1,3 @@
-import { FAILURES } from '@jara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carts } from '@/features/cart/lazy-store.ts';
@@ -27,6 +26,9 @@ import { useWaitingOrder } from './use-waiting-order.ts';
 
 /** Spec §8: how long the failure of an order is shown. */
 const FAILURE_SHOWN_MS = 10_000;
+
+/** Another tab or phone may have ordered it: that is nothing that has gone wrong. */
+const GONE = 'This cart was ordered or cleared elsewhere. Please look at your orders.';
 
 /** What has changed since the person saw it, and what the order costs now. */
 export type ChangedOrder = Extract<PlaceResult, { is: 'changed' }>;
@@ -84,7 +86,7 @@ export function usePlaceOrder({ checkout, chosen: method, onReview, onClosed, on
   function leaveGone(): void {
     const orderId = waitingOrderOf(cart.cartId);
     reloadCart();
-    if (orderId === undefined) toast.error(FAILURES.CART_NOT_FOUND.message);
+    if (orderId === undefined) toast.blank(GONE);
     else onOrdered(orderId);
   }
   const isGone = isFailure(feeError, 'CART_NOT_FOUND');

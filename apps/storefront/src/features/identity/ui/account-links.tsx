@@ -14,7 +14,7 @@ const LINKS: readonly { readonly words: string; readonly href: string; readonly 
   { words: 'Data and app', href: SETTINGS_HREF, icon: 'phone' },
 ];
 
-export function AccountLinks({ onLeave }: { readonly onLeave: () => void }) {
+export function AccountLinks() {
   return (
     <nav aria-label="Your account">
       <ul className="grid gap-2">
@@ -22,7 +22,6 @@ export function AccountLinks({ onLeave }: { readonly onLeave: () => void }) {
           <li key={href}>
             <a
               href={href}
-              onClick={onLeave}
               className="flex min-h-12 items-center gap-3 rounded-card border border-line px-4 font-semibold hover:bg-sunk"
             >
               <Icon name={icon} className="size-5 text-brand" />

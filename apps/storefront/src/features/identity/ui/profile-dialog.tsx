@@ -74,7 +74,7 @@ function Profile({ customer, onEdit }: { readonly customer: SignedInUser; readon
           </div>
         ))}
       </dl>
-      <AccountLinks onLeave={closeDialog} />
+      <AccountLinks />
       <div className="grid gap-3">
         <Button wide onClick={onEdit}>
           Edit profile

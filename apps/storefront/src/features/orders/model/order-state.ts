@@ -8,11 +8,18 @@ import type { Order, PaymentResult } from '@jara/contract';
  */
 export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'dropped';
 
-/** `payment` is the order's last one, null where there is none, undefined until it is known. */
-export function orderState({ status }: Pick<Order, 'status'>, payment: PaymentResult | null | undefined): OrderState {
+/**
+ * `payment` is the order's last one, null where there is none, undefined until it is known. `isLeft`: its window was closed
+ * before it was paid.
+ */
+export function orderState(
+  { status }: Pick<Order, 'status'>,
+  payment: PaymentResult | null | undefined,
+  isLeft = false,
+): OrderState {
   if (status === 'cancelled') return 'dropped';
   if (status !== 'abandoned') return 'paid';
   // What was paid to the order makes it paid in a moment.
   const isComing = payment?.status === 'Completed' && payment.credited_to === 'order';
-  return payment === undefined || payment?.status === 'Pending' || isComing ? 'confirming' : 'unpaid';
+  return payment === undefined || (payment?.status === 'Pending' && !isLeft) || isComing ? 'confirming' : 'unpaid';
 }

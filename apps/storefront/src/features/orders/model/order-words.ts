@@ -9,13 +9,35 @@ export function moneyWords(payment: OrderPayment | null | undefined): string | u
   return `${formatMoney(payment.credited_to_wallet, payment.currency)} that you paid went to your wallet.`;
 }
 
+type Waiting = Pick<Order, 'expires_at' | 'currency'>;
+
+/** 'Pay by 13:30, or it is dropped.' */
+export const payByWords = ({ expires_at, currency }: Waiting): string =>
+  expires_at === null ? '' : `Pay by ${clockTime(expires_at, currency)}, or it is dropped.`;
+
 /** How long an unpaid order waits. */
-export function deadlineWords(order: Pick<Order, 'class' | 'expires_at' | 'currency'>): string {
-  const { class: kind, expires_at, currency } = order;
-  const next = kind === 'package_delivery' ? RIDER_COMES_ONCE_PAID : 'The vendor starts once it is paid.';
-  return expires_at === null ? next : `Pay by ${clockTime(expires_at, currency)}, or it is dropped. ${next}`;
+export function deadlineWords(order: Waiting & Pick<Order, 'class'>): string {
+  const next = order.class === 'package_delivery' ? RIDER_COMES_ONCE_PAID : 'The vendor starts once it is paid.';
+  return `${payByWords(order)} ${next}`.trim();
 }
+
+/** What happens to an order whose payment is under way. */
+export function confirmingWords({ expires_at, currency }: Waiting): string {
+  const words = 'You may close this page: we confirm it all the same, and your order goes on.';
+  if (expires_at === null) return words;
+  return `${words} If nothing has come in by ${clockTime(expires_at, currency)}, it is dropped.`;
+}
+
+/** Of a window that was closed before it was paid: a transfer may be on its way all the same. */
+export const IF_PAID = 'No payment has come in yet. If you did pay, your order goes on by itself once we have it.';
 
 /** When a pre-order comes, on the vendor's clock: 'Tue 17 Nov, 12:00-14:00'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
   delivery_date === null ? undefined : [dayWords(delivery_date), time_range].filter(Boolean).join(', ');
+
+/** Why nobody can begin whatever payment they like now; undefined where they can. */
+export function limitWords(payment: Pick<OrderPayment, 'may_begin'> | null | undefined): string | undefined {
+  if (payment?.may_begin === 'none') return 'Your card is being charged. Please wait a moment.';
+  if (payment?.may_begin !== 'begun') return undefined;
+  return 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.';
+}

@@ -5,14 +5,14 @@ import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
 import { TextButton } from '@/shared/ui/text-button.tsx';
-import { orderState } from '../model/order-state.ts';
-import { deadlineWords, moneyWords } from '../model/order-words.ts';
+import { confirmingWords, deadlineWords, IF_PAID, limitWords, moneyWords } from '../model/order-words.ts';
 import { nextWords } from '../model/status-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
+import { useOrderState } from './use-order-state.ts';
 
 type Props = {
   readonly order: Order;
@@ -27,10 +27,12 @@ type Props = {
   readonly onChange: () => void;
 };
 
+const SHOWN = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped } as const;
+
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
-  const state = orderState(props.order, props.payment);
-  const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
+  const state = useOrderState(props.order, props.payment);
+  const Shown = SHOWN[state ?? 'confirming'];
   const money = moneyWords(props.payment);
   return (
     <div
@@ -51,17 +53,19 @@ export function OrderBanner(props: Props) {
 }
 
 /** Nothing is charged twice: whoever pays another way meanwhile gets what comes too late in the wallet. */
-function Confirming({ order, isUnanswered, onChange }: Props) {
+function Confirming({ order, payment, isUnanswered, onChange }: Props) {
   const isOnline = useIsOnline();
   const [isPayingAgain, setIsPayingAgain] = useState(false);
+  const limit = limitWords(payment);
   const trouble = isOnline
     ? isUnanswered && 'We could not ask just now, and try again.'
     : 'You are offline. We ask again when the network is back.';
   return (
     <>
       <BannerHeading icon="spinner" title="Payment being confirmed">
-        {trouble || 'You may close this page: we confirm it all the same, and your order goes on.'}
+        {trouble || confirmingWords(order)}
       </BannerHeading>
+      {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
       {isPayingAgain ? (
         <>
           <p className="text-14 text-ink-soft">
@@ -69,7 +73,7 @@ function Confirming({ order, isUnanswered, onChange }: Props) {
           </p>
           <PayOrder order={order} onChange={onChange} />
         </>
-      ) : (
+      ) : payment?.may_begin === 'none' ? null : (
         <div className="-mx-2 -my-2">
           <TextButton onClick={() => setIsPayingAgain(true)}>It did not go through? Pay another way</TextButton>
         </div>
@@ -80,11 +84,14 @@ function Confirming({ order, isUnanswered, onChange }: Props) {
 
 function Unpaid({ order, payment, onChange }: Props) {
   const isFailed = payment?.status === 'Failed';
+  const limit = limitWords(payment);
   return (
     <>
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
         {deadlineWords(order)}
       </BannerHeading>
+      {payment?.status === 'Pending' && <p className="text-14 text-ink-soft">{IF_PAID}</p>}
+      {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
       <PayOrder order={order} onChange={onChange} />
     </>
   );

@@ -5,11 +5,11 @@ import { ORDERS_HREF } from '@/shared/config/order-href.ts';
 import { ButtonLink } from '@/shared/ui/button.tsx';
 import { EmptyState } from '@/shared/ui/empty-state.tsx';
 import { ErrorState } from '@/shared/ui/error-state.tsx';
-import { orderState } from '../model/order-state.ts';
 import { AsOf } from './as-of.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { useOrder } from './use-order.ts';
+import { useOrderState } from './use-order-state.ts';
 
 type Props = {
   readonly id: number;
@@ -23,7 +23,7 @@ type Props = {
 export function OrderBody({ id, onPaid, heading }: Props) {
   const { order, payment, refetch } = useOrder(id);
   const shown = order.data;
-  const isPaid = shown !== undefined && orderState(shown, payment.data) === 'paid';
+  const isPaid = useOrderState(shown, payment.data) === 'paid';
   const tellPaid = useEffectEvent(() => shown && onPaid(shown));
   useEffect(() => {
     if (isPaid) tellPaid();

@@ -75,7 +75,9 @@ test('a pickup has a PIN of its own, and says where it is fetched', async () => 
 test('an open payment is asked for ever more seldom, until the order is paid', async () => {
   order = unpaidOrder();
   payment = examplePayment();
-  expect(await show()).toContain('Payment being confirmed');
+  const shown = await show();
+  expect(shown).toContain('Payment being confirmed');
+  expect(shown).toContain('If nothing has come in by 13:30, it is dropped.');
   await pass(10_000);
   const atFirst = questions();
   expect(atFirst).toBeGreaterThan(3);
@@ -93,6 +95,16 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   const settled = questions();
   await pass(120_000);
   expect(questions()).toBe(settled);
+});
+
+test('while a card is charged nobody is asked to pay another way, and after five payments that is said', async () => {
+  order = unpaidOrder();
+  payment = examplePayment({ may_begin: 'none' });
+  expect(await show()).toContain('Your card is being charged.');
+  expect(screen.queryByRole('button', { name: /Pay another way/ })).toBeNull();
+  cleanup();
+  payment = examplePayment({ status: 'Failed', may_begin: 'begun' });
+  expect(await show()).toContain('You have begun five payments of it.');
 });
 
 test('an order shows at once, with its payment being confirmed while nobody knows of it', async () => {

@@ -2,7 +2,7 @@ import { type Order, OUTAGES } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
 import { useRef, useState } from 'react';
 import { PaymentMethodRow, pay, payOrder, useChosenMethod } from '@/features/payment/index.ts';
-import { useWallet } from '@/features/wallet/lazy.ts';
+import { availableFor, setAsideText, useWallet } from '@/features/wallet/lazy.ts';
 import { tapped } from '@/shared/analytics/tracked.ts';
 import { messageOr } from '@/shared/api/api-error.ts';
 import { bringIntoView } from '@/shared/browser/bring-into-view.ts';
@@ -52,7 +52,8 @@ export function PayOrder({ order: { id, total_price, currency }, onChange }: Pro
         ref={row}
         currency={currency}
         amount={total_price}
-        walletBalance={wallet?.balance}
+        walletBalance={wallet && availableFor(wallet, ({ order_id }) => order_id === id)}
+        walletNote={wallet && setAsideText(wallet)}
         problem={isMissing && !chosen ? 'Please choose a payment Method here' : undefined}
       />
       <Button

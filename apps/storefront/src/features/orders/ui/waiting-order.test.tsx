@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import type { MinorUnits, Order, OrderPayment } from '@jara/contract';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '@/shared/ui/toast.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { exampleOrder, examplePayment, unpaidOrder } from '../../../testing/example-order.ts';
+import { noteLeft } from '../../payment/model/left-payments.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 const ID = 412_345_678;
 let order: Order;
 let payment: OrderPayment | null;
 const onPaid = vi.fn();
+const onEnded = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T12:01:00Z') });
@@ -30,12 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   onPaid.mockReset();
+  onEnded.mockReset();
+  window.sessionStorage.clear();
 });
 
 const pass = (milliseconds = 20) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const text = () => document.body.textContent ?? '';
 async function show(): Promise<string> {
-  renderPage(<WaitingOrder id={ID} onPaid={onPaid} />);
+  renderPage(<WaitingOrder id={ID} onPaid={onPaid} onEnded={onEnded} />);
   await pass();
   return text();
 }
@@ -65,11 +69,40 @@ test.each([
   expect(link.getAttribute('href')).toBe(`/store/orders/${ID}`);
 });
 
-test('an order that has ended is not mentioned, unless its money went to the wallet', async () => {
+test('a payment whose window was closed is not being confirmed: its order waits, and says how long', async () => {
+  const shown = await show();
+  expect(shown).toContain('Payment being confirmed');
+  expect(shown).toContain('Pay by 13:30, or it is dropped.');
+  act(() => noteLeft(examplePayment().reference, true));
+  expect(text()).not.toContain('being confirmed');
+  expect(text()).toContain(`Order #${ID} is not paid yet. Pay by 13:30, or it is dropped.`);
+  expect(text()).toContain('No payment has come in yet. If you did pay, your order goes on by itself');
+  act(() => noteLeft(examplePayment().reference, false));
+  expect(text(), 'once it is opened again').toContain('Payment being confirmed');
+});
+
+test.each([
+  ['none', 'Your card is being charged. Please wait a moment.'],
+  ['begun', 'You have begun five payments of it. Please go on with the last one, or pay from your wallet.'],
+] as const)('another way to pay is not offered where %s can be begun', async (may_begin, words) => {
+  payment = examplePayment({ may_begin });
+  const shown = await show();
+  expect(shown).toContain(words);
+  expect(shown).not.toContain('Choose another way to pay');
+});
+
+test('an order that is dropped says so where its cart is kept, until that is read', async () => {
+  await show();
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({ status: 'Failed' });
-  expect(await show()).toBe('');
-  cleanup();
+  await pass(31_000);
+  expect(text()).toContain(`Order #${ID} was not paid and has ended. Your cart is kept.`);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onEnded.mock.calls).toEqual([[ID]]);
+});
+
+test('money that came for an order that has ended is in the wallet, and said so', async () => {
+  order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits });
   const shown = await show();
   expect(shown).toContain('was not paid and has ended.');

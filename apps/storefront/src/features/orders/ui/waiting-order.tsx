@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isFailure } from '@/shared/api/api-error.ts';
 import { orderHref } from '@/shared/config/order-href.ts';
+import { TextButton } from '@/shared/ui/text-button.tsx';
 import { toast } from '@/shared/ui/toast.ts';
-import { orderState } from '../model/order-state.ts';
-import { moneyWords } from '../model/order-words.ts';
+import { IF_PAID, limitWords, moneyWords, payByWords } from '../model/order-words.ts';
 import { useOrder } from './use-order.ts';
+import { useOrderState } from './use-order-state.ts';
 
 type Props = {
   readonly id: number;
   /** Called when the order is seen to be paid. */
   readonly onPaid: (id: number) => void;
+  /** Called when somebody has read that it has ended. */
+  readonly onEnded: (id: number) => void;
 };
 
 /** How an order stands whose cart is kept, as the server says: the money may come after its window was closed. */
-export function WaitingOrder({ id, onPaid }: Props) {
+export function WaitingOrder({ id, onPaid, onEnded }: Props) {
   const { order, payment } = useOrder(id);
   // Until it is known, a payment may be under way.
-  const state = order.data ? orderState(order.data, payment.data) : 'confirming';
+  const state = useOrderState(order.data, payment.data) ?? 'confirming';
   const tellPaid = useEffectEvent(() => {
     // Spec §8.
     toast.success('Payment successful!');
@@ -28,24 +31,33 @@ export function WaitingOrder({ id, onPaid }: Props) {
 
   const money = moneyWords(payment.data);
   if (state === 'paid' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
-  if (state === 'dropped' && money === undefined) return null;
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
       {state === 'confirming' && <p className="font-semibold">Payment being confirmed</p>}
       {state === 'dropped' ? (
-        <p>Order #{id} was not paid and has ended.</p>
+        <p>
+          Order #{id} was not paid and has ended. Your cart is kept.{' '}
+          <TextButton onClick={() => onEnded(id)}>OK</TextButton>
+        </p>
       ) : (
         <p>
           {state === 'confirming'
-            ? `Order #${id} goes on by itself once the payment has come in. It did not go through?`
+            ? `Order #${id} goes on by itself once the payment has come in.`
             : `Order #${id} is not paid yet.`}{' '}
-          Choose another way to pay and place it again, or{' '}
-          <a href={orderHref(id)} className="font-semibold text-brand underline">
-            pay for it on its page
-          </a>
-          .
+          {order.data && payByWords(order.data)}{' '}
+          {limitWords(payment.data) ?? (
+            <>
+              {state === 'confirming' && 'It did not go through? '}
+              Choose another way to pay and place it again, or{' '}
+              <a href={orderHref(id)} className="font-semibold text-brand underline">
+                pay for it on its page
+              </a>
+              .
+            </>
+          )}
         </p>
       )}
+      {state === 'unpaid' && payment.data?.status === 'Pending' && <p>{IF_PAID}</p>}
       {money !== undefined && <p>{money}</p>}
     </div>
   );

@@ -2,6 +2,7 @@
 import type { MinorUnits, PaymentResult, StartedPayment } from '@jara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error.ts';
+import { isLeft } from './left-payments.ts';
 import { payByProcessor } from './pay-by-processor.ts';
 
 const { said, verified, shown } = vi.hoisted(() => ({
@@ -104,6 +105,14 @@ test('payment.015 a paystack error or a closed popup says that the payment faile
   expect(await payInPopup(({ onCancel }) => onCancel())).toBe('closed');
   expect(await payInPopup(({ onError }) => onError())).toBe('failed');
   expect(said).toEqual(['Payment Failed!', 'Payment Failed!']);
+});
+
+test('a payment is remembered as left where its popup was closed unpaid, until it is opened again', async () => {
+  answer('pending');
+  await payInPopup(({ onCancel }) => onCancel());
+  expect(isLeft(REFERENCE)).toBe(true);
+  await payInPopup(({ onSuccess }) => onSuccess());
+  expect(isLeft(REFERENCE)).toBe(false);
 });
 
 test('a popup that was closed after the payment is paid, and one that only claims a success is not', async () => {

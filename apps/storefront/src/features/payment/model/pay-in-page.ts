@@ -1,6 +1,7 @@
 import type { StartedPayment } from '@jara/contract';
 import { toast } from '@/shared/ui/toast.ts';
 import { checkPayment } from '../api/check-payment.ts';
+import { noteLeft } from './left-payments.ts';
 import type { PaymentOutcome } from './payment-outcomes.ts';
 import { PAYMENT_FAILED, PAYMENT_SUCCESSFUL, UNVERIFIED } from './payment-words.ts';
 import type { OpenWindow, WindowEnd } from './provider-window.ts';
@@ -25,6 +26,7 @@ async function statusAfter(end: WindowEnd, reference: string) {
 export async function payInPage(open: OpenWindow, started: StartedPayment): Promise<PaymentOutcome> {
   const end = await open(started).catch((): WindowEnd => 'failed');
   const status = await statusAfter(end, started.reference);
+  noteLeft(started.reference, end !== 'finished' && status === 'pending');
   if (status === 'success') {
     toast.success(PAYMENT_SUCCESSFUL);
     return 'paid';

@@ -39,7 +39,7 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
     given.orderId,
   );
 
-  useAnnouncedOutcome({ outcome: OUTCOME[state], reference, orderId });
+  useAnnouncedOutcome({ outcome: isDeclined ? 'failed' : OUTCOME[state], reference, orderId });
   const finish = useEffectEvent(() => {
     if (state === 'paid') toast.success(PAYMENT_SUCCESSFUL);
     else toast.error(PAYMENT_FAILED);
@@ -55,7 +55,7 @@ function AwaitedMomo({ reference, onClose, ...given }: Props) {
     onClose();
   };
 
-  const isCounting = secondsLeft > 0 && !isRefusal(error);
+  const isCounting = secondsLeft > 0 && !isRefusal(error) && !isDeclined;
   return (
     <Dialog
       name="momo_payment"

@@ -27,7 +27,7 @@ type Props = Omit<PaymentModalProps, 'open'> & {
 
 /** Chooses one of the offered methods, with all that it needs. */
 export function PaymentForm(props: Props) {
-  const { onClose, purpose, offer, amount, walletBalance, onChosen, formId, problem, onProblem } = props;
+  const { onClose, purpose, offer, amount, walletBalance, walletNote, onChosen, formId, problem, onProblem } = props;
   const stored = useChosenMethod(offer.currency);
   const [typed, setDraft] = useState(() => firstDraft(stored, offer));
   const field = useRef<HTMLInputElement>(null);
@@ -73,6 +73,7 @@ export function PaymentForm(props: Props) {
         <AccountField ref={field} offer={offer} draft={draft} onChange={change} problem={problem} />
         {purpose === 'order' && <WalletCheckbox offer={offer} draft={draft} onChange={change} wallet={wallet} />}
       </div>
+      {walletNote !== undefined && <p className="text-14 text-ink-soft text-pretty">{walletNote}</p>}
     </form>
   );
 }

@@ -11,14 +11,17 @@ type Props = {
   readonly currency: Currency;
   /** What is to be paid, once it is known. */
   readonly amount?: MinorUnits | undefined;
+  /** What the wallet can pay of it. */
   readonly walletBalance?: MinorUnits | undefined;
+  /** What else the modal says of the wallet. */
+  readonly walletNote?: string | undefined;
   /** Why one cannot go on without a choice. */
   readonly problem?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** Spec §2: the cart's payment method. Spec §6: a guest signs in first, and then comes back to it. */
-export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref }: Props) {
+export function PaymentMethodRow({ currency, amount, walletBalance, walletNote, problem, ref }: Props) {
   const chosen = useChosenMethod(currency);
   const [isOpen, setIsOpen] = useState(false);
   const wallet = { amount, balance: walletBalance, currency };
@@ -44,6 +47,7 @@ export function PaymentMethodRow({ currency, amount, walletBalance, problem, ref
         currency={currency}
         amount={amount}
         walletBalance={walletBalance}
+        walletNote={walletNote}
       />
     </>
   );

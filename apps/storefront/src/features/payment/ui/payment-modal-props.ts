@@ -11,6 +11,8 @@ export type PaymentModalProps = {
   readonly amount?: MinorUnits | undefined;
   /** Once it is known. */
   readonly walletBalance?: MinorUnits | undefined;
+  /** What else is to be known of the wallet. */
+  readonly walletNote?: string | undefined;
   /** Called with what was chosen; the modal has closed then. */
   readonly onChosen?: ((chosen: ChosenMethod) => void) | undefined;
 };

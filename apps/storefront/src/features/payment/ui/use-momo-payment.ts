@@ -5,20 +5,24 @@ import { toast } from '@/shared/ui/toast.ts';
 import { momoStateQuery } from '../api/awaited-payment.query.ts';
 import { checkPayment } from '../api/check-payment.ts';
 import { askedPayment } from '../model/asked-payment.ts';
+import { countdownEnd } from '../model/momo-countdown.ts';
 import { UNVERIFIED } from '../model/payment-words.ts';
 
-/** Spec §4. */
-const COUNTDOWN_MS = 100_000;
 /** Spec §4: at once, and every 5 seconds up to 3 more times. */
 const CHECKS = { most: 4, pauseMs: 5_000 } as const;
 
 /** A mobile-money payment that is waited for: asked about while the countdown runs, and then when somebody says so. */
 export function useMomoPayment(reference: string, orderId: number | null) {
-  const [until] = useState(() => Date.now() + COUNTDOWN_MS);
+  const [until] = useState(() => countdownEnd(reference, Date.now()));
   const secondsLeft = useSecondsLeft(until);
   const { data: polled, error } = useQuery({
     ...momoStateQuery(reference, orderId),
     enabled: secondsLeft > 0,
+  });
+  // An order waits on when its payment was refused: only the payment itself says that.
+  const { data: payment } = useQuery({
+    ...momoStateQuery(reference, null),
+    enabled: secondsLeft > 0 && orderId !== null,
   });
   const {
     data: result,
@@ -38,7 +42,7 @@ export function useMomoPayment(reference: string, orderId: number | null) {
     /** Why the last question had no answer. */
     error,
     isVerifying: isPending,
-    isDeclined: result?.status === 'Failed',
+    isDeclined: result ? result.status === 'Failed' : payment?.state === 'over',
     /** Asked about when somebody said so, and not decided. */
     isStillOpen: result?.status === 'Pending',
     verify: () => mutate(),

@@ -4,6 +4,7 @@ import { tapped, tracked } from '@/shared/analytics/tracked.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 import { SavedCards } from './saved-cards.tsx';
+import { SetAside } from './set-aside.tsx';
 import { TopUpsUnderWay } from './top-ups-under-way.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WalletHistory } from './wallet-history.tsx';
@@ -25,6 +26,7 @@ export function WalletIn({ currency }: { readonly currency: Currency }) {
           <p className="min-h-12 text-36">
             <WalletBalance currency={currency} />
           </p>
+          <SetAside currency={currency} />
         </div>
         <TopUpsUnderWay />
         <Button wide {...tapped('button', 'top_up')} onClick={() => setIsOpen(true)}>
