@@ -21,7 +21,7 @@ async function dropOrder(deps: SettleDeps, orderId: number, signal: AbortSignal)
     const order = await findUnpaid(tx, orderId);
     if (!order) return;
     await lockCart(tx, order.cart_id);
-    await cancelUnpaid(tx, order, deps.now());
+    await cancelUnpaid(tx, order, { action: 'drop', actor: 'system', now: deps.now() });
   });
 }
 

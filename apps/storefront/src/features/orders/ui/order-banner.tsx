@@ -9,6 +9,7 @@ import { orderState } from '../model/order-state.ts';
 import { deadlineWords, moneyWords } from '../model/order-words.ts';
 import { nextWords } from '../model/status-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -30,7 +31,7 @@ type Props = {
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
   const state = orderState(props.order, props.payment);
-  const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
+  const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, cancelled: Cancelled }[state];
   const money = moneyWords(props.payment);
   return (
     <div
@@ -74,6 +75,7 @@ function Confirming({ order, isUnanswered, onChange }: Props) {
           <TextButton onClick={() => setIsPayingAgain(true)}>It did not go through? Pay another way</TextButton>
         </div>
       )}
+      <CancelOrder order={order} />
     </>
   );
 }
@@ -86,24 +88,20 @@ function Unpaid({ order, payment, onChange }: Props) {
         {deadlineWords(order)}
       </BannerHeading>
       <PayOrder order={order} onChange={onChange} />
+      <CancelOrder order={order} />
     </>
   );
 }
 
-function Dropped({ order, payment }: Props) {
+function Cancelled({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      {wasPaid && (
-        <div>
-          <StatusLabel status={order.status} />
-        </div>
-      )}
-      <BannerHeading
-        icon="alert"
-        title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}
-      >
-        {nextWords(order)}{' '}
+      <div>
+        <StatusLabel status={order.status} />
+      </div>
+      <BannerHeading icon="alert" title="This order was cancelled">
+        {!wasPaid && 'It was not paid.'} {nextWords(order)}{' '}
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </BannerHeading>

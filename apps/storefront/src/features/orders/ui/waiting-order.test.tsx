@@ -65,13 +65,13 @@ test.each([
   expect(link.getAttribute('href')).toBe(`/store/orders/${ID}`);
 });
 
-test('an order that has ended is not mentioned, unless its money went to the wallet', async () => {
+test('an order that was cancelled is not mentioned, unless its money went to the wallet', async () => {
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({ status: 'Failed' });
   expect(await show()).toBe('');
   cleanup();
   payment = examplePayment({ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits });
   const shown = await show();
-  expect(shown).toContain('was not paid and has ended.');
+  expect(shown).toContain('was cancelled before it was paid.');
   expect(shown).toContain('₦6,000.00 that you paid went to your wallet.');
 });

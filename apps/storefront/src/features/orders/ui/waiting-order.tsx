@@ -28,12 +28,12 @@ export function WaitingOrder({ id, onPaid }: Props) {
 
   const money = moneyWords(payment.data);
   if (state === 'paid' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
-  if (state === 'dropped' && money === undefined) return null;
+  if (state === 'cancelled' && money === undefined) return null;
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
       {state === 'confirming' && <p className="font-semibold">Payment being confirmed</p>}
-      {state === 'dropped' ? (
-        <p>Order #{id} was not paid and has ended.</p>
+      {state === 'cancelled' ? (
+        <p>Order #{id} was cancelled before it was paid.</p>
       ) : (
         <p>
           {state === 'confirming'
