@@ -106,7 +106,7 @@ export const FAILURES = {
   ORDER_PAID: { status: 409, message: 'This order is paid already. There is nothing more to pay.' },
   ORDER_DROPPED: {
     status: 409,
-    message: 'This order waited too long for its payment and was dropped. Please order again.',
+    message: 'This order was cancelled before it was paid. Please order again.',
   },
   ORDER_MOVED_ON: { status: 409, message: 'This order has moved on. Please look at it again.' },
   ORDER_NOT_CANCELLABLE: {

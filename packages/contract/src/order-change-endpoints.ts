@@ -43,7 +43,15 @@ export const orderChangeEndpoints = {
     method: 'GET',
     path: '/customer/order/:id/cancel',
     summary: 'What cancelling an order gives back, before it is done.',
-    data: z.object({ refund: price, currency, to: z.literal('wallet') }),
+    data: z.object({
+      refund: price,
+      /** Of an unpaid order: what the wallet has set aside for it. */
+      held: price,
+      currency,
+      to: z.literal('wallet'),
+      /** The code whose use is given back. */
+      promo_code: z.string().nullable(),
+    }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PACKAGE_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],
   },
   cancelOrder: {
@@ -51,7 +59,7 @@ export const orderChangeEndpoints = {
     method: 'POST',
     path: '/customer/order/:id/cancel',
     summary:
-      'Cancels an order that neither a vendor nor a rider has accepted, and gives back to the wallet what was paid.',
+      'Cancels an order that is not paid, or that neither a vendor nor a rider has accepted. What was paid or set aside goes back to the wallet.',
     idempotent: true,
     data: order.pick({ id: true, status: true, version: true, refunded: true, currency: true }),
     failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PACKAGE_NOT_CANCELLABLE', 'ORDER_MOVED_ON'],

@@ -58,7 +58,7 @@ describe('cancelling', () => {
     const ada = await shop.shopper(people, RICH);
     const id = await ordered(ada);
     const shown = (await ada.read(`/customer/order/${id}/cancel`)).json().data;
-    expect(shown).toEqual({ refund: TOTAL, currency: 'NGN', to: 'wallet' });
+    expect(shown).toEqual({ refund: TOTAL, held: 0, currency: 'NGN', to: 'wallet', promo_code: null });
     expect(await ada.balance()).toBe(RICH.wallet - TOTAL);
     const reply = await cancel(ada, id);
     expect(reply.json()).toMatchObject({
@@ -142,16 +142,42 @@ describe('cancelling', () => {
     }
   });
 
-  test('is for paid orders of one’s own', async () => {
+  test('of an unpaid order gives back its code and what the wallet set aside, and money that still comes', async () => {
+    const code = await buildPromo(owner, { most_off: 33_333, uses_in_all: 1 });
+    const ada = await shop.shopper(people, { wallet: 100_050 });
+    const promo = { promo_codes: [code] };
+    const online = { payment_method: 'online_payment', payment_method_id: 'paystack' };
+    const fee_id = (await ada.quote(promo)).id;
+    const id = (await ada.order({ fee_id, ...promo, ...online })).json().data.id;
+    const asked = { order_id: id, method: 'paystack', split_payment_with_wallet: true };
+    const { reference, amount } = (await post(ada, '/customer/payment/start/v2', newKey(), asked)).json().data;
+    expect((await ada.read(`/customer/order/${id}/cancel`)).json().data).toEqual({
+      ...{ refund: 0, held: 100_050, currency: 'NGN', to: 'wallet', promo_code: code },
+    });
+    const replies = await Promise.all([newKey(), newKey()].map((key) => cancel(ada, id, key)));
+    const answer = { id, status: 'cancelled', version: 2, refunded: 0, currency: 'NGN' };
+    expect(replies.map((reply) => reply.json().data)).toEqual([answer, answer]);
+    expect([await ada.balance(), await movedBy(id)]).toEqual([100_050, {}]);
+    const { timeline } = (await ada.read(`/customer/order/${id}`)).json().data;
+    expect(timeline).toMatchObject([
+      { action: 'ORDER_CANCELLED', description: 'It was cancelled before it was paid.' },
+    ]);
+    const { rows } = await owner.pool.query('select actor, status from order_event where order_id = $1', [id]);
+    expect(rows).toEqual([{ actor: 'customer', status: 'cancelled' }]);
+
+    const obi = await shop.shopper(people, RICH);
+    expect(await ordered(obi, promo)).toEqual(expect.any(Number));
+    paystack.pay(reference);
+    await ada.read(`/customer/payment/verify/${reference}`);
+    expect(await ada.balance()).toBe(100_050 + amount);
+    expect(await cartOf(ada), 'its cart can be ordered again').toMatchObject({ id: ada.cart_id });
+  });
+
+  test('is for orders of one’s own', async () => {
     const [ada, obi] = [await shop.shopper(people, RICH), await shop.shopper(people)];
     const id = await ordered(ada);
     for (const reply of [await obi.read(`/customer/order/${id}/cancel`), await cancel(obi, id)])
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'ORDER_NOT_FOUND']);
-    const unpaid = await buildOrder(owner, obi.id);
-    expect((await cancel(obi, unpaid.id)).json().code).toBe('ORDER_MOVED_ON');
-    expect((await findOrder(owner.db, unpaid.id))?.status).toBe('abandoned');
-    const dropped = await buildOrder(owner, obi.id, { status: 'cancelled' });
-    expect((await cancel(obi, dropped.id)).json().code, 'nothing was paid').toBe('ORDER_MOVED_ON');
   });
 });
 

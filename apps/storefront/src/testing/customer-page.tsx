@@ -28,7 +28,13 @@ export const signOut = () => browserSession().drop();
 
 /** What the API says to a call: its data, or the code of a refusal with the data of that. */
 type Answer = { readonly data: unknown } | { readonly refused: FailureCode; readonly data?: unknown };
-export type Call = { readonly call: string; readonly query: Record<string, string>; readonly body: unknown };
+export type Call = {
+  readonly call: string;
+  readonly query: Record<string, string>;
+  readonly body: unknown;
+  /** Under which it is done once. */
+  readonly key: string | null;
+};
 type Answers = Record<string, (asked: Call) => Answer | Promise<Answer>>;
 
 function toResponse(answer: Answer): Response {
@@ -40,11 +46,16 @@ function toResponse(answer: Answer): Response {
 /** The API behind `fetch`, in its wire format. Answers go by 'GET /customer/wallet'; all calls are kept, in order. */
 export function fakeApi(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://jara.test');
     const call = `${method} ${pathname.replace('/api', '')}`;
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const asked = { call, query: Object.fromEntries(searchParams), body: sent };
+    const asked = {
+      call,
+      query: Object.fromEntries(searchParams),
+      body: sent,
+      key: new Headers(headers).get('idempotency-key'),
+    };
     calls.push(asked);
     const answer = answers[call];
     if (!answer) throw new TypeError(`nobody answers ${call}`);

@@ -91,6 +91,9 @@ type Happened = {
   readonly reason?: string | null;
 };
 
+/** Nothing goes back of an order that was never paid. */
+const CANCELLED_UNPAID = 'It was cancelled before it was paid.';
+
 const LONGEST_REASON = 200;
 
 /** A customer reads why the vendor did not take it. All other reasons are between the staff. */
@@ -100,12 +103,16 @@ function withReason({ action, reason }: Happened, description: string): string {
 }
 
 /** Spec §3: what happened to an order, the first thing first. */
-export const timelineEntries = (kind: OrdersClass, happened: readonly Happened[]): TimelineEntry[] =>
-  collapseTimeline(happened.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())).map((entry) => {
+export function timelineEntries(kind: OrdersClass, happened: readonly Happened[]): TimelineEntry[] {
+  const isPaid = happened.some(({ action }) => action === 'MADE_PAYMENT');
+  const inOrder = happened.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return collapseTimeline(inOrder).map((entry) => {
     const { action, created_at } = entry;
     const { heading, description } = wordsOf(kind, action);
-    return { action, created_at: created_at.toISOString(), heading, description: withReason(entry, description) };
+    const said = action === 'ORDER_CANCELLED' && !isPaid ? CANCELLED_UNPAID : description;
+    return { action, created_at: created_at.toISOString(), heading, description: withReason(entry, said) };
   });
+}
 
 /** Spec §4: an action whose name contains 'rejected', in any case. */
 export const isFailureEntry = ({ action }: { readonly action: string }): boolean => /rejected/i.test(action);

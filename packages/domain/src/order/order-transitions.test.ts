@@ -10,7 +10,7 @@ const reassign = 'accepted_by_driver';
 
 /** Where each action leads from each status. What is not here is refused. */
 const DELIVERY: Table = {
-  abandoned: { pay: 'received', drop: 'cancelled' },
+  abandoned: { pay: 'received', drop: 'cancelled', withdraw: 'cancelled' },
   received: { accept: 'fresh', reject: 'rejected', cancel: 'cancelled', give_up },
   fresh: {
     ...{ prepare: 'preparing', ready: 'ready_for_pickup', assign: 'accepted_by_driver', send_out: 'in_transit' },
@@ -27,7 +27,7 @@ const DELIVERY: Table = {
 };
 
 const PICKUP: Table = {
-  abandoned: { pay: 'received', drop: 'cancelled' },
+  abandoned: { pay: 'received', drop: 'cancelled', withdraw: 'cancelled' },
   received: { accept: 'fresh', reject: 'rejected', cancel: 'cancelled', give_up },
   fresh: { prepare: 'preparing', ready: 'awaiting_pickup', give_up },
   preparing: { ready: 'awaiting_pickup', give_up },
@@ -39,7 +39,7 @@ const PICKUP: Table = {
 };
 
 const PACKAGE: Table = {
-  abandoned: { pay: 'received', drop: 'cancelled' },
+  abandoned: { pay: 'received', drop: 'cancelled', withdraw: 'cancelled' },
   received: { assign: 'accepted_by_driver', cancel: 'cancelled', give_up },
   ...{ fresh: { give_up }, preparing: { give_up }, ready_for_pickup: { give_up } },
   accepted_by_driver: { arrive_at_vendor: 'awaiting_pickup', reassign, give_up },
@@ -85,6 +85,7 @@ test('order.059 each action writes its own entry of the timeline', () => {
   const of: Partial<Record<OrderAction, TimelineAction>> = {
     pay: 'MADE_PAYMENT',
     cancel: 'ORDER_CANCELLED',
+    withdraw: 'ORDER_CANCELLED',
     accept: 'VENDOR_ACCEPTED_ORDER',
     prepare: 'ORDER_PREPARING',
     complete: 'ORDER_COMPLETED',

@@ -4,6 +4,7 @@ import type { OrderStatus, OrdersClass, TimelineAction } from '@jara/contract';
 export const ORDER_ACTIONS = [
   'pay',
   'drop',
+  'withdraw',
   'cancel',
   'accept',
   'reject',
@@ -47,6 +48,8 @@ const ON_THE_WAY = ['in_transit', 'arrived'] as const satisfies readonly OrderSt
 const OF_EVERY_CLASS = {
   pay: { from: ['abandoned'], to: 'received', entry: 'MADE_PAYMENT' },
   drop: { from: ['abandoned'], to: 'cancelled' },
+  // Decisions §11: by its customer, before it is paid.
+  withdraw: { from: ['abandoned'], to: 'cancelled', entry: 'ORDER_CANCELLED' },
   cancel: { from: ['received'], to: 'cancelled', entry: 'ORDER_CANCELLED', refunds: true },
   give_up: { from: NOT_FETCHED, to: 'unable_to_process', entry: 'ORDER_UNABLE_TO_PROCESS', refunds: true },
 } as const satisfies Transitions;

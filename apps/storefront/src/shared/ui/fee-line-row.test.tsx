@@ -15,5 +15,5 @@ test('pricing.017 a lower fee strikes the old one', () => {
 });
 
 test('what is taken off has a minus', () => {
-  expect(heard(rowOf({ label: 'Discount', amount: amount(-150_000) }))).toBe('Discount−₦1,500.00');
+  expect(heard(rowOf({ label: 'Discount', amount: amount(-150_000) }))).toBe('Discount-₦1,500.00');
 });

@@ -1,8 +1,5 @@
-import type { Currency, FeeLine, MinorUnits } from '@jara/contract';
+import type { Currency, FeeLine } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-
-const off = (amount: MinorUnits, currency: Currency) =>
-  amount < 0 ? `−${formatMoney((0 - amount) as MinorUnits, currency)}` : formatMoney(amount, currency);
 
 type Props = {
   readonly line: Omit<FeeLine, 'label'> & { readonly label: string };
@@ -25,7 +22,7 @@ export function FeeLineRow({ line, currency }: Props) {
             <s className="me-2 text-14 text-ink-soft">{formatMoney(struck, currency)}</s>
           </>
         )}
-        {off(amount, currency)}
+        {formatMoney(amount, currency)}
       </dd>
     </div>
   );

@@ -56,6 +56,6 @@ export async function createOrder(
   );
   const balance = (facts.balance ?? 0) + held;
   if (row.payment_method === 'wallet' && balance < row.total) return refuse('WALLET_TOO_SMALL');
-  for (const replaced of unpaid) await cancelUnpaid(tx, replaced, now);
+  for (const replaced of unpaid) await cancelUnpaid(tx, replaced, { action: 'drop', actor: 'system', now });
   return writeOrder(tx, deps, row, { fee: body.fee_id, balance });
 }

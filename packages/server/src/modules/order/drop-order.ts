@@ -25,7 +25,8 @@ async function dropOrder(deps: SettleDeps, orderId: number, signal: AbortSignal)
     await lockCart(tx, order.cart_id);
     const now = deps.now();
     const refunded = await findHeldForOrders(tx, [orderId]);
-    if (await cancelUnpaid(tx, order, now)) await tellDropped(tx, order, { refunded, now });
+    const isDropped = await cancelUnpaid(tx, order, { action: 'drop', actor: 'system', now });
+    if (isDropped) await tellDropped(tx, order, { refunded, now });
   });
 }
 

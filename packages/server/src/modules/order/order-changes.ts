@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../db/client.ts';
 import { succeed } from '../../outcome.ts';
 import type { DishCache } from '../catalog/index.ts';
-import { cancelPaidOrder, findCancellation } from './cancel-paid-order.ts';
+import { cancelOwnOrder, findCancellation } from './cancel-own-order.ts';
 import { findLastOrders } from './last-order.store.ts';
 import { previewReorder, reorder } from './reorder.ts';
 
@@ -10,7 +10,7 @@ type Needs = { readonly db: Db; readonly now: () => Date; readonly dishes: DishC
 /** What a customer does with an order that is placed: cancel it, or order the same again. */
 export const createOrderChanges = ({ db, now, dishes }: Needs) => ({
   findCancellation: (customer: number, id: number) => findCancellation(db, customer, id),
-  cancel: (tx: Transaction, customer: number, id: number) => cancelPaidOrder(tx, customer, { id, now: now() }),
+  cancel: (tx: Transaction, customer: number, id: number) => cancelOwnOrder(tx, customer, { id, now: now() }),
   listLastOrders: async (customer: number) => succeed({ orders: await findLastOrders(db, customer) }),
   previewReorder: (customer: number, id: number) => previewReorder({ db, dishes }, customer, { id, now: now() }),
   reorder: (tx: Transaction, customer: number, id: number) => reorder(tx, dishes, customer, { id, now: now() }),

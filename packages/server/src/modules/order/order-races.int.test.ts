@@ -8,7 +8,7 @@ import { releaseHolds } from '../payment/index.ts';
 import { createPricing } from '../pricing/index.ts';
 import { lockWallet } from '../wallet/index.ts';
 import { cancelUnpaid } from './cancel-order.ts';
-import { cancelPaidOrder } from './cancel-paid-order.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { createOrders, findOrder, orderJobs } from './index.ts';
 
 const CROWD = 100;
@@ -214,8 +214,8 @@ describe('a code, a wallet and an order are locked in one order', () => {
           const made = await order(cart, nth % 3 === 1 ? 'wallet' : 'online_payment');
           const placed = await findOrder(app.db, made.ok ? made.data.id : 0);
           if (!placed) throw new Error('it was not ordered');
-          if (nth % 3 === 1) works.push((tx) => cancelPaidOrder(tx, customer, { id: placed.id, now: now() }));
-          else works.push((tx) => cancelUnpaid(tx, placed, now()));
+          if (nth % 3 === 1) works.push((tx) => cancelOwnOrder(tx, customer, { id: placed.id, now: now() }));
+          else works.push((tx) => cancelUnpaid(tx, placed, { action: 'drop', actor: 'system', now: now() }));
         }
       }
       await Promise.all(works.map(attempt));

@@ -139,9 +139,11 @@ export async function forgetPromoUse(tx: Transaction, id: number): Promise<void>
   await tx.update(customer_order).set({ promo_use_id: null }).where(eq(customer_order.id, id));
 }
 
+export type UnpaidEnd = { readonly action: 'drop' | 'withdraw'; readonly actor: string; readonly now: Date };
+
 /** False if it did not wait for its payment any more. */
-export async function markCancelled(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
-  const version = await applyTransition(tx, order, { action: 'drop', actor: 'system', now });
+export async function markCancelled(tx: Transaction, order: StoredOrder, end: UnpaidEnd): Promise<boolean> {
+  const version = await applyTransition(tx, order, end);
   if (version === undefined) return false;
   await forgetPromoUse(tx, order.id);
   return true;

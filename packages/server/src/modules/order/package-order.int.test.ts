@@ -11,7 +11,7 @@ import {
   setUpPayments,
 } from '../../testing/index.ts';
 import { findBalance } from '../wallet/index.ts';
-import { cancelPaidOrder, findCancellation } from './cancel-paid-order.ts';
+import { cancelOwnOrder, findCancellation } from './cancel-own-order.ts';
 import { createOrders, createTracking, findOrder, moveOrder, type StoredOrder } from './index.ts';
 
 const NOON = Date.parse('2026-11-16T11:30:00Z');
@@ -35,7 +35,7 @@ const packageOf = (customer: number, given: Partial<StoredOrder> = {}) =>
   buildPackageOrder(owner, customer, { created_at: at, ...given });
 const codeOf = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'done' : outcome.code);
 const cancel = async (customer: number, id: number) =>
-  codeOf(await inTransaction(app.db, (tx) => cancelPaidOrder(tx, customer, { id, now: at })));
+  codeOf(await inTransaction(app.db, (tx) => cancelOwnOrder(tx, customer, { id, now: at })));
 
 /** What a transaction says and moves, each account but the wallet. */
 async function movement(ref: string) {

@@ -1,5 +1,5 @@
 import type { Currency } from '@jara/contract';
-import type { Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { account, postTransaction } from '../wallet/index.ts';
 import { movements } from './words.ts';
@@ -36,9 +36,9 @@ export async function findHeld(tx: Transaction, reference: string): Promise<numb
 }
 
 /** How much is held for all payments of these orders. */
-export async function findHeldForOrders(tx: Transaction, orderIds: readonly number[]): Promise<number> {
+export async function findHeldForOrders(db: Db, orderIds: readonly number[]): Promise<number> {
   if (orderIds.length === 0) return 0;
-  const { rows } = await tx.execute<{ held: string }>(sql`
+  const { rows } = await db.execute<{ held: string }>(sql`
     select coalesce(sum(entry.amount), 0) as held
     from payment join ledger_entry entry on entry.account = 'hold:' || payment.reference
     where payment.order_id = any(${sql.param(orderIds)}::int[]) and payment.wallet_amount > 0`);

@@ -20,10 +20,10 @@ test('money that was paid in part leaves the order unpaid, and all of it makes i
   expect(orderState(unpaidOrder(), completed('order'))).toBe('confirming');
 });
 
-test('what the vendor has is paid, whatever a later payment says, and a cancelled order is dropped', () => {
+test('what the vendor has is paid, whatever a later payment says, and a cancelled order is cancelled', () => {
   expect(orderState(exampleOrder(), examplePayment())).toBe('paid');
   expect(orderState(exampleOrder({ status: 'in_transit' }), null)).toBe('paid');
-  expect(orderState(unpaidOrder({ status: 'cancelled' }), examplePayment())).toBe('dropped');
+  expect(orderState(unpaidOrder({ status: 'cancelled' }), examplePayment())).toBe('cancelled');
 });
 
 test('money that went to the wallet is said to be there, also beside the payment that paid the order', () => {
@@ -36,7 +36,7 @@ test('what happens next depends on how the order comes', () => {
   expect(nextWords(exampleOrder({ class: 'pickup' }))).toContain('Show your PIN when you pick it up.');
   expect(nextWords(exampleOrder())).toContain('then a rider brings it to you.');
   const preorder = exampleOrder({ class: 'preorder_delivery', delivery_date: '2026-11-17', time_range: '12:00-14:00' });
-  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12:00-14:00.');
+  expect(nextWords(preorder)).toContain('a rider brings it on Tue 17 Nov, 12:00–14:00.');
 });
 
 test('an order is shown pack by pack, each option below its dish', () => {

@@ -4,9 +4,9 @@ import type { Order, PaymentResult } from '@jara/contract';
  * - paid: the vendor has it.
  * - confirming: a payment is under way, and its provider has not said what became of it.
  * - unpaid: it waits for a payment.
- * - dropped: it has waited too long, was placed again, or was cancelled.
+ * - cancelled: by its customer, or because it waited too long or was placed again.
  */
-export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'dropped';
+export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'cancelled';
 
 /**
  * `payment` is the order's last one, null where there is none, undefined until it is known. `isLeft`: its window was closed
@@ -17,7 +17,7 @@ export function orderState(
   payment: PaymentResult | null | undefined,
   isLeft = false,
 ): OrderState {
-  if (status === 'cancelled') return 'dropped';
+  if (status === 'cancelled') return 'cancelled';
   if (status !== 'abandoned') return 'paid';
   // What was paid to the order makes it paid in a moment.
   const isComing = payment?.status === 'Completed' && payment.credited_to === 'order';

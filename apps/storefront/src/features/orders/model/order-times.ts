@@ -1,5 +1,5 @@
 import type { ArrivalWindow, Currency, TimelineEntry } from '@jara/contract';
-import { clockTime, dayOn } from '@jara/domain/preorder';
+import { clockTime, dateAndTime, dayOn } from '@jara/domain/preorder';
 
 /** '14:20–14:30'; on another day than today 'Tue 17 Nov, 12:00–14:00', in short 'Tue, 12:00–14:00'. */
 export function windowWords({ from, to }: ArrivalWindow, currency: Currency, day: 'day' | 'short day' = 'day'): string {
@@ -9,18 +9,13 @@ export function windowWords({ from, to }: ArrivalWindow, currency: Currency, day
   return `${day === 'day' ? begins : begins.slice(0, 3)}, ${times}`;
 }
 
-/** 'Mon 16 Nov, 14:05' */
-const dayAndTime = (moment: string, currency: Currency): string =>
-  `${dayOn(moment, currency)}, ${clockTime(moment, currency)}`;
-
 type Entry = Pick<TimelineEntry, 'created_at'>;
 
-/** The day is said once: 'Mon 16 Nov, 14:05', then '14:20'. */
+/** The day is said once, as everywhere on the page: '16 Nov 2026, 14:05', then '14:20'. */
 export function timelineMoment(entry: Entry, before: Entry | undefined, currency: Currency): string {
   const isSameDay = before && dayOn(before.created_at, currency) === dayOn(entry.created_at, currency);
-  return isSameDay ? clockTime(entry.created_at, currency) : dayAndTime(entry.created_at, currency);
+  return isSameDay ? clockTime(entry.created_at, currency) : dateAndTime(entry.created_at, currency);
 }
 
-/** 'As of 14:05, Mon 16 Nov' */
-export const asOfWords = (moment: string, currency: Currency): string =>
-  `As of ${clockTime(moment, currency)}, ${dayOn(moment, currency)}`;
+/** 'As of 16 Nov 2026, 14:05' */
+export const asOfWords = (moment: string, currency: Currency): string => `As of ${dateAndTime(moment, currency)}`;

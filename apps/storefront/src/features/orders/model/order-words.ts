@@ -11,9 +11,9 @@ export function moneyWords(payment: OrderPayment | null | undefined): string | u
 
 type Waiting = Pick<Order, 'expires_at' | 'currency'>;
 
-/** 'Pay by 13:30, or it is dropped.' */
+/** 'Pay by 13:30, or it is cancelled.' */
 export const payByWords = ({ expires_at, currency }: Waiting): string =>
-  expires_at === null ? '' : `Pay by ${clockTime(expires_at, currency)}, or it is dropped.`;
+  expires_at === null ? '' : `Pay by ${clockTime(expires_at, currency)}, or it is cancelled.`;
 
 /** How long an unpaid order waits. */
 export function deadlineWords(order: Waiting & Pick<Order, 'class'>): string {
@@ -25,15 +25,17 @@ export function deadlineWords(order: Waiting & Pick<Order, 'class'>): string {
 export function confirmingWords({ expires_at, currency }: Waiting): string {
   const words = 'You may close this page: we confirm it all the same, and your order goes on.';
   if (expires_at === null) return words;
-  return `${words} If nothing has come in by ${clockTime(expires_at, currency)}, it is dropped.`;
+  return `${words} If nothing has come in by ${clockTime(expires_at, currency)}, it is cancelled.`;
 }
 
 /** Of a window that was closed before it was paid: a transfer may be on its way all the same. */
 export const IF_PAID = 'No payment has come in yet. If you did pay, your order goes on by itself once we have it.';
 
-/** When a pre-order comes, on the vendor's clock: 'Tue 17 Nov, 12:00-14:00'. */
+/** When a pre-order comes, on the vendor's clock and as its arrival is written: 'Tue 17 Nov, 12:00–14:00'. */
 export const deliveryTimeWords = ({ delivery_date, time_range }: Pick<Order, 'delivery_date' | 'time_range'>) =>
-  delivery_date === null ? undefined : [dayWords(delivery_date), time_range].filter(Boolean).join(', ');
+  delivery_date === null
+    ? undefined
+    : [dayWords(delivery_date), time_range?.replace('-', '–')].filter(Boolean).join(', ');
 
 /** Why nobody can begin whatever payment they like now; undefined where they can. */
 export function limitWords(payment: Pick<OrderPayment, 'may_begin'> | null | undefined): string | undefined {

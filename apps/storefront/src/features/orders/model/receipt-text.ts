@@ -12,7 +12,7 @@ export const isPaidOrder = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
 /** A receipt as words, to be shared. It has no PIN and no contacts: whoever reads it is given nothing. */
 export function receiptText(order: Order): string {
   const { currency, package_information: carried } = order;
-  const money = (amount: number) => `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount) as MinorUnits, currency)}`;
+  const money = (amount: number) => formatMoney(amount as MinorUnits, currency);
   const packs = packsOfOrder(order).flatMap(({ name, dishes, container }) => [
     '',
     name,

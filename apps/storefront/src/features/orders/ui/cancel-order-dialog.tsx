@@ -74,10 +74,32 @@ type RefundProps = {
   readonly cancellation: DataOf<typeof orderChangeEndpoints.getCancellation>;
 };
 
-function Refund({ order, cancellation: { refund, currency } }: RefundProps) {
-  const others = order.paid_by.filter(({ method }) => method !== 'Wallet').map(({ method }) => method);
+function Refund(props: RefundProps) {
+  const { promo_code } = props.cancellation;
   return (
     <div className="grid gap-2">
+      {props.order.status === 'abandoned' ? <UnpaidRefund {...props} /> : <PaidRefund {...props} />}
+      {promo_code !== null && <p>You can use the code {promo_code} again.</p>}
+    </div>
+  );
+}
+
+function UnpaidRefund({ cancellation: { held, currency } }: RefundProps) {
+  return (
+    <>
+      <p className="font-semibold text-18">
+        {held > 0 ? `${formatMoney(held, currency)} goes back to your wallet` : 'You have not paid for this order'}
+      </p>
+      {held > 0 && <p>It was set aside there for this order.</p>}
+      <p className="text-ink-soft">A payment that still arrives goes to your wallet, and we text you.</p>
+    </>
+  );
+}
+
+function PaidRefund({ order, cancellation: { refund, currency } }: RefundProps) {
+  const others = order.paid_by.filter(({ method }) => method !== 'Wallet').map(({ method }) => method);
+  return (
+    <>
       <p className="font-semibold text-18">
         {refund > 0 ? `${formatMoney(refund, currency)} goes back to your wallet` : 'There is nothing to give back'}
       </p>
@@ -87,6 +109,6 @@ function Refund({ order, cancellation: { refund, currency } }: RefundProps) {
           ? 'No rider has accepted it yet, and none will come for it.'
           : `${order.vendor.name} has not accepted this order yet, and will not prepare it.`}
       </p>
-    </div>
+    </>
   );
 }

@@ -8,11 +8,12 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog.tsx';
 
 const CancelOrderDialog = lazyDialog(() => import('./cancel-order-dialog.tsx'));
 
-/** Only until the vendor accepts, so it stands where the status does. */
+/** Decisions §11: at any time before it is paid; then only until the vendor accepts, so it stands where the status does. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useIsOnline();
-  const mayCancel = mayDo('cancel', order);
+  const isUnpaid = mayDo('withdraw', order);
+  const mayCancel = isUnpaid || mayDo('cancel', order);
   return (
     <>
       {mayCancel && (
@@ -29,7 +30,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       )}
       {mayCancel && !isOnline && (
         <p className="-mt-2 text-center text-14 text-ink-soft">
-          You are offline. You can cancel when the network is back, until the vendor accepts.
+          You are offline. You can cancel when the network is back{isUnpaid ? '.' : ', until the vendor accepts.'}
         </p>
       )}
       {isOpen && <CancelOrderDialog order={order} onClose={() => setIsOpen(false)} />}

@@ -34,7 +34,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 let calls: Call[];
 const answerWith = (answers: Answers = {}) => {
   calls = fakeApi({
-    [`GET ${CANCEL}`]: () => ({ data: { refund: 600_000, currency: 'NGN', to: 'wallet' } }),
+    [`GET ${CANCEL}`]: () => ({ data: { refund: 600_000, held: 0, currency: 'NGN', to: 'wallet', promo_code: null } }),
     [`GET ${REORDER}`]: () => ({ data: preview }),
     [`POST ${REORDER}`]: () => ({ data: CART }),
     ...answers,
@@ -88,6 +88,17 @@ test('cancelling shows what comes back before, and is done by a second tap', asy
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
   await vi.waitUntil(() => screen.queryByRole('dialog') === null);
   expect(posts()).toEqual([`POST ${CANCEL}`]);
+});
+
+test('cancelling what is not paid says what was set aside for it, and which code is free again', async () => {
+  const shown = { refund: 0, held: 100_000, currency: 'NGN', to: 'wallet', promo_code: 'JARA500' };
+  answerWith({ [`GET ${CANCEL}`]: () => ({ data: shown }) });
+  renderPage(<CancelOrder order={unpaidOrder()} />);
+  await tap('Cancel order');
+  await screen.findByText('₦1,000.00 goes back to your wallet');
+  expect(dialog()).toContain('It was set aside there for this order.');
+  expect(dialog()).toContain('A payment that still arrives goes to your wallet, and we text you.');
+  expect(dialog()).toContain('You can use the code JARA500 again.');
 });
 
 test('without a network nothing can be cancelled, and it says why', () => {

@@ -8,6 +8,7 @@ import { TextButton } from '@/shared/ui/text-button.tsx';
 import { confirmingWords, deadlineWords, IF_PAID, limitWords, moneyWords } from '../model/order-words.ts';
 import { nextWords } from '../model/status-words.ts';
 import { BannerHeading } from './banner-heading.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -27,7 +28,7 @@ type Props = {
   readonly onChange: () => void;
 };
 
-const SHOWN = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped } as const;
+const SHOWN = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, cancelled: Cancelled } as const;
 
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
@@ -78,6 +79,7 @@ function Confirming({ order, payment, isUnanswered, onChange }: Props) {
           <TextButton onClick={() => setIsPayingAgain(true)}>It did not go through? Pay another way</TextButton>
         </div>
       )}
+      <CancelOrder order={order} />
     </>
   );
 }
@@ -93,24 +95,20 @@ function Unpaid({ order, payment, onChange }: Props) {
       {payment?.status === 'Pending' && <p className="text-14 text-ink-soft">{IF_PAID}</p>}
       {limit !== undefined && <p className="text-14 text-ink-soft">{limit}</p>}
       <PayOrder order={order} onChange={onChange} />
+      <CancelOrder order={order} />
     </>
   );
 }
 
-function Dropped({ order, payment }: Props) {
+function Cancelled({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      {wasPaid && (
-        <div>
-          <StatusLabel status={order.status} />
-        </div>
-      )}
-      <BannerHeading
-        icon="alert"
-        title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}
-      >
-        {nextWords(order)}{' '}
+      <div>
+        <StatusLabel status={order.status} />
+      </div>
+      <BannerHeading icon="alert" title="This order was cancelled">
+        {!wasPaid && 'It was not paid.'} {nextWords(order)}{' '}
         {order.refunded > 0 && `${formatMoney(order.refunded, order.currency)} went back to your wallet.`}
         {!wasPaid && !payment?.credited_to_wallet && 'Money that still arrives goes to your wallet, and we text you.'}
       </BannerHeading>

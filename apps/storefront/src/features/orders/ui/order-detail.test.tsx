@@ -83,7 +83,7 @@ test('timeline.001 the timeline is open by default and can be collapsed', async 
   await show(orderAfter(['MADE_PAYMENT', 'VENDOR_REJECTED_ORDER'], { status: 'rejected', refunded: minor(600_000) }));
   const timeline = screen.getByText('Timeline').closest('details');
   expect(timeline?.open).toBe(true);
-  expect(timeline?.textContent).toContain('Order ReceivedMon 16 Nov, 13:30');
+  expect(timeline?.textContent).toContain('Order Received16 Nov 2026, 13:30');
   expect(timeline?.textContent).toContain('Vendor rejected order13:31');
   timeline?.querySelector('summary')?.click();
   expect(timeline?.open).toBe(false);

@@ -77,7 +77,7 @@ test('an open payment is asked for ever more seldom, until the order is paid', a
   payment = examplePayment();
   const shown = await show();
   expect(shown).toContain('Payment being confirmed');
-  expect(shown).toContain('If nothing has come in by 13:30, it is dropped.');
+  expect(shown).toContain('If nothing has come in by 13:30, it is cancelled.');
   await pass(10_000);
   const atFirst = questions();
   expect(atFirst).toBeGreaterThan(3);
@@ -143,6 +143,13 @@ test('a payment that has failed can be made again with any method, on the orderâ
   expect(text()).toContain('Your order is placed');
 });
 
+test.each(['Pending', 'Failed'] as const)('an order whose payment is %s can be cancelled', async (status) => {
+  order = unpaidOrder();
+  payment = examplePayment({ status });
+  await show();
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
+});
+
 test('paying without a method marks its row', async () => {
   order = unpaidOrder();
   await show();
@@ -151,13 +158,13 @@ test('paying without a method marks its row', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('payment.051 an order that has ended unpaid says so, and that money which came late is in the wallet', async () => {
+test('payment.051 an order that was cancelled unpaid says so, and that money which came late is in the wallet', async () => {
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({
     ...{ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits },
   });
   const shown = await show();
-  expect(shown).toContain('This order was not paid and has ended.');
+  expect(shown).toContain('CancelledThis order was cancelledIt was not paid.');
   expect(shown).toContain('â‚¦6,000.00 that you paid went to your wallet.');
   expect(screen.getByRole('link', { name: 'See your wallet' }).getAttribute('href')).toBe('/store/wallet');
   expect(onPaid).not.toHaveBeenCalled();

@@ -69,7 +69,9 @@ const tap = async (name: string) => {
 async function show(order: Order, track: Partial<Tracking> = {}) {
   fakeApi({
     [`GET /customer/track/${ID}`]: () => ({ data: trackingOf(order, track) }),
-    [`GET /customer/order/${ID}/cancel`]: () => ({ data: { refund: 126_000, currency: 'NGN', to: 'wallet' } }),
+    [`GET /customer/order/${ID}/cancel`]: () => ({
+      data: { refund: 126_000, held: 0, currency: 'NGN', to: 'wallet', promo_code: null },
+    }),
     [`GET /customer/order/${ID}/redelivery/payment`]: () => ({ data: null }),
     'GET /customer/wallet': () => ({ data: { balance: 500_000, currency: 'NGN', held: 0 } }),
   });
@@ -135,7 +137,7 @@ test('on the way, the ends are the pickup and the dropoff', async () => {
 test('an unpaid package waits for its payment, and can be paid', async () => {
   const { status, timeline, meta_data, paid_by, expires_at } = unpaidOrder();
   await show(packageOrder({ status, timeline, meta_data, paid_by, expires_at }));
-  expect(text()).toContain('Pay by 13:30, or it is dropped. A rider comes once it is paid.');
+  expect(text()).toContain('Pay by 13:30, or it is cancelled. A rider comes once it is paid.');
   expect(screen.getByRole('button', { name: 'Pay now · ₦1,260.00' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Share PIN' })).toBeNull();
 });

@@ -72,10 +72,10 @@ test.each([
 test('a payment whose window was closed is not being confirmed: its order waits, and says how long', async () => {
   const shown = await show();
   expect(shown).toContain('Payment being confirmed');
-  expect(shown).toContain('Pay by 13:30, or it is dropped.');
+  expect(shown).toContain('Pay by 13:30, or it is cancelled.');
   act(() => noteLeft(examplePayment().reference, true));
   expect(text()).not.toContain('being confirmed');
-  expect(text()).toContain(`Order #${ID} is not paid yet. Pay by 13:30, or it is dropped.`);
+  expect(text()).toContain(`Order #${ID} is not paid yet. Pay by 13:30, or it is cancelled.`);
   expect(text()).toContain('No payment has come in yet. If you did pay, your order goes on by itself');
   act(() => noteLeft(examplePayment().reference, false));
   expect(text(), 'once it is opened again').toContain('Payment being confirmed');
@@ -91,12 +91,12 @@ test.each([
   expect(shown).not.toContain('Choose another way to pay');
 });
 
-test('an order that is dropped says so where its cart is kept, until that is read', async () => {
+test('an order that was cancelled unpaid says so where its cart is kept, until that is read', async () => {
   await show();
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({ status: 'Failed' });
   await pass(31_000);
-  expect(text()).toContain(`Order #${ID} was not paid and has ended. Your cart is kept.`);
+  expect(text()).toContain(`Order #${ID} was cancelled before it was paid. Your cart is kept.`);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(onEnded.mock.calls).toEqual([[ID]]);
 });
@@ -105,6 +105,6 @@ test('money that came for an order that has ended is in the wallet, and said so'
   order = unpaidOrder({ status: 'cancelled', expires_at: null });
   payment = examplePayment({ status: 'Completed', credited_to: 'wallet', credited_to_wallet: 600_000 as MinorUnits });
   const shown = await show();
-  expect(shown).toContain('was not paid and has ended.');
+  expect(shown).toContain('was cancelled before it was paid.');
   expect(shown).toContain('₦6,000.00 that you paid went to your wallet.');
 });

@@ -34,9 +34,9 @@ export function WaitingOrder({ id, onPaid, onEnded }: Props) {
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
       {state === 'confirming' && <p className="font-semibold">Payment being confirmed</p>}
-      {state === 'dropped' ? (
+      {state === 'cancelled' ? (
         <p>
-          Order #{id} was not paid and has ended. Your cart is kept.{' '}
+          Order #{id} was cancelled before it was paid. Your cart is kept.{' '}
           <TextButton onClick={() => onEnded(id)}>OK</TextButton>
         </p>
       ) : (

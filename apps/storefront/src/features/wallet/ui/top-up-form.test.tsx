@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChosenMethod, PaymentOutcome } from '@/features/payment/index.ts';
 import { fakeApi, renderPage, signIn, signOut } from '../../../testing/customer-page.tsx';
 import { BY_VISA, ONLINE, REFERENCE, started, VISA } from '../../../testing/example-payment.ts';
@@ -146,6 +146,37 @@ test('a declined card is said at the form, which keeps what was typed', async ()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This payment was declined/);
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5000');
   expect(outcomes).toEqual([]);
+});
+
+describe('a charge whose answer was lost', () => {
+  const lost = () => Promise.reject(new TypeError('the network is gone'));
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked for again under its key, and its end is told', async () => {
+    const answer = vi.fn(async () => ({ data: started('succeeded') }));
+    answer.mockImplementationOnce(lost);
+    const calls = fakeApi({ 'GET /customer/wallet': wallet(0), [CHARGE]: answer });
+    payment.pay.mockResolvedValue('paid');
+    const outcomes = show();
+    topUp('5000', BY_VISA);
+    await waitFor(() => expect(outcomes).toEqual(['paid']));
+    const keys = calls.filter(({ call }) => call === CHARGE).map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('says that nobody knows of it, and shows what is in the wallet by then', async () => {
+    const balance = vi.fn(wallet(0));
+    fakeApi({ 'GET /customer/wallet': () => balance(), [CHARGE]: lost });
+    const outcomes = show();
+    await screen.findByText('₦0.00');
+    balance.mockImplementation(wallet(500_000));
+    topUp('5000', BY_VISA);
+    const said = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    expect(said.textContent).toMatch(/^We have not heard whether your card was charged\./);
+    await screen.findByText('₦5,000.00');
+    expect(outcomes).toEqual([]);
+  });
 });
 
 test('wallet.008 without an amount or a method nothing is sent, and both are said', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'reac
 import { paymentMethodsQuery } from '@/features/payment/data.ts';
 import { type ChosenMethod, methodWords, PaymentModal, type PaymentOutcome } from '@/features/payment/index.ts';
 import { trackedInput } from '@/shared/analytics/tracked.ts';
+import { isRefusal } from '@/shared/api/api-error.ts';
 import { Button } from '@/shared/ui/button.tsx';
 import { ChoiceRow } from '@/shared/ui/choice-row.tsx';
 import { Field } from '@/shared/ui/field.tsx';
@@ -45,6 +46,8 @@ export function TopUpForm({ currency, amount, returnTo, firstField, onDone, chil
       if (outcome === 'paid') await refreshWallet(client);
       onDone(outcome);
     },
+    // A charge that nobody has heard of may be in the wallet all the same.
+    onError: (error) => (isRefusal(error) ? undefined : refreshWallet(client)),
     // Shown above the button.
     meta: { failure: 'rethrow' },
   });

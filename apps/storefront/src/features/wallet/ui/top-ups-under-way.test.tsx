@@ -34,7 +34,7 @@ const show = () =>
     </>,
   ).container;
 
-test("'Payment being confirmed' until the server knows; then the balance is asked for anew", async () => {
+test("'Not confirmed yet' until the server knows; then the balance is asked for anew", async () => {
   const answers = { balance: 0, status: 'Pending' as 'Pending' | 'Completed' };
   fakeApi({
     'GET /customer/wallet': () => ({ data: { balance: answers.balance, currency: 'NGN' } }),
@@ -43,7 +43,8 @@ test("'Payment being confirmed' until the server knows; then the balance is aske
   rememberTopUp(REFERENCE);
   const page = show();
   await pass(0);
-  expect(page.textContent).toContain('Payment being confirmed₦5,000.00 comes into your wallet');
+  expect(page.textContent).toContain('Not confirmed yetIf you have paid, ₦5,000.00 comes into your wallet');
+  expect(page.textContent).toContain('If you closed the payment before it was done, nothing is taken.');
   Object.assign(answers, { balance: 500_000, status: 'Completed' });
   await pass(5_000);
   expect(page.textContent).toBe('₦5,000.00');
@@ -72,7 +73,7 @@ test('a reference in the address is asked of the server, whatever the address sa
   await pass(0);
   expect(window.location.search).toBe('');
   expect(calls.map(({ call }) => call)).toContain(VERIFY);
-  expect(page.textContent).toContain('Payment being confirmed');
+  expect(page.textContent).toContain('Not confirmed yet');
   expect(toast.success).not.toHaveBeenCalled();
 });
 

@@ -45,10 +45,11 @@ function TopUpUnderWay({ reference }: { readonly reference: string }) {
         <Spinner />
       </span>
       <div>
-        <p className="font-semibold">Payment being confirmed</p>
+        <p className="font-semibold">Not confirmed yet</p>
         <p className="text-14 text-ink-soft">
-          {data ? formatMoney(data.amount, data.currency) : 'Your money'} comes into your wallet as soon as the payment
-          is confirmed, also when you leave this page.
+          {data ? `If you have paid, ${formatMoney(data.amount, data.currency)}` : 'If you have paid, your money'} comes
+          into your wallet as soon as the provider confirms it, also when you leave this page. If you closed the payment
+          before it was done, nothing is taken.
         </p>
         <div className="-mx-2">
           <TextButton onClick={() => forgetTopUp(reference)}>Hide</TextButton>
