@@ -17,6 +17,7 @@ export {
   ACTIVE_STATUSES,
   FILTER_STATUSES,
   isUnderWay,
+  rankOf,
   STATUS_LABEL,
   STATUS_RANK,
   statusesLabelledAs,

@@ -42,6 +42,9 @@ export const STATUS_RANK = {
   unable_to_process: 7,
 } as const satisfies Record<OrderStatus, number>;
 
+/** An order that has no status yet has not begun. */
+export const rankOf = (status: OrderStatus | null): number => (status === null ? 0 : STATUS_RANK[status]);
+
 /** Spec §4: exactly these are active. */
 export const ACTIVE_STATUSES = [
   'in_transit',
@@ -59,7 +62,7 @@ export const UNDER_WAY_STATUSES = [
   ...ACTIVE_STATUSES,
 ] as const satisfies readonly OrderStatus[];
 
-export const isUnderWay = ({ status }: { readonly status: OrderStatus }): boolean =>
+export const isUnderWay = ({ status }: { readonly status: OrderStatus | null }): boolean =>
   UNDER_WAY_STATUSES.some((each) => each === status);
 
 /** Spec §9: what the list of orders can be filtered by. */

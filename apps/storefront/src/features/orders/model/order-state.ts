@@ -1,15 +1,17 @@
 import type { Order, PaymentResult } from '@jara/contract';
 
 /**
+ * - unknown: nobody has said yet how it stands.
  * - paid: the vendor has it.
  * - confirming: a payment is under way, and its provider has not said what became of it.
  * - unpaid: it waits for a payment.
  * - dropped: it has waited too long, was placed again, or was cancelled.
  */
-export type OrderState = 'paid' | 'confirming' | 'unpaid' | 'dropped';
+export type OrderState = 'unknown' | 'paid' | 'confirming' | 'unpaid' | 'dropped';
 
 /** `payment` is the order's last one, null where there is none, undefined until it is known. */
 export function orderState({ status }: Pick<Order, 'status'>, payment: PaymentResult | null | undefined): OrderState {
+  if (status === null) return 'unknown';
   if (status === 'cancelled') return 'dropped';
   if (status !== 'abandoned') return 'paid';
   // What was paid to the order makes it paid in a moment.

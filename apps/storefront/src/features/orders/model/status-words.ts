@@ -68,7 +68,14 @@ const NEXT = {
 
 const isPackage = (order: Followed) => order.class === 'package_delivery';
 
-export const headingOf = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_HEADING[order.status]) || HEADING[order.status](order);
-export const nextWords = (order: Followed): string =>
-  (isPackage(order) && PACKAGE_NEXT[order.status]?.(order)) || NEXT[order.status](order);
+export function headingOf(order: Followed): string {
+  const { status } = order;
+  if (status === null) return 'We are looking up your order';
+  return (isPackage(order) && PACKAGE_HEADING[status]) || HEADING[status](order);
+}
+
+export function nextWords(order: Followed): string {
+  const { status } = order;
+  if (status === null) return 'Nobody has told us yet how it stands. This page shows it as soon as we know.';
+  return (isPackage(order) && PACKAGE_NEXT[status]?.(order)) || NEXT[status](order);
+}

@@ -26,7 +26,7 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
     // Somebody else may have moved the order: the page shows how it stands.
     onError: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
-  const isOnTheWay = order.status === 'in_transit';
+  const isDoubtful = order.status === 'in_transit' || order.status === 'failed';
   const isArriving = showsArrivalQuestion(order);
   if (!isArriving && !showsPickedUp(order)) return null;
   return (
@@ -35,9 +35,9 @@ export function ConfirmReceived({ order }: { readonly order: Order }) {
       <Button
         wide
         {...tapped('button', 'confirm_received', { order_id: order.id })}
-        look={isOnTheWay ? 'secondary' : 'primary'}
+        look={isDoubtful ? 'secondary' : 'primary'}
         loading={confirm.isPending && 'Confirming…'}
-        onClick={() => (isOnTheWay ? setIsAsking(true) : confirm.mutate())}
+        onClick={() => (isDoubtful ? setIsAsking(true) : confirm.mutate())}
       >
         {isArriving ? 'My order has arrived' : 'Order picked up'}
       </Button>

@@ -30,7 +30,7 @@ type Props = {
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
   const state = orderState(props.order, props.payment);
-  const Shown = { paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
+  const Shown = { unknown: OrderStanding, paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
   const money = moneyWords(props.payment);
   return (
     <div
@@ -50,6 +50,12 @@ export function OrderBanner(props: Props) {
   );
 }
 
+const Status = ({ order: { status } }: Pick<Props, 'order'>) => (
+  <div>
+    <StatusLabel status={status} />
+  </div>
+);
+
 /** Nothing is charged twice: whoever pays another way meanwhile gets what comes too late in the wallet. */
 function Confirming({ order, isUnanswered, onChange }: Props) {
   const isOnline = useIsOnline();
@@ -59,6 +65,7 @@ function Confirming({ order, isUnanswered, onChange }: Props) {
     : 'You are offline. We ask again when the network is back.';
   return (
     <>
+      <Status order={order} />
       <BannerHeading icon="spinner" title="Payment being confirmed">
         {trouble || 'You may close this page: we confirm it all the same, and your order goes on.'}
       </BannerHeading>
@@ -82,6 +89,7 @@ function Unpaid({ order, payment, onChange }: Props) {
   const isFailed = payment?.status === 'Failed';
   return (
     <>
+      <Status order={order} />
       <BannerHeading icon="alert" title={isFailed ? 'The payment did not go through' : 'This order is not paid yet'}>
         {deadlineWords(order)}
       </BannerHeading>
@@ -94,11 +102,7 @@ function Dropped({ order, payment }: Props) {
   const wasPaid = order.paid_by.length > 0;
   return (
     <>
-      {wasPaid && (
-        <div>
-          <StatusLabel status={order.status} />
-        </div>
-      )}
+      <Status order={order} />
       <BannerHeading
         icon="alert"
         title={wasPaid ? 'This order was cancelled' : 'This order was not paid and has ended.'}

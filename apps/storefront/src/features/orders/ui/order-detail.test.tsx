@@ -232,6 +232,17 @@ test("'My order has arrived' asks once while the rider is on the way, and not at
   expect(isSent()).toBe(true);
 });
 
+test("order.018 after a failed delivery 'My order has arrived' stays, and asks once before it ends the order", async () => {
+  const failed = orderAfter(['MADE_PAYMENT', 'DRIVER_PICKED_ORDER', 'ORDER_DELIVERY_FAILED'], {
+    ...{ status: 'failed', is_failed_delivery: true },
+  });
+  await show(failed);
+  expect(text()).toContain('Has your order arrived yet?');
+  fireEvent.click(screen.getByRole('button', { name: 'My order has arrived' }));
+  await pass();
+  expect(screen.getByRole('dialog').textContent).toContain('Your rider says that nobody took it.');
+});
+
 test("order.046 'Order picked up' completes it, shows the message, and asks for the orders anew", async () => {
   const said = vi.spyOn(toast, 'success').mockReturnValue('');
   const done = { ...READY, status: 'completed' as const, version: 6 };

@@ -17,6 +17,7 @@ const EXPLAINED: readonly ShownStep['state'][] = ['current', 'failed', 'stopped'
 
 /** Spec §4: the steps of the order's class, those behind it, those to come, and what stopped it. */
 export function OrderSteps({ order }: { readonly order: Order }) {
+  if (order.status === null) return null;
   return (
     <ol aria-label="Steps" className="rounded-card border border-line bg-surface p-4 md:p-5">
       {stepsOf(order.class, order.status, order.timeline).map((step) => (

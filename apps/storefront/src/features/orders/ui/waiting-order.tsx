@@ -27,7 +27,7 @@ export function WaitingOrder({ id, onPaid }: Props) {
   }, [state]);
 
   const money = moneyWords(payment.data);
-  if (state === 'paid' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
+  if (state === 'paid' || state === 'unknown' || isFailure(order.error, 'ORDER_NOT_FOUND')) return null;
   if (state === 'dropped' && money === undefined) return null;
   return (
     <div role="status" className="mb-3 grid gap-1 rounded-card bg-sunk p-3 text-14">
