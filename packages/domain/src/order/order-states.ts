@@ -6,7 +6,8 @@ export const STATUS_LABEL = {
   fresh: 'New',
   abandoned: 'Abandoned',
   preparing: 'Preparing',
-  ready_for_pickup: 'Ready for pick up',
+  // A pickup never is: what waits here is a delivery, and its customer picks up nothing.
+  ready_for_pickup: 'Ready',
   accepted_by_driver: 'Assigned',
   awaiting_pickup: 'Awaiting Pickup',
   in_transit: 'On its way',

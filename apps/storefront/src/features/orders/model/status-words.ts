@@ -2,7 +2,6 @@ import type { Order, OrderStatus } from '@jara/contract';
 import { statusLabel } from '@jara/domain/order';
 import { deliveryTimeWords } from './order-words.ts';
 import { type FollowedPackage, PACKAGE_HEADING, PACKAGE_NEXT } from './package-words.ts';
-import { standingLabel } from './standing-label.ts';
 
 type Followed = FollowedPackage & Pick<Order, 'class' | 'vendor' | 'delivery_date' | 'time_range'>;
 type Words = (order: Followed) => string;
@@ -15,7 +14,7 @@ const HEADING = {
   received: () => 'Your order is placed',
   fresh: () => 'Order Confirmed',
   preparing: () => 'Preparing your order',
-  ready_for_pickup: standingLabel,
+  ready_for_pickup: () => 'Ready, waiting for a rider',
   accepted_by_driver: () => 'Rider accepted order',
   awaiting_pickup: (order) => (isPickup(order) ? 'Ready for pick up' : 'Rider at the restaurant'),
   in_transit: () => 'Order in transit',

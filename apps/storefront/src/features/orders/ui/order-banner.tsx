@@ -1,6 +1,6 @@
 import type { Order, OrderPayment, Tracking } from '@jara/contract';
 import { formatMoney } from '@jara/domain/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tracked } from '@/shared/analytics/tracked.ts';
 import { useIsOnline } from '@/shared/browser/use-is-online.ts';
 import { BASE_PATH } from '@/shared/config/base-path.ts';
@@ -13,6 +13,7 @@ import { OrderSomethingElse } from './order-something-else.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { StatusLabel } from './status-label.tsx';
+import { useKeptHeight } from './use-kept-height.ts';
 
 type Props = {
   readonly order: Order;
@@ -30,12 +31,21 @@ type Props = {
 /** How the order stands, and what comes next. */
 export function OrderBanner(props: Props) {
   const state = orderState(props.order, props.payment);
-  const Shown = { unknown: OrderStanding, paid: OrderStanding, confirming: Confirming, unpaid: Unpaid, dropped: Dropped }[state];
+  const Shown = {
+    unknown: OrderStanding,
+    paid: OrderStanding,
+    confirming: Confirming,
+    unpaid: Unpaid,
+    dropped: Dropped,
+  }[state];
   const money = moneyWords(props.payment);
+  const card = useRef<HTMLDivElement>(null);
+  useKeptHeight(card);
   return (
     <div
       {...tracked('banner', 'order_status', { order_id: props.order.id })}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
+      ref={card}
+      className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <Shown {...props} />
       {money !== undefined && (
