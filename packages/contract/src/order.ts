@@ -105,6 +105,8 @@ export const packageInformation = z.object({
   /** As declared; zero where nothing was. */
   estimated_order_amount: price,
   is_protected: z.boolean(),
+  /** The link that shows its way to whoever has it, and the other party's e-mail; null before it is paid. */
+  follow: z.object({ path: z.string(), email: z.string().nullable() }).nullable().default(null),
 });
 export type PackageInformation = z.infer<typeof packageInformation>;
 

@@ -4,14 +4,15 @@ import { clockTime } from '@jara/domain/preorder';
 import { Skeleton } from '@/shared/ui/skeleton.tsx';
 import { windowWords } from '../model/order-times.ts';
 
+type Followed = Pick<Order, 'class' | 'status' | 'timeline' | 'currency'>;
 type Props = {
-  readonly order: Order;
+  readonly order: Followed;
   readonly arrival: Tracking['arrival'] | undefined;
   /** Whether it is being asked for the first time. */
   readonly isAwaited: boolean;
 };
 
-const isToCome = (order: Order) =>
+const isToCome = (order: Followed) =>
   isUnderWay(order) && order.status !== 'arrived' && !(order.class === 'pickup' && order.status === 'awaiting_pickup');
 
 /** What says that it has come, by status. */
@@ -22,7 +23,7 @@ const CAME: Partial<Record<OrderStatus, readonly [name: string, said: TimelineAc
 };
 
 /** When it came, in the place of when it comes; undefined where it has not. */
-function cameAt(order: Order): readonly [name: string, at: string] | undefined {
+function cameAt(order: Followed): readonly [name: string, at: string] | undefined {
   const [name, said] = (order.status && CAME[order.status]) ?? [];
   const entry = order.timeline.findLast(({ action }) => action === said);
   return name !== undefined && entry ? [name, entry.created_at] : undefined;
